@@ -29,7 +29,7 @@ export async function startProduct(
     env: { ...process.env, PORT: String(port), SANCHAY_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await said(child, 'Sanchay is ready');
+  await output(child, 'Sanchay is ready');
   return {
     folder,
     origin: `http://localhost:${port}`,
@@ -62,12 +62,12 @@ export function forget(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function said(child: ChildProcess, words: string): Promise<void> {
+function output(child: ChildProcess, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout!.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes(words)) resolve();
+      if (text.includes(message)) resolve();
     });
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${text}`)));
   });

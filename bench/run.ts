@@ -45,7 +45,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   streams: () => streams(say),
 };
 
-async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {
+async function notify(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {
   console.log(`\n${finding.title}\n${finding.about}`);
   for (const table of finding.tables) console.log(`\n${markdownTable(table)}`);
   if (whole) await writeDown(finding, stamp(runs));
@@ -54,7 +54,7 @@ async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<vo
 /** Measures one figure. One that cannot be measured ends with its reason, and the others are measured all the same. */
 async function measure(name: FigureName, figure: Promise<Finding>, options: BenchOptions): Promise<void> {
   try {
-    await tell(await figure, options);
+    await notify(await figure, options);
   } catch (error) {
     process.exitCode = 1;
     console.log(`\n${name}: no figure, because ${(error as Error).message}`);

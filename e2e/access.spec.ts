@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectNoSideways, settled } from './pages/access.ts';
-import { clippedWords } from './pages/clippedWords.ts';
+import { clippedTexts } from './pages/clippedTexts.ts';
 import { isData } from './pages/layout.ts';
 import { SCREENS } from './pages/screens.ts';
 
@@ -90,7 +90,7 @@ for (const { name, path, allows } of stretched) {
     for (const width of [640, 320]) await expectNoSideways(page, width);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(clippedWords, 0.4), `clipped at ${width} px`).toEqual([]);
+      expect(await page.evaluate(clippedTexts, 0.4), `clipped at ${width} px`).toEqual([]);
     }
   });
 }

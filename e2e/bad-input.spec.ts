@@ -60,7 +60,7 @@ test('O1: a wrong code counts down the tries, and after the last the right one d
   await expect(signup.code).toBeFocused();
   const right = await codeSentTo(email);
   const wrong = right === '111111' ? '222222' : '111111';
-  for (const words of [
+  for (const text of [
     'Incorrect OTP. 4 attempts left.',
     'Incorrect OTP. 3 attempts left.',
     'Incorrect OTP. 2 attempts left.',
@@ -68,7 +68,7 @@ test('O1: a wrong code counts down the tries, and after the last the right one d
     'Incorrect OTP, no attempts left. Request a new OTP.',
   ]) {
     await signup.code.fill(wrong);
-    await expect(signup.code).toHaveAccessibleDescription(words);
+    await expect(signup.code).toHaveAccessibleDescription(text);
     await signup.code.fill('');
   }
   await signup.code.fill(right);
@@ -92,12 +92,12 @@ test('I3: an amount that the fund does not take is told beside the field and doe
   await page.goto(fundPath(fund));
   await screen.openCard();
   await screen.choose('One-time');
-  for (const [amount, words] of [
+  for (const [amount, message] of [
     ['499', 'Minimum amount is ₹500.'],
     ['750', 'Enter an amount in multiples of ₹500.'],
   ] as const) {
     await screen.amount.fill(amount);
-    await expect(screen.amount).toHaveAccessibleDescription(new RegExp(words));
+    await expect(screen.amount).toHaveAccessibleDescription(new RegExp(message));
     await expect(screen.add).toBeDisabled();
     await screen.add.click({ force: true });
   }

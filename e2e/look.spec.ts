@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { expectAccessible, expectNoSideways, settled } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
-import { clippedWords } from './pages/clippedWords.ts';
-import { answerLate, brokenWords, shiftsWhileLoading, watchShifts } from './pages/layout.ts';
+import { clippedTexts } from './pages/clippedTexts.ts';
+import { answerLate, brokenTexts, shiftsWhileLoading, watchShifts } from './pages/layout.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
 import { takePicture } from './pages/screenPictures.ts';
 import { SCREENS } from './pages/screens.ts';
@@ -41,9 +41,9 @@ const visits = [...Map.groupBy(looked, ({ as }) => as).values()].flatMap((screen
 async function expectLaidOut(page: Page, name: string): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await expectNoSideways(page, width);
-    expect.soft(await page.evaluate(clippedWords, 0), `${name}: clipped at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(clippedTexts, 0), `${name}: clipped at ${width} px`).toEqual([]);
   }
-  expect.soft(await page.evaluate(brokenWords), `${name}: words broken at 320 px`).toEqual([]);
+  expect.soft(await page.evaluate(brokenTexts), `${name}: words broken at 320 px`).toEqual([]);
 }
 
 for (const [index, screens] of visits.entries()) {

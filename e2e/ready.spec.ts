@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BankSetUpPage } from './pages/BankSetUpPage.ts';
 import { SetUpPage } from './pages/SetUpPage.ts';
-import { onboardingWords } from './pages/words.ts';
+import { onboardingMessages } from './pages/messages.ts';
 import { askApi } from './people/callApi.ts';
 import { enterAs, signUpInvestor } from './people/investor.ts';
 import { handIn, personAtRegistry, sendPicture, sendPictures, signForm } from './people/kyc.ts';
@@ -43,7 +43,7 @@ test('O3: somebody abroad gives the address and the tax number there, and is rea
   test.slow();
   // Each width in another language.
   const language = phone ? 'en' : 'hi';
-  const t = onboardingWords(language);
+  const t = onboardingMessages(language);
   const open = { residency: null, address: null, taxed_abroad: null, declared: null };
   const investor = await signUpInvestor(db, ANSWERS.name);
   await answer(investor, 'portfolio', { mode_of_investment: 'sole', applicants: 1 });
@@ -245,13 +245,13 @@ test('O3: the same button in two windows: one does it, the other is told, and no
     windows.map((window) => window.getByRole('button', { name: 'Save and continue' }).evaluate(press)),
   );
   for (const window of windows) await expect(new SetUpPage(window).question).toHaveText('Add your signature');
-  const told = () =>
+  const reported = () =>
     Promise.all(
       windows.map((window) =>
         window.getByText("This step was completed in another window. We've kept those answers.").count(),
       ),
     );
-  await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
+  await expect.poll(async () => (await reported()).sort()).toEqual([0, 1]);
   expect(
     await db.query(
       `SELECT (SELECT count(*)::int FROM portfolio_applicants WHERE investor_id = u.id) AS holders,

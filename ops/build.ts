@@ -19,9 +19,9 @@ function bundle(app: string, release: string): Promise<void> {
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
-    let words = '';
-    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(words || `${app} did not build`))));
+    let text = '';
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(text || `${app} did not build`))));
   });
 }
 

@@ -90,8 +90,8 @@ async function carryOut(
 }
 
 try {
-  const words = process.argv.slice(2).filter((word) => word !== '--force');
-  await carryOut(words[0], words[1], process.argv.includes('--force'));
+  const messages = process.argv.slice(2).filter((word) => word !== '--force');
+  await carryOut(messages[0], messages[1], process.argv.includes('--force'));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -74,10 +74,10 @@ describe('the API process', () => {
 
   test('X7 · it does not start without what it needs, and says why', async () => {
     const child = fork(main, { env: { ...environment(), PARTNER_SECRET_BANK: '' }, silent: true });
-    let words = '';
-    child.stderr!.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    let text = '';
+    child.stderr!.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(words).toContain('PARTNER_SECRET_BANK needs at least 32 characters');
+    expect(text).toContain('PARTNER_SECRET_BANK needs at least 32 characters');
   });
 });

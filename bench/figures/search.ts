@@ -33,21 +33,21 @@ type Found = CallReply<'globalSearch'>['data'];
 
 /** A name with one letter missing, doubled, replaced or in the place of its neighbour, in one of its longer words. */
 export function withSlip(name: string, random: () => number): string {
-  const words = name.split(' ');
-  const long = words.flatMap((word, place) => (/^[a-z]{5,}$/i.test(word) ? [place] : []));
+  const tokens = name.split(' ');
+  const long = tokens.flatMap((token, place) => (/^[a-z]{5,}$/i.test(token) ? [place] : []));
   const place = long[Math.floor(random() * long.length)];
   if (place === undefined) return name;
-  const word = words[place]!;
-  const at = 1 + Math.floor(random() * (word.length - 2));
-  const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
+  const token = tokens[place]!;
+  const at = 1 + Math.floor(random() * (token.length - 2));
+  const [before, letter, after] = [token.slice(0, at), token[at]!, token.slice(at + 1)];
   const slips = [
     before + after,
     before + letter + letter + after,
     `${before}${letter === 'x' ? 'q' : 'x'}${after}`,
     before + after[0]! + letter + after.slice(1),
   ];
-  words[place] = slips[Math.floor(random() * slips.length)]!;
-  return words.join(' ');
+  tokens[place] = slips[Math.floor(random() * slips.length)]!;
+  return tokens.join(' ');
 }
 
 async function ask(origin: string, query: string): Promise<Found> {

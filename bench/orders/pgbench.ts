@@ -64,16 +64,16 @@ export async function pgbenchRound(run: BareRun): Promise<Round> {
     ]);
     const length = ['-c', String(clients), '-T', String(Math.round(run.ms / 1_000))];
     const log = ['-l', `--log-prefix=${path.join(folder, 'each')}`];
-    const said = await told(['-n', '-f', file, ...length, ...variables, ...log, run.databaseUrl]);
-    const rate = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
-    if (!(rate > 0) || !/failed transactions: 0 /.test(said)) throw new Error(`pgbench: ${said}`);
+    const output = await reported(['-n', '-f', file, ...length, ...variables, ...log, run.databaseUrl]);
+    const rate = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
+    if (!(rate > 0) || !/failed transactions: 0 /.test(output)) throw new Error(`pgbench: ${output}`);
     return { rate, times: latencies(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function told(args: readonly string[]): Promise<string> {
+function reported(args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('pgbench', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';

@@ -10,14 +10,14 @@ type Watching = { benchChanged: Promise<number> };
 export async function watchChange(page: Page, elements: string): Promise<void> {
   await page.evaluate(
     ([selector, patience]) => {
-      const words = (): string =>
+      const messages = (): string =>
         [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
-      const before = words();
+      const before = messages();
       const benchChanged = new Promise<number>((resolve, reject) => {
         let since: number | null = null;
         let painting = false;
         const look = (): void => {
-          if (since === null || painting || words() === before) return;
+          if (since === null || painting || messages() === before) return;
           painting = true;
           observer.disconnect();
           const begun = since;

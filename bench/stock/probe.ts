@@ -54,8 +54,8 @@ export async function judge(probe: Probe, stage: Stage, thrown: () => string[]):
 
 async function speaks(page: Page, area: string): Promise<boolean> {
   const heading = page.locator('#app').getByRole('heading', { name: area });
-  const words = page.locator('#app').getByText(/try again|retry|failed|error|could not|went wrong/i);
-  await heading.or(words).first().waitFor(SOON);
+  const messages = page.locator('#app').getByText(/try again|retry|failed|error|could not|went wrong/i);
+  await heading.or(messages).first().waitFor(SOON);
   return true;
 }
 

@@ -20,10 +20,10 @@ const press = async (stage: Stage, name: string) => {
   await open(stage);
   await stage.page.getByRole('button', { name }).click({ timeout: 5_000 });
 };
-const says = ({ page }: Stage, words: RegExp | string) =>
+const says = ({ page }: Stage, messages: RegExp | string) =>
   page
     .locator('#app')
-    .getByText(words)
+    .getByText(messages)
     .first()
     .waitFor({ timeout: 5_000 })
     .then(() => true);

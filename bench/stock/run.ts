@@ -7,7 +7,7 @@ import { serveStock } from './serve.ts';
 import { chromiumHere } from '../../ops/tests/chromium.ts';
 
 /** Builds the stock sample and puts the 34 faults to it, each in a fresh browser context. */
-export async function measureStock(said: (finding: Finding) => void): Promise<Finding[]> {
+export async function measureStock(output: (finding: Finding) => void): Promise<Finding[]> {
   await buildStock();
   const browser = await chromium.launch({
     executablePath: chromiumHere() ?? undefined,
@@ -30,7 +30,7 @@ export async function measureStock(said: (finding: Finding) => void): Promise<Fi
     };
     const finding = await judge(probe, stage, () => thrown);
     findings.push(finding);
-    said(finding);
+    output(finding);
     await context.close();
     await proxy.close();
     stock.close();

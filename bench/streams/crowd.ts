@@ -90,13 +90,13 @@ async function gather(order: CrowdOrder): Promise<void> {
   for (let n = 0; n < order.slow; n += 1) openSlow(order, n);
 }
 
-const tell = (news: CrowdNews): void => void process.send!(news);
+const notify = (news: CrowdNews): void => void process.send!(news);
 
-process.on('message', (said: CrowdOrder | 'count') => {
-  if (said === 'count') return tell({ streams: streams.size, slow: slow.size });
-  gather(said).then(
-    () => tell({ streams: streams.size, slow: slow.size }),
-    (error: unknown) => tell({ failed: (error as Error).message }),
+process.on('message', (output: CrowdOrder | 'count') => {
+  if (output === 'count') return notify({ streams: streams.size, slow: slow.size });
+  gather(output).then(
+    () => notify({ streams: streams.size, slow: slow.size }),
+    (error: unknown) => notify({ failed: (error as Error).message }),
   );
 });
 process.on('disconnect', () => {

@@ -35,18 +35,18 @@ function stay(
   folder: string,
   args: string[],
   env: Record<string, string>,
-  said: string,
+  output: string,
 ): Promise<ChildProcess> {
   const child = spawn('npm', args, { cwd: folder, env: { ...process.env, ...env } });
   return new Promise((resolve, reject) => {
-    let words = '';
+    let message = '';
     const listen = (piece: Buffer): void => {
-      words += piece.toString();
-      if (words.includes(said)) resolve(child);
+      message += piece.toString();
+      if (message.includes(output)) resolve(child);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(words)));
+    child.once('exit', () => reject(new Error(message)));
   });
 }
 

@@ -26,7 +26,7 @@ export async function expectShellLives(page: Page): Promise<void> {
 }
 
 /** Every notice names a release, and none was told twice. They arrive a moment after what is seen. */
-export async function expectToldOnce(notices: Notice[], ...expected: Notice[]): Promise<void> {
+export async function expectReportedOnce(notices: Notice[], ...expected: Notice[]): Promise<void> {
   for (const notice of expected) await expect.poll(() => notices).toContainEqual(notice);
   const lines = notices.map(({ remote, version, kind }) => `${remote} ${version} ${kind}`);
   expect(lines, 'told once each').toEqual([...new Set(lines)]);

@@ -1,6 +1,6 @@
 import type { CopyEdit } from '../../ops/faults/trial/releaseCopy.ts';
 import { Slot } from '../pages/Slot.ts';
-import { expectCard, expectShellLives, expectToldOnce } from './contained.ts';
+import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
 import { IN_FULL, inFull } from './states.ts';
 
@@ -8,7 +8,7 @@ const COPY = '1.0.0-copied0000';
 
 test.beforeEach(({ faults }) => faults.allow(/^\[sanchay\]/, /\/remotes\/mfe-trial\//));
 
-const misfits: [title: string, edit: CopyEdit, words: RegExp][] = [
+const misfits: [title: string, edit: CopyEdit, messages: RegExp][] = [
   [
     'M07 a remote without its ./app',
     { text: (file, text) => (file.startsWith('remoteEntry') ? text.replaceAll('"./app"', '"./old"') : text) },
@@ -35,7 +35,7 @@ const misfits: [title: string, edit: CopyEdit, words: RegExp][] = [
     /needs contracts \^9\.0\.0, the shell has \d+\.\d+\.\d+/,
   ],
 ];
-for (const [title, edit, words] of misfits) {
+for (const [title, edit, messages] of misfits) {
   test(`X4: ${title} is refused in its slot, and the report names both sides`, async ({
     page,
     platform,
@@ -43,15 +43,15 @@ for (const [title, edit, words] of misfits) {
   }) => {
     await platform.addCopy('mfe-trial', COPY, edit);
     await platform.publish((remotes) => (remotes['mfe-trial']!.live = COPY));
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const output: string[] = [];
+    page.on('console', (message) => output.push(message.text()));
     await page.goto('/trial');
     await expectCard(page, 'mfe-trial', 'Trial', 'contract');
     await expect(new Slot(page, 'mfe-trial').element).toContainText(
       "This version isn't compatible with the rest of Sanchay yet.",
     );
-    await expectToldOnce(notices, { remote: 'mfe-trial', version: COPY, kind: 'contract' });
-    expect(said.join('\n')).toMatch(words);
+    await expectReportedOnce(notices, { remote: 'mfe-trial', version: COPY, kind: 'contract' });
+    expect(output.join('\n')).toMatch(messages);
     await expectShellLives(page);
   });
 }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
-import { expectCard, expectShellLives, expectToldOnce } from './contained.ts';
+import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
 import { IN_FULL, inFull } from './states.ts';
 import { TRIAL_VERSION } from './trialRemote.ts';
 
-const told = (kind: string) => ({ remote: 'mfe-trial', version: TRIAL_VERSION, kind });
+const reported = (kind: string) => ({ remote: 'mfe-trial', version: TRIAL_VERSION, kind });
 
 /** The address asks for no fault any more, without a page load. */
 const behave = (page: Page) => page.evaluate(() => history.replaceState(history.state, '', '/trial'));
@@ -20,7 +20,7 @@ test('X4: M08 a remote that throws at mount shows its card, and opens by Retry w
 }) => {
   await page.goto('/trial?boom=mount');
   await expectCard(page, 'mfe-trial', 'Trial', 'mount');
-  await expectToldOnce(notices, told('mount'));
+  await expectReportedOnce(notices, reported('mount'));
   await markLife(page);
   await behave(page);
   const trial = new Slot(page, 'mfe-trial');
@@ -41,7 +41,7 @@ for (const kind of ['render', 'effect'] as const) {
     await trial.mounted();
     await trial.element.getByRole('button', { name: `Break: ${kind}` }).click();
     await expectCard(page, 'mfe-trial', 'Trial', 'render');
-    await expectToldOnce(notices, told('render'));
+    await expectReportedOnce(notices, reported('render'));
     await trial.retry.click();
     await trial.mounted();
     await expectShellLives(page);
@@ -59,7 +59,7 @@ for (const kind of ['event', 'promise'] as const) {
       await trial.element.getByRole('button', { name: 'Count' }).click();
       for (let time = 0; time < 2; time += 1)
         await trial.element.getByRole('button', { name: `Break: ${kind}` }).click();
-      await expectToldOnce(notices, told('render'));
+      await expectReportedOnce(notices, reported('render'));
       await expect(trial.element.getByText('Pressed 1 times')).toBeVisible();
       await trial.element.getByRole('button', { name: 'Count' }).click();
       await expect(trial.element.getByText('Pressed 2 times')).toBeVisible();
@@ -75,7 +75,7 @@ test(
     await page.goto('/trial?boom=pending');
     await expectCard(page, 'mfe-trial', 'Trial', 'timeout');
     await expectShellLives(page);
-    await expectToldOnce(notices);
+    await expectReportedOnce(notices);
     await page.goBack();
     const trial = new Slot(page, 'mfe-trial');
     await trial.failed();
@@ -94,7 +94,7 @@ test(
     await expectShellLives(page);
     await expect(page.locator('[data-remote]')).toHaveCount(1);
     await expect(() => expect(notices.map(({ remote }) => remote)).toContain('mfe-trial')).toPass();
-    await expectToldOnce(notices);
+    await expectReportedOnce(notices);
     await page.goBack();
     await new Slot(page, 'mfe-trial').mounted();
   },
@@ -155,7 +155,7 @@ test(
         .poll(() => page.evaluate(() => sessionStorage.getItem('sanchay.failures') ?? ''))
         .toContain('timeout');
     }
-    await expectToldOnce(notices, told('timeout'));
+    await expectReportedOnce(notices, reported('timeout'));
     await page.goto('/trial?boom=spin');
     await expectCard(page, 'mfe-trial', 'Trial', 'disabled');
     await expectShellLives(page);

@@ -3,7 +3,7 @@ import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
-import { expectCard, expectShellLives, expectToldOnce } from './contained.ts';
+import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
 import { watchJumps } from './jumps.ts';
 import { IN_FULL, inFull } from './states.ts';
@@ -27,7 +27,7 @@ for (const status of inFull([404, 410])) {
     fault(onEntry({ status }));
     await page.goto(BROWSER_DRAWN);
     await expectCard(page, 'mfe-gold', 'Gold', 'http');
-    await expectToldOnce(notices, { remote: 'mfe-gold', version: live, kind: 'http' });
+    await expectReportedOnce(notices, { remote: 'mfe-gold', version: live, kind: 'http' });
     await expectShellLives(page);
     await new Chrome(page).goTo('Gold');
     await gold.failed();
@@ -91,7 +91,7 @@ test('X4: M04 a remote that hangs: the card, others live, and what arrives late 
   await new Chrome(page).goTo('Gold');
   await expectCard(page, 'mfe-gold', 'Gold', 'timeout');
   const { live } = platform.registry.document.remotes['mfe-gold']!;
-  await expectToldOnce(notices, { remote: 'mfe-gold', version: live, kind: 'timeout' });
+  await expectReportedOnce(notices, { remote: 'mfe-gold', version: live, kind: 'timeout' });
   fault({ match: { path: '/remotes/mfe-gold/**' }, delay: 1_500 });
   const late = page.waitForResponse((answer) => answer.url().includes('/remotes/mfe-gold/'));
   await new Slot(page, 'mfe-gold').retry.click();
@@ -121,7 +121,7 @@ for (const [what, damage] of inFull(broken)) {
       await expect
         .poll(() => notices.map(({ remote, version }) => [remote, version]))
         .toContainEqual(['mfe-gold', live]);
-      await expectToldOnce(notices);
+      await expectReportedOnce(notices);
       await expectShellLives(page);
       platform.front.rules.clear();
       await new Chrome(page).goTo('Gold');
@@ -138,7 +138,7 @@ test(
     await page.goto(BROWSER_DRAWN);
     await expectCard(page, 'mfe-gold', 'Gold', 'integrity');
     const { live } = platform.registry.document.remotes['mfe-gold']!;
-    await expectToldOnce(notices, { remote: 'mfe-gold', version: live, kind: 'integrity' });
+    await expectReportedOnce(notices, { remote: 'mfe-gold', version: live, kind: 'integrity' });
     platform.front.rules.clear();
     await new Slot(page, 'mfe-gold').retry.click();
     await new Slot(page, 'mfe-gold').mounted();

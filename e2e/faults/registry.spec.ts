@@ -5,7 +5,7 @@ import type { TrialPlatform } from '../../ops/faults/trial/trialPlatform.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
-import { expectCard, expectShellLives, expectToldOnce } from './contained.ts';
+import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
 import { IN_FULL, inFull } from './states.ts';
 import { TRIAL_VERSION } from './trialRemote.ts';
@@ -45,7 +45,7 @@ test('X2: M15 a new release while a tab is open, the old files gone: the area ta
     await expect(trial.element).toHaveAttribute('data-remote-version', NEXT, { timeout: 2_000 });
   }).toPass();
   await trial.mounted();
-  await expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' });
+  await expectReportedOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' });
   await trial.element.getByRole('button', { name: 'Break: later' }).click();
   await expect(trial.element.getByText('The later part is here')).toBeVisible();
   await expectSameLife(page);

@@ -9,7 +9,7 @@ import { IN_FULL, inFull } from './states.ts';
 const FILES = '**/remotes/mfe-invest/**/*.js';
 
 /** What a page of these tests knows of: whether its answers still break whoever reads them. */
-interface Spoilt {
+interface Corrupted {
   boom: boolean;
 }
 
@@ -37,8 +37,8 @@ async function expectCardAboveThenRetry(
   await expect(slot.retry).toBeVisible({ timeout: 25_000 });
   await expect(slot.element).toHaveAttribute('data-remote-state', 'failed');
   await expectReadable(page, fund);
-  const [card, words] = [await slot.retry.boundingBox(), await slot.heading.boundingBox()];
-  expect(card!.y + card!.height).toBeLessThanOrEqual(words!.y);
+  const [card, messages] = [await slot.retry.boundingBox(), await slot.heading.boundingBox()];
+  expect(card!.y + card!.height).toBeLessThanOrEqual(messages!.y);
   await mend();
   await slot.retry.click();
   await takenOver(page);
@@ -97,19 +97,19 @@ test(
   async ({ page, db }) => {
     // The answers that came with the page break whoever reads them, as long as the page says so.
     await page.addInitScript(() => {
-      const spoilt = globalThis as unknown as Spoilt;
+      const corrupted = globalThis as unknown as Corrupted;
       const { parse } = JSON;
-      spoilt.boom = true;
+      corrupted.boom = true;
       JSON.parse = (...read: Parameters<typeof parse>) => {
         const whole = parse(...read) as { answers?: { data: { data?: unknown } }[] } | null;
         for (const { data } of Array.isArray(whole?.answers) ? whole.answers : []) {
           if (!data?.data) continue;
-          const { data: told } = data;
+          const { data: reported } = data;
           Object.defineProperty(data, 'data', {
             enumerable: true,
             get() {
-              if (spoilt.boom) throw new Error('boom');
-              return told;
+              if (corrupted.boom) throw new Error('boom');
+              return reported;
             },
           });
         }
@@ -134,7 +134,7 @@ test(
     await expect(new Slot(page, 'mfe-invest').retry).toBeVisible();
     expect(await look()).toEqual(before);
     await expectCardAboveThenRetry(page, fund, () =>
-      page.evaluate(() => ((globalThis as unknown as Spoilt).boom = false)),
+      page.evaluate(() => ((globalThis as unknown as Corrupted).boom = false)),
     );
     await expectSameLife(page);
   },

@@ -1,7 +1,7 @@
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
-import { expectShellLives, expectToldOnce } from './contained.ts';
+import { expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
 import { inFull } from './states.ts';
 import { TRIAL_VERSION } from './trialRemote.ts';
@@ -33,7 +33,7 @@ for (const [policy, dropHeaders] of inFull(policies)) {
       await new Slot(page, 'mfe-trial').failed();
       expect(platform.front.rules.list()[0]!.hits).toBeGreaterThan(0);
       expect(await page.evaluate(() => 'sanchayTampered' in globalThis)).toBe(false);
-      await expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind });
+      await expectReportedOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind });
       await expectShellLives(page);
     });
   }
@@ -56,7 +56,7 @@ for (const [policy, dropHeaders] of inFull(policies)) {
     await trial.mounted();
     await markLife(page);
     await trial.element.getByRole('button', { name: 'Break: later' }).click();
-    await expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' });
+    await expectReportedOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' });
     expect(platform.front.rules.list()[0]!.hits).toBeGreaterThan(0);
     expect(await page.evaluate(() => 'sanchayTampered' in globalThis)).toBe(false);
     await expectSameLife(page);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { onboardingWords } from './words.ts';
+import { onboardingMessages } from './messages.ts';
 
 /** The questions of a bank account, on `/bank-solo-setup` and in the profile; in English unless other words are given. */
 export class BankSetUpPage {
   private readonly page: Page;
   private readonly t: (key: string) => string;
 
-  constructor(page: Page, words = onboardingWords('en')) {
+  constructor(page: Page, messages = onboardingMessages('en')) {
     this.page = page;
-    this.t = words;
+    this.t = messages;
   }
 
   /** Answers all of them with an account at the sandbox's branch in Pune, up to the last button. */

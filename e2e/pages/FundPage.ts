@@ -48,7 +48,7 @@ export class FundPage {
     await this.#card.getByText('Now', { exact: true }).click();
   }
 
-  says(words: string | RegExp): Locator {
-    return this.#card.getByText(words);
+  says(messages: string | RegExp): Locator {
+    return this.#card.getByText(messages);
   }
 }

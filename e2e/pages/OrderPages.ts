@@ -14,8 +14,8 @@ export class OrdersPage {
     this.toCart = this.#main.getByRole('link', { name: 'Back to cart' });
   }
 
-  says(words: string): Locator {
-    return this.#main.getByText(words);
+  says(message: string): Locator {
+    return this.#main.getByText(message);
   }
 
   orders(fund: string): Locator {
@@ -37,7 +37,7 @@ export class OrderPage {
     this.facts = this.#main.getByRole('region', { name: 'Order details' });
   }
 
-  status(words: string): Locator {
-    return this.#main.getByText(words, { exact: true }).first();
+  status(message: string): Locator {
+    return this.#main.getByText(message, { exact: true }).first();
   }
 }

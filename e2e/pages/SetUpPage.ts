@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onboardingWords } from './words.ts';
+import { onboardingMessages } from './messages.ts';
 
 /** `/solo-setup` and `/joint-setup`: one question after the other, in English unless other words are given. */
 export class SetUpPage {
@@ -11,16 +11,16 @@ export class SetUpPage {
   readonly main: Locator;
   readonly t: (key: string) => string;
 
-  constructor(page: Page, words = onboardingWords('en')) {
-    this.t = words;
+  constructor(page: Page, messages = onboardingMessages('en')) {
+    this.t = messages;
     this.main = page.getByRole('main');
     this.question = this.main.getByRole('heading', { level: 2 });
-    this.goOn = this.main.getByRole('button', { name: words('action.continue') });
-    this.back = this.main.getByRole('button', { name: words('action.back') });
+    this.goOn = this.main.getByRole('button', { name: messages('action.continue') });
+    this.back = this.main.getByRole('button', { name: messages('action.back') });
     this.saved = this.main
       .getByRole('status')
-      .filter({ hasText: new RegExp(`^${words('setup.save.saved')}$`) });
-    this.done = this.main.getByText(words('done.title'));
+      .filter({ hasText: new RegExp(`^${messages('setup.save.saved')}$`) });
+    this.done = this.main.getByText(messages('done.title'));
   }
 
   field(label: string): Locator {

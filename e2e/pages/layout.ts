@@ -29,9 +29,9 @@ export async function watchShifts(page: Page): Promise<void> {
         if (shift.hadRecentInput) continue;
         shifts.total += shift.value;
         for (const { node, previousRect: from, currentRect: to } of shift.sources.slice(0, 3)) {
-          const words = node?.textContent?.trim().slice(0, 40);
+          const message = node?.textContent?.trim().slice(0, 40);
           shifts.what.push(
-            `${shift.value.toFixed(3)} ${node?.nodeName} “${words}” ${from.y}+${from.height} → ${to.y}+${to.height}`,
+            `${shift.value.toFixed(3)} ${node?.nodeName} “${message}” ${from.y}+${from.height} → ${to.y}+${to.height}`,
           );
         }
       }
@@ -79,7 +79,7 @@ export async function answerLate(page: Page): Promise<void> {
  * Runs in the page: words and amounts that stand on two lines though nothing in them allows a break. Addresses and
  * codes longer than a line are left out.
  */
-export function brokenWords(): string[] {
+export function brokenTexts(): string[] {
   const LONGEST = 24;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

@@ -39,15 +39,15 @@ export async function broken(page: Page, most: number, rows = ROWS): Promise<str
     return found.flatMap((row) => {
       if (!row.checkVisibility()) return [];
       const height = Math.round(row.getBoundingClientRect().height * 10) / 10;
-      const words = (row as HTMLElement).innerText.replace(/\s+/g, ' ');
+      const message = (row as HTMLElement).innerText.replace(/\s+/g, ' ');
       const rest = row.cloneNode(true) as HTMLElement;
       for (const exact of rest.querySelectorAll('[data-exact]')) exact.remove();
       const problems = [
         height > limit && `${height} px`,
         PAISE.exec(rest.textContent ?? '')?.[0],
-        WHOLE_NAME.exec(words)?.[0],
+        WHOLE_NAME.exec(message)?.[0],
       ].filter(Boolean);
-      return problems.map((problem) => `${String(problem)}: ${words.slice(0, 80)}`);
+      return problems.map((problem) => `${String(problem)}: ${message.slice(0, 80)}`);
     });
   }, most);
 }

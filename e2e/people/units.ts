@@ -1,5 +1,5 @@
 import type { Db } from '../../api/src/db/pool.ts';
-import { giveUnits as bookUnits, type GivenLot } from '../../api/src/testing/holder.ts';
+import { giveUnits as bookUnits, type LotInput } from '../../api/src/testing/holder.ts';
 import type { Investor } from './investor.ts';
 
 /** Gives a new person lots of a fund, as if bought on these days. @returns the folio's number. */
@@ -7,7 +7,7 @@ export async function giveUnits(
   db: Db,
   { email }: Investor,
   code: string,
-  lots: readonly GivenLot[],
+  lots: readonly LotInput[],
 ): Promise<string> {
   const [owner] = await db.query<{ userId: string; portfolioId: string }>(
     `SELECT u.id AS "userId", p.id AS "portfolioId" FROM users u JOIN portfolios p ON p.owner_id = u.id

@@ -31,14 +31,14 @@ export async function launchProduct(
 
 function ready(product: ChildProcess, patience: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(
-      () => reject(new Error(`The product was not ready in ${patience / 1_000} s:\n${said}`)),
+      () => reject(new Error(`The product was not ready in ${patience / 1_000} s:\n${output}`)),
       patience,
     );
     const listen = (piece: Buffer): void => {
-      said += piece.toString();
-      if (!said.includes('Sanchay is ready')) return;
+      output += piece.toString();
+      if (!output.includes('Sanchay is ready')) return;
       clearTimeout(timer);
       resolve();
     };
@@ -46,7 +46,7 @@ function ready(product: ChildProcess, patience: number): Promise<void> {
     product.stderr?.on('data', listen);
     product.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The product ended (code ${code}) before it was ready:\n${said}`));
+      reject(new Error(`The product ended (code ${code}) before it was ready:\n${output}`));
     });
   });
 }

@@ -1,11 +1,11 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { GoldRoutes, goldScreens } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
 export default defineRemote({
-  name: WORDS,
+  name: MESSAGES,
   styleKey: 'gold',
   Root: GoldRoutes,
-  words: wordLoaders,
+  messages: messageLoaders,
   screens: goldScreens,
 });

@@ -3,7 +3,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GoldRoutes } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
 /** Someone who may buy, or not yet, by the state of their portfolio. */
 export function asha(onboardingState = 13) {
@@ -58,8 +58,8 @@ export function goldOrder(over: Partial<GoldOrder> = {}): GoldOrder {
 }
 
 /** The remote at a path. */
-export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'words'>) {
-  return renderRemote(GoldRoutes, { name: WORDS, words: wordLoaders, ...options });
+export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'messages'>) {
+  return renderRemote(GoldRoutes, { name: MESSAGES, messages: messageLoaders, ...options });
 }
 
 /** What a purchase of gold asks, answered well. */

@@ -1,11 +1,11 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { InsuranceRoutes, insuranceScreens } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
 export default defineRemote({
-  name: WORDS,
+  name: MESSAGES,
   styleKey: 'ins',
   Root: InsuranceRoutes,
-  words: wordLoaders,
+  messages: messageLoaders,
   screens: insuranceScreens,
 });

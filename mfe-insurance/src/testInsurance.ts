@@ -1,8 +1,8 @@
 import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { InsuranceRoutes } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
 /** The remote at a path. */
-export function renderInsurance(options: Omit<RenderRemoteOptions, 'name' | 'words'>) {
-  return renderRemote(InsuranceRoutes, { name: WORDS, words: wordLoaders, ...options });
+export function renderInsurance(options: Omit<RenderRemoteOptions, 'name' | 'messages'>) {
+  return renderRemote(InsuranceRoutes, { name: MESSAGES, messages: messageLoaders, ...options });
 }

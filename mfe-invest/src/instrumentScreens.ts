@@ -1,45 +1,45 @@
 import type { Screen, Screens } from '@sanchay/remote-kit';
-import { withWords } from './withWords.ts';
-import { addInstrumentWords } from './words.ts';
+import { withMessages } from './withMessages.ts';
+import { addInstrumentMessages } from './messages.ts';
 
 /** Pages of stocks, US stocks, fixed deposits and fund houses by their route. Each is fetched when it is opened first. */
 export const instrumentScreens: Screens & Record<string, Screen> = {
-  '/stocks': withWords(async () => (await import('./stocks/Stocks.tsx')).Stocks, addInstrumentWords),
-  '/stocks/all': withWords(
+  '/stocks': withMessages(async () => (await import('./stocks/Stocks.tsx')).Stocks, addInstrumentMessages),
+  '/stocks/all': withMessages(
     async () => (await import('./stocks/StockList.tsx')).StockList,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/stocks/:slug': withWords(
+  '/stocks/:slug': withMessages(
     async () => (await import('./stocks/StockPage.tsx')).StockPage,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/us-stocks': withWords(
+  '/us-stocks': withMessages(
     async () => (await import('./us-stocks/UsStocks.tsx')).UsStocks,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/us-stocks/all': withWords(
+  '/us-stocks/all': withMessages(
     async () => (await import('./us-stocks/UsStockList.tsx')).UsStockList,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/us-stocks/:slug': withWords(
+  '/us-stocks/:slug': withMessages(
     async () => (await import('./us-stocks/UsStockPage.tsx')).UsStockPage,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/fixed-deposit': withWords(
+  '/fixed-deposit': withMessages(
     async () => (await import('./fixed-deposit/FixedDeposits.tsx')).FixedDeposits,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/explore/fixed-deposit/c/all': withWords(
+  '/explore/fixed-deposit/c/all': withMessages(
     async () => (await import('./fixed-deposit/DepositList.tsx')).DepositList,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/fixed-deposit/:issuer': withWords(
+  '/fixed-deposit/:issuer': withMessages(
     async () => (await import('./fixed-deposit/IssuerPage.tsx')).IssuerPage,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
-  '/explore/funds/:house': withWords(
+  '/explore/funds/:house': withMessages(
     async () => (await import('./house/HousePage.tsx')).HousePage,
-    addInstrumentWords,
+    addInstrumentMessages,
   ),
 };
 

@@ -1,21 +1,21 @@
 import type { Screen, Screens } from '@sanchay/remote-kit';
-import { withWords } from './withWords.ts';
-import { addInvestWords, addPlanWords } from './words.ts';
+import { withMessages } from './withMessages.ts';
+import { addInvestMessages, addPlanMessages } from './messages.ts';
 
 /** Pages of SIPs, STPs and SWPs by their route. Each is fetched when it is opened first. */
 export const planScreens: Screens & Record<string, Screen> = {
-  '/systematic': withWords(async () => (await import('./systematic/Plans.tsx')).Plans, addPlanWords),
-  '/systematic/stp': withWords(
+  '/systematic': withMessages(async () => (await import('./systematic/Plans.tsx')).Plans, addPlanMessages),
+  '/systematic/stp': withMessages(
     async () => (await import('./systematic/set-up/StpSetUp.tsx')).StpSetUp,
-    addPlanWords,
+    addPlanMessages,
   ),
-  '/systematic/swp': withWords(
+  '/systematic/swp': withMessages(
     async () => (await import('./systematic/set-up/SwpSetUp.tsx')).SwpSetUp,
-    addPlanWords,
+    addPlanMessages,
   ),
-  '/systematic/:id': withWords(
+  '/systematic/:id': withMessages(
     async () => (await import('./systematic/PlanPage.tsx')).PlanPage,
-    addPlanWords,
-    addInvestWords,
+    addPlanMessages,
+    addInvestMessages,
   ),
 };

@@ -1,11 +1,11 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { InvestRoutes, investScreens } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
 export default defineRemote({
-  name: WORDS,
+  name: MESSAGES,
   styleKey: 'inv',
   Root: InvestRoutes,
-  words: wordLoaders,
+  messages: messageLoaders,
   screens: investScreens,
 });

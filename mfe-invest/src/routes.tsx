@@ -7,24 +7,40 @@ import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { planScreens } from './planScreens.ts';
 import { saleScreens } from './saleScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
-import { withWords } from './withWords.ts';
-import { addFigureWords, addInvestWords, addListWords, addMandateWords, addOrderWords } from './words.ts';
+import { withMessages } from './withMessages.ts';
+import {
+  addFigureMessages,
+  addInvestMessages,
+  addListMessages,
+  addMandateMessages,
+  addOrderMessages,
+} from './messages.ts';
 
-const Explore = withWords(async () => (await import('./explore/Explore.tsx')).Explore, addListWords);
-const FundList = withWords(async () => (await import('./fund-list/FundList.tsx')).FundList, addListWords);
-const FundPage = screen(async () => (await import('./fund/FundPage.tsx')).FundPage);
-const ComparePage = withWords(
-  async () => (await import('./compare/ComparePage.tsx')).ComparePage,
-  addListWords,
-  addFigureWords,
+const Explore = withMessages(async () => (await import('./explore/Explore.tsx')).Explore, addListMessages);
+const FundList = withMessages(
+  async () => (await import('./fund-list/FundList.tsx')).FundList,
+  addListMessages,
 );
-const Cart = withWords(async () => (await import('./cart/Cart.tsx')).Cart, addOrderWords, addInvestWords);
-const Orders = withWords(async () => (await import('./orders/Orders.tsx')).Orders, addOrderWords);
-const Mandates = withWords(async () => (await import('./mandates/Mandates.tsx')).Mandates, addMandateWords);
-const OrderPage = withWords(
+const FundPage = screen(async () => (await import('./fund/FundPage.tsx')).FundPage);
+const ComparePage = withMessages(
+  async () => (await import('./compare/ComparePage.tsx')).ComparePage,
+  addListMessages,
+  addFigureMessages,
+);
+const Cart = withMessages(
+  async () => (await import('./cart/Cart.tsx')).Cart,
+  addOrderMessages,
+  addInvestMessages,
+);
+const Orders = withMessages(async () => (await import('./orders/Orders.tsx')).Orders, addOrderMessages);
+const Mandates = withMessages(
+  async () => (await import('./mandates/Mandates.tsx')).Mandates,
+  addMandateMessages,
+);
+const OrderPage = withMessages(
   async () => (await import('./order/OrderPage.tsx')).OrderPage,
-  addOrderWords,
-  addInvestWords,
+  addOrderMessages,
+  addInvestMessages,
 );
 
 /** Screens with a chunk of their own, by their route. */

@@ -1,11 +1,11 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { MarketingRoutes, marketingScreens } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
 export default defineRemote({
-  name: WORDS,
+  name: MESSAGES,
   styleKey: 'mkt',
   Root: MarketingRoutes,
-  words: wordLoaders,
+  messages: messageLoaders,
   screens: marketingScreens,
 });

@@ -1,5 +1,10 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { OnboardingRoutes } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
-export default defineRemote({ name: WORDS, styleKey: 'onb', Root: OnboardingRoutes, words: wordLoaders });
+export default defineRemote({
+  name: MESSAGES,
+  styleKey: 'onb',
+  Root: OnboardingRoutes,
+  messages: messageLoaders,
+});

@@ -1,5 +1,10 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { PortfolioRoutes } from './routes.tsx';
-import { WORDS, wordLoaders } from './words.ts';
+import { MESSAGES, messageLoaders } from './messages.ts';
 
-export default defineRemote({ name: WORDS, styleKey: 'pf', Root: PortfolioRoutes, words: wordLoaders });
+export default defineRemote({
+  name: MESSAGES,
+  styleKey: 'pf',
+  Root: PortfolioRoutes,
+  messages: messageLoaders,
+});

@@ -9,7 +9,7 @@ import { buildFaults, sourceFaults } from './guards.ts';
 import { MONO, releaseFolder, root } from './inputs.ts';
 import { neededModules } from './needs.ts';
 import { compressFolder, describeRelease, integrityTable } from './release.ts';
-import { wordFiles } from './wordFiles.ts';
+import { messageFiles } from './messageFiles.ts';
 
 /** Bundles one app into its release folder; nothing half-built is ever seen under the final name. */
 async function bundle(app: string, release: string): Promise<void> {
@@ -46,7 +46,7 @@ async function bundle(app: string, release: string): Promise<void> {
       `/remotes/${app}/${release}/`,
       description,
       neededModules(stats),
-      wordFiles(stats, source),
+      messageFiles(stats, source),
     );
     refuse(buildFaults(app, partial, record));
     writeFileSync(path.join(partial, 'release.json'), JSON.stringify(record, null, 2));
@@ -96,7 +96,7 @@ function finishShell(folder: string, stats: Stats, starter: Stats | null): void 
     // Only the build of everything as one has remotes of its own.
     ...(remotes.length > 0 && {
       remotes: Object.fromEntries(
-        remotes.map((name) => [name, [...scriptsOf(name), ...wordFiles(stats, path.join(root, name))]]),
+        remotes.map((name) => [name, [...scriptsOf(name), ...messageFiles(stats, path.join(root, name))]]),
       ),
     }),
   };

@@ -44,7 +44,7 @@ describe('before a remote is bundled', () => {
 
 describe('a finished build', () => {
   const record = (over: Partial<UnsignedRelease> = {}) =>
-    ({ size: 9_000, contracts: '^1.1.0', ...over }) as UnsignedRelease;
+    ({ size: 9_000, contracts: '^1.2.0', ...over }) as UnsignedRelease;
   const faults = (over?: Partial<UnsignedRelease>) => buildFaults('mfe-gold', folder, record(over));
 
   test('X2 · within its budget, its contracts and with one copy of everything passes', () => {
@@ -60,20 +60,20 @@ describe('a finished build', () => {
     ]);
   });
 
-  test.each(['^2.0.0', '^1.1.1', '^0.9.0'])(
+  test.each(['^2.0.0', '^1.2.1', '^0.9.0'])(
     'X6 · the contract range %s is outside the shell’s',
     (contracts) => {
       expect(faults({ contracts })).toEqual([
-        `mfe-gold needs contracts ${contracts}, the shell has 1.1.0. Put "contracts": "^1.1.0" into mfe-gold/remote.json after looking at what has changed.`,
+        `mfe-gold needs contracts ${contracts}, the shell has 1.2.0. Put "contracts": "^1.2.0" into mfe-gold/remote.json after looking at what has changed.`,
       ]);
     },
   );
 
-  test.each(['^1.0.0', '^1.0.9'])(
+  test.each(['^1.0.9', '^1.1.0'])(
     'X6 · the contract range %s lets older tabs ask for what they cannot run',
     (contracts) => {
       expect(faults({ contracts })).toEqual([
-        `mfe-gold says that contracts ${contracts} are enough, but its entry runs on what shells have since 1.1.0: an older tab would break on it. Put "contracts": "^1.1.0" or a later one into mfe-gold/remote.json.`,
+        `mfe-gold says that contracts ${contracts} are enough, but its entry runs on what shells have since 1.2.0: an older tab would break on it. Put "contracts": "^1.2.0" or a later one into mfe-gold/remote.json.`,
       ]);
     },
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   containerName,
   CONTRACTS_VERSION,
-  FEDERATION_RUNTIME_SINCE,
+  SHARED_MODULES_SINCE,
   satisfies,
   SERVER_FILE,
 } from '@sanchay/contracts';
@@ -49,9 +49,9 @@ export function buildFaults(app: string, folder: string, record: UnsignedRelease
     faults.push(
       `${app} needs contracts ${record.contracts}, the shell has ${CONTRACTS_VERSION}. Put "contracts": "^${CONTRACTS_VERSION}" into ${app}/remote.json after looking at what has changed.`,
     );
-  else if (!satisfies(record.contracts.slice(1), `^${FEDERATION_RUNTIME_SINCE}`))
+  else if (!satisfies(record.contracts.slice(1), `^${SHARED_MODULES_SINCE}`))
     faults.push(
-      `${app} says that contracts ${record.contracts} are enough, but its entry runs on what shells have since ${FEDERATION_RUNTIME_SINCE}: an older tab would break on it. Put "contracts": "^${FEDERATION_RUNTIME_SINCE}" or a later one into ${app}/remote.json.`,
+      `${app} says that contracts ${record.contracts} are enough, but its entry runs on what shells have since ${SHARED_MODULES_SINCE}: an older tab would break on it. Put "contracts": "^${SHARED_MODULES_SINCE}" or a later one into ${app}/remote.json.`,
     );
   return faults;
 }

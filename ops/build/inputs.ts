@@ -10,7 +10,7 @@ export const MONO = 'mono';
 const ignored = /(^|\/)(node_modules|dist|test-kit|fixtures|standalone)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** What decides what a release looks like besides the app's own sources. */
-const buildItself = ['baseStyle.ts', 'bundle.ts', 'needs.ts', 'release.ts', 'wordFiles.ts'].map(
+const buildItself = ['baseStyle.ts', 'bundle.ts', 'needs.ts', 'release.ts', 'messageFiles.ts'].map(
   (file) => `ops/build/${file}`,
 );
 

@@ -52,7 +52,7 @@ export function describeRelease(
   publicPath: string,
   remote: RemoteDescription,
   needs: Record<string, string>,
-  words: readonly string[] = [],
+  messages: readonly string[] = [],
 ): UnsignedRelease {
   const integrity = integrityTable(folder);
   const files = Object.keys(integrity);
@@ -62,7 +62,7 @@ export function describeRelease(
   return {
     entry: `${publicPath}${entry}`,
     integrity,
-    preload: [entry, app, ...words],
+    preload: [entry, app, ...messages],
     title: remote.title,
     routes: remote.routes,
     ...(remote.rendered && { rendered: remote.rendered }),

@@ -212,12 +212,12 @@ describe('several nodes behind one gateway', () => {
       headers: { 'x-request-id': 'no name' },
     });
     expect(unnamed.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
-    const tells = async (url: string) => (await (await fetch(url)).text()).includes('sanchay_http');
-    expect(await tells(`${one}/metrics`)).toBe(true);
+    const reports = async (url: string) => (await (await fetch(url)).text()).includes('sanchay_http');
+    expect(await reports(`${one}/metrics`)).toBe(true);
     for (const outside of [cluster.origin, cluster.nodes['edge-2']]) {
       expect((await fetch(`${outside}/metrics`)).status).toBe(404);
       for (const way of ['/metrics', '//metrics', '/api/..%2fmetrics', '/healthz/../metrics'])
-        expect([way, await tells(outside + way)]).toEqual([way, false]);
+        expect([way, await reports(outside + way)]).toEqual([way, false]);
     }
     expect((await fetch(`${cluster.origin}/readyz`)).status).toBe(404);
   });

@@ -54,7 +54,7 @@ try {
     `${kills.api} kills of the API and ${kills.database} of the database in ${((performance.now() - started) / 1_000).toFixed(0)} s, seed ${options.seed}\n` +
       `  acknowledged orders ${journal.length} · paid carts ${clients.reduce((sum, { paid }) => sum + paid, 0)} · ledger sums to ${ledgerSum}`,
   );
-  for (const words of faults.slice(0, 10)) console.error(`  ${words}`);
+  for (const message of faults.slice(0, 10)) console.error(`  ${message}`);
   if (faults.length > 0) console.error(`${faults.length} faults; again with --seed ${options.seed}`);
   code = faults.length > 0 ? 1 : 0;
 } finally {

@@ -80,8 +80,8 @@ test.each<[string, Partial<CrashState>, string]>([
     { allotted: [...sound.allotted, { orderId: 'o2', units: '1.0000' }] },
     'order o2 has units in the ledger and none of its own',
   ],
-])('I5 · %s is a fault', (_what, change, words) => {
-  expect(verdictOf(journal, { ...sound, ...change }).faults).toEqual([words]);
+])('I5 · %s is a fault', (_what, change, message) => {
+  expect(verdictOf(journal, { ...sound, ...change }).faults).toEqual([message]);
 });
 
 test('I5 · the command takes kills, clients, the share of the database, seed and plant', () => {

@@ -27,8 +27,8 @@ export function verdictOf(journal: readonly Acknowledged[], state: CrashState): 
     else if (order.code !== code || Number(order.amount) !== amount || order.portfolioId !== portfolioId)
       faults.push(`order ${id} was acknowledged as ${code} ${amount}, it is ${order.code} ${order.amount}`);
   }
-  const told = new Set(journal.map(({ id }) => id));
-  for (const { id } of orders) if (!told.has(id)) faults.push(`order ${id} is there and nobody was told`);
+  const reported = new Set(journal.map(({ id }) => id));
+  for (const { id } of orders) if (!reported.has(id)) faults.push(`order ${id} is there and nobody was told`);
   for (const { id, status } of orders)
     if (UNDER_WAY.includes(status)) faults.push(`order ${id} is still ${status}`);
 

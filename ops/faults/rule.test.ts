@@ -21,8 +21,8 @@ describe('rules over HTTP', () => {
     [[{ match: { regex: '(' } }], 'Rule 1: match is not right.'],
     [[{ match: { where: '/a' } }], 'Rule 1: match is not right.'],
     [[{ match: 'x' }], 'Rule 1: match is not right.'],
-  ])('X4 · what is no rule is refused with its place: %j', (value, words) => {
-    expect(() => readRules(value)).toThrow(new TypeError(words));
+  ])('X4 · what is no rule is refused with its place: %j', (value, message) => {
+    expect(() => readRules(value)).toThrow(new TypeError(message));
   });
 
   test('X4 · every field of a rule is taken as it is', () => {

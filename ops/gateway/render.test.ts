@@ -49,8 +49,8 @@ describe('the gateway', () => {
     for (const config of [gatewayConfig(routes, places), files]) {
       const file = path.join(folder, 'nginx.conf');
       writeFileSync(file, config);
-      const told = nginx ? spawnSync(nginx, ['-t', '-q', '-c', file], { encoding: 'utf8' }) : null;
-      expect(told?.stderr ?? '').not.toContain('[emerg]');
+      const reported = nginx ? spawnSync(nginx, ['-t', '-q', '-c', file], { encoding: 'utf8' }) : null;
+      expect(reported?.stderr ?? '').not.toContain('[emerg]');
       expect(config).not.toMatch(/\{\{\w|undefined/);
     }
   });

@@ -183,8 +183,8 @@ describe('rotating keys', () => {
   });
 
   test('X3 · of somebody unknown is refused with the names that are known', async () => {
-    const words = 'copper-team has no keys here. Known: channel, gold-team, invest-team.';
-    await expect(rotate(folder, 'copper-team')).rejects.toThrow(words);
+    const message = 'copper-team has no keys here. Known: channel, gold-team, invest-team.';
+    await expect(rotate(folder, 'copper-team')).rejects.toThrow(message);
     expect(() => retire(folder, 'constructor')).toThrow('constructor has no keys here.');
     expect(() => retire(`${folder}-none`, 'channel')).toThrow(
       `There are no keys in ${folder}-none; npm start makes them.`,

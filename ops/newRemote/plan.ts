@@ -37,8 +37,8 @@ export function planRemote(wanted: NewRemote, checkout: string): RemotePlan {
     throw new Error(`${name} is no name for a remote: take mfe- and small letters, like mfe-tax.`);
   if (readdirSync(checkout).includes(name)) throw new Error(`There is a folder ${name} already.`);
   const word = name.slice('mfe-'.length);
-  const words = word.split('-').map((part) => part[0]!.toUpperCase() + part.slice(1));
-  const title = wanted.title ?? words.join(' ');
+  const messages = word.split('-').map((part) => part[0]!.toUpperCase() + part.slice(1));
+  const title = wanted.title ?? messages.join(' ');
   for (const text of [title, wanted.titleHi ?? title])
     if (/["\\{}<]/.test(text) || text.trim() === '')
       throw new Error(`"${text}" is no title: plain words, please.`);
@@ -57,7 +57,7 @@ export function planRemote(wanted: NewRemote, checkout: string): RemotePlan {
     title,
     titleHi: wanted.titleHi ?? title,
     route,
-    component: words.join(''),
+    component: messages.join(''),
     styleKey: freeStyleKey(word.replace(/[^a-z]/g, ''), names, checkout),
     contracts: CONTRACTS_VERSION,
     order: Math.max(0, ...orders) + 10,

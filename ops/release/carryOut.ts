@@ -26,12 +26,12 @@ export async function carryOut(command: ReleaseCommand, at: Installation): Promi
   if (action === 'list') return list(remote, at);
   if (action !== 'live' && action !== 'canary') {
     const ledger = ledgerOf(remote!, at);
-    const wish = action === 'rollback' ? await rollbackTarget(ledger, remote!, version) : {};
-    return tell(remote!, await ledger.change(remote!, { action, reason, ...wish }), at);
+    const request = action === 'rollback' ? await rollbackTarget(ledger, remote!, version) : {};
+    return notify(remote!, await ledger.change(remote!, { action, reason, ...request }), at);
   }
   const built = await registerNew(remote!, reason, at);
-  const wish = { action, version: built, reason, ...(percent !== undefined && { percent }) };
-  await tell(remote!, await ledgerOf(remote!, at).change(remote!, wish), at);
+  const request = { action, version: built, reason, ...(percent !== undefined && { percent }) };
+  await notify(remote!, await ledgerOf(remote!, at).change(remote!, request), at);
 }
 
 /** Builds, signs and publishes the remote, and registers the release. @returns its version */
@@ -76,7 +76,7 @@ async function list(remote: string | null, at: Installation): Promise<void> {
   for (const name of remotes) at.say(`${listing(await ledgerOf(name, at).list(name))}\n`);
 }
 
-function tell(
+function notify(
   remote: string,
   { serial, changed, channel }: Awaited<ReturnType<LedgerApi['change']>>,
   { say }: Installation,

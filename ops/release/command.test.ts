@@ -34,6 +34,6 @@ test.each([
   [['mfe-gold', 'mfe-invest'], 'mfe-invest is one word too many.'],
   [['mfe-gold', '--rollback', '1.0.0-a1b2', 'more'], 'more is one word too many.'],
   [['mfe-gold', '--force'], "Unknown option '--force'"],
-])('X2 · %j is refused with the usage', (args, words) => {
-  expect(() => releaseCommand(args)).toThrow(`${words}\n\n${USAGE}`);
+])('X2 · %j is refused with the usage', (args, message) => {
+  expect(() => releaseCommand(args)).toThrow(`${message}\n\n${USAGE}`);
 });

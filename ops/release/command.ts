@@ -24,8 +24,8 @@ Each takes --reason "…".`;
 
 /** Reads the arguments. @throws Error in words, with the usage, for what is not understood */
 export function releaseCommand(args: readonly string[]): ReleaseCommand {
-  const wrong = (words: string): never => {
-    throw new Error(`${words}\n\n${USAGE}`);
+  const wrong = (text: string): never => {
+    throw new Error(`${text}\n\n${USAGE}`);
   };
   const { values, positionals } = read(args, wrong);
   const asked = [
@@ -48,14 +48,14 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   };
 }
 
-function percentOf(text: string, wrong: (words: string) => never): number {
+function percentOf(text: string, wrong: (text: string) => never): number {
   const percent = Number(text);
   if (!/^\d+$/.test(text) || percent < 1 || percent > 99)
     wrong(`--canary takes a whole share between 1 and 99 percent, not ${text}.`);
   return percent;
 }
 
-function read(args: readonly string[], wrong: (words: string) => never) {
+function read(args: readonly string[], wrong: (text: string) => never) {
   const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({

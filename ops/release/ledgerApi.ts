@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 type Channel = CallReply<'changeChannel'>['data'];
 export type Listing = CallReply<'remoteReleases'>['data'];
 
-export interface ChannelWish {
+export interface ChannelChange {
   action: ChannelAction;
   version?: string;
   percent?: number;
@@ -25,7 +25,7 @@ export interface LedgerApi {
   list(remote: string): Promise<Listing>;
   /** @returns false when this very release was registered before */
   register(remote: string, version: string, release: Release, reason: string): Promise<boolean>;
-  change(remote: string, wish: ChannelWish): Promise<Channel>;
+  change(remote: string, request: ChannelChange): Promise<Channel>;
 }
 
 /** A refusal of the API: its words, and the code. */
@@ -53,9 +53,9 @@ export function ledgerApi(origin: string, token: string): LedgerApi {
     } catch (error) {
       throw new Error(`Nothing answers at ${origin}. Is the product running?`, { cause: error });
     }
-    const said: unknown = await answer.json().catch(() => null);
-    if (answer.ok) return said as CallReply<K>;
-    const refusal = said as FailureBody | null;
+    const output: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return output as CallReply<K>;
+    const refusal = output as FailureBody | null;
     if (refusal?.message) throw new LedgerRefusal(refusal);
     throw new Error(`${origin} answered ${answer.status} without words.`);
   }
@@ -63,6 +63,6 @@ export function ledgerApi(origin: string, token: string): LedgerApi {
     list: async (remote) => (await call('remoteReleases', remote)).data,
     register: async (remote, version, release, reason) =>
       (await call('registerRelease', remote, { remote, version, release, reason })).data.registered,
-    change: async (remote, wish) => (await call('changeChannel', remote, wish)).data,
+    change: async (remote, request) => (await call('changeChannel', remote, request)).data,
   };
 }

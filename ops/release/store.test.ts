@@ -133,13 +133,13 @@ describe('releases in an S3-compatible store', () => {
   });
 
   test('X3 · other bytes under the same name are never overwritten, though somebody was faster', async () => {
-    const words = `${FILE} is in s3://releases/sanchay/remotes/ already with other bytes. Published files never change; build a new version.`;
+    const message = `${FILE} is in s3://releases/sanchay/remotes/ already with other bytes. Published files never change; build a new version.`;
     objects.set(place, Buffer.from('app'));
-    await expect(put('other')).rejects.toThrow(words);
+    await expect(put('other')).rejects.toThrow(message);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
     objects.clear();
     meanwhile = Buffer.from('app');
-    await expect(put('other')).rejects.toThrow(words);
+    await expect(put('other')).rejects.toThrow(message);
     expect(objects.get(place)?.toString()).toBe('app');
     objects.clear();
     expect(await put('app')).toBe(false);

@@ -1,7 +1,7 @@
 import { busEvents, type BusEventName } from '@sanchay/contracts';
 import { eventSchemas } from '@sanchay/contracts/schemas';
 import type { RemoteFacts } from './apiReport.ts';
-import { example, typeWords } from './payloadWords.ts';
+import { example, typeMessages } from './payloadMessages.ts';
 
 const whose = {
   shell: 'the shell only',
@@ -33,7 +33,7 @@ ${summary}.
 | Other tabs | ${crossTab ? 'hear it' : 'do not hear it'} |
 
 \`\`\`ts
-${typeWords(eventSchemas[event])}
+${typeMessages(eventSchemas[event])}
 \`\`\`
 
 \`\`\`json

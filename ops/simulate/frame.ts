@@ -60,14 +60,14 @@ export class Frame {
     instalments: 0,
     endedByFailures: 0,
   };
-  readonly world: Surroundings;
+  readonly context: Surroundings;
   readonly agenda = new Agenda();
   /** Epoch milliseconds of the business clock. */
   now = 0;
   #names = 0;
 
-  constructor(world: Surroundings) {
-    this.world = world;
+  constructor(context: Surroundings) {
+    this.context = context;
   }
 
   get at(): Date {
@@ -84,14 +84,14 @@ export class Frame {
 
   /** How long money takes: mostly a moment, sometimes hours or days. */
   patience(): number {
-    const { random } = this.world;
+    const { random } = this.context;
     if (random.chance(0.7)) return random.int(1, 10) * MINUTE;
     return random.chance(0.7) ? random.int(1, 20) * HOUR : random.int(1, 6) * DAY;
   }
 
   /** Now and then a fund is closed at the wrong moment. */
   mood(scheme: MarketScheme): MarketScheme {
-    return this.world.random.chance(0.01) ? { ...scheme, purchasable: false } : scheme;
+    return this.context.random.chance(0.01) ? { ...scheme, purchasable: false } : scheme;
   }
 
   /** A client was told that an order is there. */
@@ -107,7 +107,7 @@ export class Frame {
 
   /** Keeps the parts of a decision. */
   keep(id: string, made: Decision<unknown>): void {
-    const { plant, random } = this.world;
+    const { plant, random } = this.context;
     let kept = made;
     if (plant === 'unbalanced' && made.bookings.length > 0 && random.chance(0.02)) {
       const bookings = made.bookings.map((one) => ({ ...one, entries: one.entries.slice(1) }));
@@ -118,7 +118,7 @@ export class Frame {
 
   /** New units in a folio. */
   bring(lot: Brought): void {
-    const { market, plant, random } = this.world;
+    const { market, plant, random } = this.context;
     const twice = plant === 'double-unit' && random.chance(0.02) ? 2n : 1n;
     this.account.putLot({
       ...lot,
@@ -130,7 +130,7 @@ export class Frame {
 
   /** The NAV of a day once its hour has come; it must have one. */
   published(code: string, date: string): EngineNav | null {
-    const { market, plant, random } = this.world;
+    const { market, plant, random } = this.context;
     if (this.now < pricingInstant(date).getTime()) return null;
     const nav = market.nav(code, date);
     if (!nav) {
@@ -143,7 +143,7 @@ export class Frame {
 
   /** Jobs come late, and some come twice; before their time they do nothing. */
   due(at: Date, run: () => void): void {
-    const { random } = this.world;
+    const { random } = this.context;
     const due = at.getTime();
     const lateness = random.chance(0.8) ? random.int(0, 3_000) : random.int(0, 3 * DAY);
     if (random.chance(0.1)) this.agenda.at(due - random.int(1, 5 * HOUR), run);

@@ -34,7 +34,7 @@ export class Life {
       daysOf: ({ scheme_class: schemeClass }) => ({ calendar: surroundings.market.calendar, schemeClass }),
       at: (instant, run) => frame.agenda.at(instant, run),
       place: (scheme, plan, amount, ended) => this.#purchases.instalment(scheme, plan, amount, ended),
-      fault: (words) => frame.faults.push(words),
+      fault: (message) => frame.faults.push(message),
     });
   }
 
@@ -49,7 +49,7 @@ export class Life {
   /** Lives it. @returns the faults found, the first ones only */
   live(): string[] {
     const frame = this.#frame;
-    const { random, years } = frame.world;
+    const { random, years } = frame.context;
     const first = Date.parse(instantAtIst(addDays(FIRST_DAY, SETTLED_IN_DAYS), '00:00'));
     const last = first + years * 365 * DAY;
     this.#last = last;
@@ -68,7 +68,7 @@ export class Life {
   }
 
   #act(): void {
-    const { random, market } = this.#frame.world;
+    const { random, market } = this.#frame.context;
     const held = [...this.account.live.values()].filter(({ units }) => units > 0n);
     const roll = random.next();
     if (held.length > 0 && roll < 0.28)

@@ -27,6 +27,6 @@ if (fault) {
   console.error(
     `\nWrong in life ${fault.life} (again with --seed ${options.seed} --years ${options.years}):`,
   );
-  for (const words of fault.words.slice(0, 5)) console.error(`  ${words}`);
+  for (const message of fault.messages.slice(0, 5)) console.error(`  ${message}`);
   process.exitCode = 1;
 }

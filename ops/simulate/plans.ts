@@ -40,7 +40,7 @@ export interface PlanHost {
   at(instant: number, run: () => void): void;
   /** Places the instalment; `ended` hears whether its money came. @returns the order's id */
   place(scheme: MarketScheme, plan: SimulatedPlan, amount: string, ended: (paid: boolean) => void): string;
-  fault(words: string): void;
+  fault(message: string): void;
 }
 
 /** The SIPs of one life: dates that come late, twice, on closed days and at month ends; money that fails. */

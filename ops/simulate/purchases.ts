@@ -28,7 +28,7 @@ export class Purchases {
   }
 
   buy(scheme: MarketScheme): void {
-    const { random, plant } = this.#frame.world;
+    const { random, plant } = this.#frame.context;
     const rupees = scheme.minimum + random.int(0, 500) * 100;
     const paise = random.chance(0.1) ? random.int(0, 99) : 0;
     const sip = random.chance(0.4);
@@ -83,7 +83,7 @@ export class Purchases {
     amount: string,
     ended: (paid: boolean) => void,
   ): string {
-    const { random } = this.#frame.world;
+    const { random } = this.#frame.context;
     const id = this.#frame.name('instalment');
     const start_date = istDate(this.#frame.at);
     const asked = { type: 'sip', amount, start_date, sip_firstorderflag: 'N', plan_id: plan.id } as const;
@@ -99,12 +99,12 @@ export class Purchases {
   }
 
   #cancel(id: string): void {
-    const how = this.#frame.world.random.chance(0.5) ? 'cancelled' : 'removed';
+    const how = this.#frame.context.random.chance(0.5) ? 'cancelled' : 'removed';
     this.#purchase(id, { type: 'cancel', how });
   }
 
   #pay(id: string): void {
-    const { random } = this.#frame.world;
+    const { random } = this.#frame.context;
     const order = this.#frame.account.purchases.get(id)!;
     if (order.status !== 'pending') return;
     // A payment that fails leaves the order where it was; somebody tries again, or gives up.
@@ -117,7 +117,7 @@ export class Purchases {
 
   /** The money of an order is there, and the gateway may tell it twice. */
   #receive(id: string): void {
-    const { random } = this.#frame.world;
+    const { random } = this.#frame.context;
     const amount = payNowOf(this.#frame.account.purchases.get(id)!);
     if (Number(amount) > 0) {
       this.#frame.account.book.book([
@@ -145,8 +145,8 @@ export class Purchases {
   }
 
   #purchase(id: string, event: PurchaseEvent): void {
-    const { account, world } = this.#frame;
-    const { market, oracle } = world;
+    const { account, context } = this.#frame;
+    const { market, oracle } = context;
     const order = account.purchases.get(id)!;
     const { calendar, rules } = market;
     const scheme = this.#frame.mood(market.scheme(order.code));
@@ -194,8 +194,8 @@ export class Purchases {
     const order = this.#frame.account.purchases.get(id)!;
     const nav = this.#frame.published(order.code, order.nav_date!);
     if (!nav) return this.#frame.later(HOUR, () => this.#allot(id));
-    const { random } = this.#frame.world;
-    const folioNo = `${this.#frame.world.market.scheme(order.code).house_code}-${random.int(1, 2)}`;
+    const { random } = this.#frame.context;
+    const folioNo = `${this.#frame.context.market.scheme(order.code).house_code}-${random.int(1, 2)}`;
     this.#purchase(id, { type: 'allot', nav, folioNo });
   }
 
@@ -204,14 +204,14 @@ export class Purchases {
    * in a folio with units that a sale reserves stay out of it.
    */
   chargeBack(held: readonly KeptLot[]): void {
-    const { account, world } = this.#frame;
+    const { account, context } = this.#frame;
     const sold = held.filter(({ id, cost }) => cost < tenThousandths(account.purchases.get(id)?.amount ?? 0));
-    const lot = world.random.pick(sold.length > 0 ? sold : held);
+    const lot = context.random.pick(sold.length > 0 ? sold : held);
     const order = account.purchases.get(lot.id);
     if (order?.status !== 'successful' || order.units === null) return;
     if (account.reserved(lot.folioNo, lot.code) > 0n) return;
     const due = tenThousandths(order.amount) - lot.cost;
-    if (due > 0n && world.plant !== 'lost-receivable') this.#book(due);
+    if (due > 0n && context.plant !== 'lost-receivable') this.#book(due);
     const remaining = { units: decimalText(lot.units), cost: decimalText(lot.cost).slice(0, -2) };
     this.#purchase(lot.id, { type: 'reverse', remaining });
   }
@@ -229,20 +229,20 @@ export class Purchases {
 
   /** A fund house corrects the NAV of an allotment to what was published: nothing changes for whom it was right. */
   correct(): void {
-    const { market, random } = this.#frame.world;
+    const { market, random } = this.#frame.context;
     const lot = random.pick([...this.#frame.account.lots.values()]);
     const order = this.#frame.account.purchases.get(lot.id);
     if (!order) return;
     const nav = market.nav(order.code, order.nav_date!)!;
     const id = this.#frame.name('correction');
     const remaining = decimalText(lot.units);
-    const world = {
+    const context = {
       at: this.#frame.at,
       calendar: market.calendar,
       rules: market.rules,
       scheme: market.scheme(order.code),
     };
-    const made = correctAllotment(order, { id, nav, remaining }, world);
+    const made = correctAllotment(order, { id, nav, remaining }, context);
     if (made) this.#frame.faults.push(`${order.id}: corrected although its NAV was right`);
   }
 }

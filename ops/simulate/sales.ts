@@ -26,13 +26,13 @@ export class Sales {
   }
 
   sell(lotId: string, kind: 'redeem' | 'switch'): void {
-    const { random, market } = this.#frame.world;
+    const { random, market } = this.#frame.context;
     const { calendar, rules } = market;
     const { code, folioNo } = this.#frame.account.lots.get(lotId)!;
     const scheme = market.scheme(code);
     const others = market.schemes.filter((one) => one.house_code === scheme.house_code && one !== scheme);
     const target = kind === 'switch' ? random.pick(others) : null;
-    const world = { at: this.#frame.at, calendar, rules, scheme, target };
+    const context = { at: this.#frame.at, calendar, rules, scheme, target };
     const reserved = decimalText(this.#frame.account.reserved(folioNo, code));
     const day = istDate(this.#frame.at);
     const there = folioUnits(
@@ -73,7 +73,7 @@ export class Sales {
     if (tenThousandths(kept) > tenThousandths(there.free))
       this.#frame.faults.push(`${asked.id}: keeps ${kept} of ${there.free} free units`);
     this.#frame.count.sales += 1;
-    this.#keepSale(startRedemption(asked, kept, world));
+    this.#keepSale(startRedemption(asked, kept, context));
     this.#frame.acknowledge(asked.id);
     if (random.chance(0.1)) this.#frame.later(random.int(0, 6 * HOUR), () => this.#cancelSale(asked.id));
   }
@@ -84,7 +84,7 @@ export class Sales {
   }
 
   #price(id: string): void {
-    const { market } = this.#frame.world;
+    const { market } = this.#frame.context;
     const sale = this.#frame.account.sales.get(id)!;
     const nav = this.#frame.published(sale.code, sale.nav_date);
     if (!nav) return this.#frame.later(HOUR, () => this.#price(id));
@@ -106,22 +106,22 @@ export class Sales {
   }
 
   #sale(id: string, event: RedemptionEvent): void {
-    const { market } = this.#frame.world;
+    const { market } = this.#frame.context;
     const sale = this.#frame.account.sales.get(id)!;
     const target = sale.to_code === null ? null : market.scheme(sale.to_code);
-    const world = {
+    const context = {
       at: this.#frame.at,
       calendar: market.calendar,
       rules: market.rules,
       scheme: this.#frame.mood(market.scheme(sale.code)),
       target,
     };
-    const made = decideRedemption(sale, event, world);
+    const made = decideRedemption(sale, event, context);
     if (made) this.#keepSale(made);
   }
 
   #keepSale(made: Decision<RedemptionState>): void {
-    const { market, oracle } = this.#frame.world;
+    const { market, oracle } = this.#frame.context;
     const { state } = made;
     this.#frame.account.putSale(state);
     this.#frame.keep(state.id, made);

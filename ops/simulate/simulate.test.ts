@@ -27,9 +27,9 @@ test('I5 · lives that are shared out over processors are the same lives', () =>
   const shares = [0, 1].map((index) => simulate(options, { index, of: 2 }));
   expect(shares.map(({ years }) => years)).toEqual([25, 20]);
   expect(together(shares)).toEqual(simulate(options));
-  const wrong = { ...shares[0]!, fault: { life: 4, words: ['late'] } };
-  const earlier = { ...shares[1]!, fault: { life: 1, words: ['early'] } };
-  expect(together([wrong, earlier]).fault).toEqual({ life: 1, words: ['early'] });
+  const wrong = { ...shares[0]!, fault: { life: 4, messages: ['late'] } };
+  const earlier = { ...shares[1]!, fault: { life: 1, messages: ['early'] } };
+  expect(together([wrong, earlier]).fault).toEqual({ life: 1, messages: ['early'] });
 });
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   ['wrong-nav-day', /published was|is not its day's/],
   ['unbalanced', /does not balance in/],
   ['lost-receivable', /in transit .*, orders explain/],
-] as const)('I5 · a planted %s is seen', (plant, words) => {
+] as const)('I5 · a planted %s is seen', (plant, messages) => {
   const { fault } = simulate({ years: 100, seed: 7, plant });
-  expect(fault!.words.join('\n')).toMatch(words);
+  expect(fault!.messages.join('\n')).toMatch(messages);
 });
 
 test('I5 · the command takes years, seed and plant, and says what else it does not take', () => {

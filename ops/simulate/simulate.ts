@@ -22,7 +22,7 @@ export interface SimulationResult extends LifeCount {
   /** Sum of the ledger over all lives; zero in a sound one. */
   ledgerSum: bigint;
   /** The first life that went wrong, and how. */
-  fault: { life: number; words: string[] } | null;
+  fault: { life: number; messages: string[] } | null;
 }
 
 const NOTHING: SimulationResult = {
@@ -52,8 +52,8 @@ export function simulate(
     const span = Math.min(LIFE_YEARS, years - life * LIFE_YEARS);
     const random = seededRandom(seed, 2, life);
     const one = new Life({ market, oracle, random, years: span, plant });
-    const words = one.live();
-    if (words.length > 0) result.fault = { life, words };
+    const messages = one.live();
+    if (messages.length > 0) result.fault = { life, messages };
     for (const key of Object.keys(one.count) as (keyof LifeCount)[]) result[key] += one.count[key];
     result.ledgerSum += one.account.book.total();
     result.years += span;

@@ -68,7 +68,11 @@ const TEXTS = {
     'api/src/**/hindi*.ts',
   ],
 } as const;
-const BOTH = ['api/src/insight/sitePages.ts', 'api/src/help/articles/categoryWords.ts', 'mfe-*/remote.json'];
+const BOTH = [
+  'api/src/insight/sitePages.ts',
+  'api/src/help/articles/categoryMessages.ts',
+  'mfe-*/remote.json',
+];
 const COMMENT = /^\s*(\/\/|\*)/;
 /** A text may say that a feature is not there. */
 const LATER = /not available( here)? yet|अभी उपलब्ध नहीं/;

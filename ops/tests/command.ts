@@ -16,11 +16,11 @@ export function command(
       stdio: voice === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    const said: Buffer[] = [];
+    const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => said.push(chunk));
+      stream?.on('data', (chunk: Buffer) => output.push(chunk));
     const end = (succeeded: boolean) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(succeeded);
     };
     child.on('error', () => end(false));

@@ -26,12 +26,12 @@ interface JestReport {
 /** A jest run, counted test by test. A suite that did not start, or a run without a report, is a failure. */
 export function fromJest(name: string, report: string): Outcome {
   if (!existsSync(report)) return asOne(name, false);
-  const told = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  const reported = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   return {
     name,
-    passed: told.numPassedTests,
-    failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
-    skipped: told.numPendingTests,
+    passed: reported.numPassedTests,
+    failed: reported.numFailedTests + reported.numRuntimeErrorTestSuites,
+    skipped: reported.numPendingTests,
   };
 }
 
@@ -54,16 +54,18 @@ export function fromPlaywright(name: string, report: string): Outcome {
 
 /** A line for each part, and the sum of all: `N passed, N failed`. */
 export function summary(outcomes: Outcome[]): { lines: string[]; failed: number } {
-  const words = ({ passed, failed, skipped }: Omit<Outcome, 'name'>) =>
+  const messages = ({ passed, failed, skipped }: Omit<Outcome, 'name'>) =>
     `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   return {
     lines: [
-      ...outcomes.map((outcome) => `${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name}: ${words(outcome)}`),
+      ...outcomes.map(
+        (outcome) => `${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name}: ${messages(outcome)}`,
+      ),
       '',
-      words(all),
+      messages(all),
     ],
     failed: all.failed,
   };

@@ -154,12 +154,12 @@ describe('the registry at the edge', () => {
     const tampered = await ledger.release('mfe-b', '2.0.0-bbbb');
     tampered.integrity['app.abc.js'] = digest('x');
     const bad = await ledger.registry(8, { ...a, 'mfe-b': entryOf({ '2.0.0-bbbb': tampered }) });
-    const words = 'mfe-b: release 2.0.0-bbbb: not signed by a-team;';
+    const message = 'mfe-b: release 2.0.0-bbbb: not signed by a-team;';
 
     const fresh = keeper({ files: { 'remotes.json': bad } });
     await fresh.state.refresh();
     expect(Object.keys(fresh.state.now().registry!.remotes)).toEqual(['mfe-a']);
-    expect(fresh.refusals).toEqual([['quarantined', `${words} it is left out`]]);
+    expect(fresh.refusals).toEqual([['quarantined', `${message} it is left out`]]);
 
     const good = await ledger.registry(7, { ...a, 'mfe-b': b });
     const running = keeper({ files: { 'remotes.json': good } });
@@ -167,7 +167,7 @@ describe('the registry at the edge', () => {
     running.served['remotes.json'] = bad;
     await running.state.refresh();
     expect(running.state.now().registry).toMatchObject({ serial: 8, remotes: { 'mfe-b': b } });
-    expect(running.refusals).toEqual([['quarantined', `${words} its former entry serves`]]);
+    expect(running.refusals).toEqual([['quarantined', `${message} its former entry serves`]]);
     const again = keeper({ files: { 'remotes.json': bad }, dataFolder: running.folder });
     await again.state.refresh();
     expect(again.state.now().registry).toMatchObject({ serial: 8, remotes: { 'mfe-b': b } });

@@ -7,7 +7,7 @@ const refusals = {
     status: 'params_invalid',
     code: 'too_large',
     headers: {},
-    words: {
+    messages: {
       en: 'That is more than can be sent at once.',
       hi: 'एक बार में इतना नहीं भेजा जा सकता।',
     },
@@ -17,7 +17,7 @@ const refusals = {
     status: 'failure',
     code: 'request_timeout',
     headers: { connection: 'close' },
-    words: {
+    messages: {
       en: 'Your request took too long to reach us. Nothing was changed. Please try again.',
       hi: 'आपका अनुरोध हम तक पहुँचने में बहुत समय लगा। कुछ नहीं बदला गया। कृपया फिर कोशिश करें।',
     },
@@ -27,7 +27,7 @@ const refusals = {
     status: 'failure',
     code: 'busy',
     headers: { 'retry-after': '5' },
-    words: {
+    messages: {
       en: 'Our servers are busy right now. Nothing was changed. Please try again in a moment.',
       hi: 'अभी हमारे सर्वर व्यस्त हैं। कुछ नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें।',
     },
@@ -37,7 +37,7 @@ const refusals = {
     status: 'failure',
     code: 'unavailable',
     headers: { 'retry-after': '2' },
-    words: {
+    messages: {
       en: 'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
       hi: 'अभी हम अपने सर्वर तक नहीं पहुँच पा रहे। कुछ नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें।',
     },
@@ -53,8 +53,8 @@ export function refuseCall(
   response: ServerResponse,
   why: keyof typeof refusals,
 ): void {
-  const { http, status, code, headers, words } = refusals[why];
-  const message = words[/^\s*hi\b/i.test(request.headers['accept-language'] ?? '') ? 'hi' : 'en'];
+  const { http, status, code, headers, messages } = refusals[why];
+  const message = messages[/^\s*hi\b/i.test(request.headers['accept-language'] ?? '') ? 'hi' : 'en'];
   request.resume();
   response.writeHead(http, {
     ...headers,

@@ -34,7 +34,7 @@ interface Judgement {
 export function keepRegistry({ folder, trust, refused, now = Date.now }: RegistryOptions): VerifiedRegistry {
   const file = path.join(folder, 'remotes.json');
   let current: Registry | null = null;
-  let told = '';
+  let reported = '';
 
   const judge = async (
     document: unknown,
@@ -56,9 +56,9 @@ export function keepRegistry({ folder, trust, refused, now = Date.now }: Registr
           `${remote}: ${reason}; ${kept ? 'its former entry serves' : 'it is left out'}`,
         ])
       : [[verdict.kind, verdict.reason]];
-    const words = JSON.stringify(refusals);
-    if (words !== told) for (const [kind, reason] of refusals) refused(kind!, reason!);
-    told = words;
+    const message = JSON.stringify(refusals);
+    if (message !== reported) for (const [kind, reason] of refusals) refused(kind!, reason!);
+    reported = message;
     return verdict.ok ? { registry: verdict.registry, whole: verdict.quarantined.length === 0 } : null;
   };
 

@@ -9,7 +9,7 @@ import { followLanguage } from './boot/followLanguage.ts';
 import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
 import { readPageData } from './boot/pageData.ts';
-import { tellSignedIn } from './boot/edgeCookies.ts';
+import { storeSignedIn } from './boot/edgeCookies.ts';
 import { preferences } from './boot/preferences.ts';
 import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
 import { safeStorage, storage } from '@sanchay/remote-kit/storage';
@@ -61,7 +61,7 @@ followLanguage(
   () => void queryClient.invalidateQueries(),
 );
 
-bus.on('session/changed').subscribe(() => tellSignedIn(session.token() !== null));
+bus.on('session/changed').subscribe(() => storeSignedIn(session.token() !== null));
 void session.start({ tooLong: idle.tooLong() }).then(() => live.open());
 idle.touch();
 

@@ -81,8 +81,8 @@ describe('analytics', () => {
     ['a day old', '2026-11-19T04:30:00.000Z', '2026-11-19T04:30:00.000Z'],
     ['older than a day', '2026-11-19T04:29:59.999Z', '2026-11-20T04:30:00.000Z'],
     ['of no calendar', '2026-13-45T99:00:00.000Z', '2026-11-20T04:30:00.000Z'],
-  ])('S15 · a time that is %s is kept as %s → %s', async (_name, told, stored) => {
-    expect((await send([opened(1, told)])).http).toBe(200);
+  ])('S15 · a time that is %s is kept as %s → %s', async (_name, reported, stored) => {
+    expect((await send([opened(1, reported)])).http).toBe(200);
     expect((await kept())[0]!.at.toISOString()).toBe(stored);
   });
 

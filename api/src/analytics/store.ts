@@ -19,9 +19,9 @@ export async function storeEvents(
   const now = ctx.now();
   const oldest = later(now, -LATEST_MS).getTime();
   const rows = events.map(({ seq, at, name, properties }) => {
-    const told = Date.parse(at);
-    const believed = told >= oldest && told <= now.getTime();
-    return { seq, at: believed ? new Date(told) : now, name, properties };
+    const reported = Date.parse(at);
+    const believed = reported >= oldest && reported <= now.getTime();
+    return { seq, at: believed ? new Date(reported) : now, name, properties };
   });
   await ctx.db.query(
     `INSERT INTO analytics_events (visit, seq, at, received_at, name, properties)

@@ -4,7 +4,7 @@ export { holdersOf, insertApplicant, putUser } from './applicantStore.ts';
 export type { FinishedApplicant } from './applicantStore.ts';
 export { declare } from './declare.ts';
 export { detailsOf as applicantDetails, putDetails as putApplicantDetails } from './detailsStore.ts';
-export { correctionsNeeded, faultSentences } from './faultWords.ts';
+export { correctionsNeeded, faultSentences } from './faultMessages.ts';
 export { lockOwnPortfolio, ownPortfolio } from './ownPortfolio.ts';
 export { putHolding, putNameAndEmail, putState } from './portfolioStore.ts';
 export type { SetupPortfolio } from './portfolioStore.ts';

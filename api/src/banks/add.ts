@@ -11,7 +11,7 @@ import { checkAccount } from './checkAccount.ts';
 import { VERIFY_JOB } from './job.ts';
 import { sentence } from './sentences.ts';
 import * as store from './store.ts';
-import { accountWords } from './view.ts';
+import { accountMessages } from './view.ts';
 
 /** A bank that does not answer at once is asked again after so long, of real time. */
 const FIRST_RETRY_MS = 30_000;
@@ -57,8 +57,8 @@ export async function addAccount(
   const full = () => new Problem(422, 'validation_failed', 'too_many_banks', sentence('too_many'));
   if (others.length >= store.MOST_BANK_ACCOUNTS) throw full();
   const masked = maskAccount(digits);
-  const words = accountWords({ bank_name: branch.bank_name, masked_account_no: masked });
-  await recordConsents(ctx, tx, { userId, about: words }, ['bank_verify', 'bank_use'], body.consents);
+  const message = accountMessages({ bank_name: branch.bank_name, masked_account_no: masked });
+  await recordConsents(ctx, tx, { userId, about: message }, ['bank_verify', 'bank_use'], body.consents);
   if (others.length > 0) await spendStepUp(ctx, tx, actor, 'bank', body.step_up);
   else noteExemption(tx, 'first');
   const stored = await store.insertAccount(tx, {

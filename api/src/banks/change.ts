@@ -11,10 +11,10 @@ import { heldBy } from './guards.ts';
 import { sentence, type BankSentence } from './sentences.ts';
 import * as store from './store.ts';
 import type { BankRow } from './store.ts';
-import { accountWords } from './view.ts';
+import { accountMessages } from './view.ts';
 
-function refused(code: string, words: BankSentence): Problem {
-  return new Problem(422, 'validation_failed', code, sentence(words));
+function refused(code: string, message: BankSentence): Problem {
+  return new Problem(422, 'validation_failed', code, sentence(message));
 }
 
 /** The holder's account of this id, with all changes of the portfolio's accounts locked. */
@@ -77,7 +77,7 @@ export async function removeAccount(
     await spendStepUp(ctx, tx, actor, 'bank', stepUp);
   } else noteExemption(tx, 'failed');
   await store.takeOut(tx, id, await ctx.business.now(tx));
-  await endConsents(ctx, tx, { userId: actor.userId, about: accountWords(account) });
+  await endConsents(ctx, tx, { userId: actor.userId, about: accountMessages(account) });
   await ctx.accountChanged(tx, actor.portfolioId);
   await audit({ action: 'bank.removed', subject: `bank:${id}`, detail: { status: account.status } });
   return {};

@@ -14,5 +14,5 @@ export type { DefaultBank } from './door.ts';
 export { defaultBank, hasBank, verifiedBanks } from './door.ts';
 export { accountsOf as bankAccountsOf, isNonResident } from './store.ts';
 export type { BankRow } from './store.ts';
-export { accountWords } from './view.ts';
+export { accountMessages } from './view.ts';
 export { seedBankAccounts, seedBranches } from './seed.ts';

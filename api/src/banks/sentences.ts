@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A sentence for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   correct: { en: 'Correct the highlighted fields.', hi: 'हाइलाइट किए गए फ़ील्ड ठीक करें।' },
   ifsc_invalid: {
     en: 'Enter an 11-character IFSC, such as SHYD0000101.',

@@ -9,7 +9,7 @@ import { VERIFY_JOB } from './job.ts';
 import { BankUnreachableError, type PennyDrop } from './pennyDrop.ts';
 import * as store from './store.ts';
 import type { BankRow, Outcome } from './store.ts';
-import { accountWords } from './view.ts';
+import { accountMessages } from './view.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -72,7 +72,7 @@ async function settle(
   if (now?.status !== 'pending' || now.removed_at) return;
   const outcome = outcomeOf(answer, names, await ctx.business.now(tx), ctx.rules.book());
   await store.putOutcome(tx, id, outcome);
-  if (outcome.status === 'failed') await endConsents(ctx, tx, { userId, about: accountWords(account) });
+  if (outcome.status === 'failed') await endConsents(ctx, tx, { userId, about: accountMessages(account) });
   await ctx.accountChanged(tx, portfolioId);
   await writeAudit(tx, {
     investorId: userId,
@@ -83,7 +83,7 @@ async function settle(
     detail: { ref: answer.ref, score: outcome.nameMatch?.score ?? null, failure: outcome.failure },
   });
   if (!late) return;
-  const values = { bank: accountWords(account) };
+  const values = { bank: accountMessages(account) };
   await notify(ctx, tx, {
     userId,
     portfolioId,

@@ -30,7 +30,7 @@ export function accountView(row: BankRow): BankAccount {
 }
 
 /** What an account is called where it is the subject of something: "Sahyadri Bank ••••4321". */
-export function accountWords({
+export function accountMessages({
   bank_name,
   masked_account_no,
 }: Pick<BankRow, 'bank_name' | 'masked_account_no'>) {

@@ -1,8 +1,8 @@
 import { formatRupees, type Locale } from '@sanchay/finance';
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** Refusals of settlements, for the investor or the member of staff whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   unknown: { en: 'Chargeback not found.', hi: 'चार्जबैक नहीं मिला।' },
   nothing_due: { en: 'Nothing is due.', hi: 'कुछ बकाया नहीं है।' },
   due_changed: {

@@ -51,13 +51,13 @@ export async function settleChargeback(
 function checked(row: ShownChargeback, body: Settlement): { amount: string; reference: string } {
   const outstanding = outstandingOf(row);
   if (body.amount <= 0 || scaleOf(body.amount) > 2 || rupees(body.amount).gt(outstanding)) {
-    const words = sentence('amount', { due: formatRupees(outstanding, { decimals: 2 }) });
-    throw validationFailed('amount_invalid', words, { amount: [words] });
+    const message = sentence('amount', { due: formatRupees(outstanding, { decimals: 2 }) });
+    throw validationFailed('amount_invalid', message, { amount: [message] });
   }
   const reference = body.reference.trim();
   if (reference === '') {
-    const words = sentence('reference');
-    throw validationFailed('reference_missing', words, { reference: [words] });
+    const message = sentence('reference');
+    throw validationFailed('reference_missing', message, { reference: [message] });
   }
   return { amount: rupees(body.amount).toFixed(2), reference };
 }

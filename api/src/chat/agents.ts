@@ -4,7 +4,7 @@ import { checkedText, type StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { tellChatChanged } from './chatNews.ts';
+import { notifyChatChanged } from './chatNews.ts';
 import type { ChatCode, ConversationRow, MessageRow } from './chatRows.ts';
 import { addMessage, lockConversation, reachUpTo, setState } from './chatStore.ts';
 import { chatClaimed, chatClosed, chatNotYours, unknownChat } from './refusals.ts';
@@ -32,7 +32,7 @@ export async function claimChat(
   const now = await ctx.business.now(tx);
   const claimed = await setState(tx, conversation, { state: 'claimed', agentId: member.userId, now });
   await say(ctx, tx, claimed, { code: 'claimed', text: member.name, at: now });
-  await tellChatChanged(ctx, tx, claimed);
+  await notifyChatChanged(ctx, tx, claimed);
   return claimed;
 }
 
@@ -63,7 +63,7 @@ export async function answerChat(
     investorId: conversation.investor_id,
     detail: { message: message!.id },
   });
-  await tellChatChanged(ctx, tx, conversation);
+  await notifyChatChanged(ctx, tx, conversation);
   return message!;
 }
 
@@ -79,7 +79,7 @@ export async function closeChat(
   await say(ctx, tx, conversation, { code: 'closed', text: '', at: now });
   const closed = await setState(tx, conversation, { state: 'closed', now });
   await audit({ action: 'chat_closed', subject: id, investorId: conversation.investor_id });
-  await tellChatChanged(ctx, tx, closed);
+  await notifyChatChanged(ctx, tx, closed);
   return closed;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
-import { officeNow, searchArticles, tellingWords } from '../help/index.ts';
+import { officeNow, searchArticles, significantTokens } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
-import { tellChatChanged } from './chatNews.ts';
+import { notifyChatChanged } from './chatNews.ts';
 import type { ChatCode, ConversationRow, MessageRow } from './chatRows.ts';
 import { addMessage, lockConversation, reachUpTo, setState } from './chatStore.ts';
 
@@ -18,7 +18,7 @@ export function assistantReply(
   last: string | null,
 ): { code: ChatCode; articles: string[] } {
   if (PERSON.test(text)) return { code: 'handed_over', articles: [] };
-  if (tellingWords(text).length === 0) return { code: 'greeting', articles: [] };
+  if (significantTokens(text).length === 0) return { code: 'greeting', articles: [] };
   const found = searchArticles(text, language, ARTICLES).map(({ slug }) => slug);
   if (found.length > 0) return { code: 'articles', articles: found };
   return { code: last === 'nothing_found' ? 'handed_over' : 'nothing_found', articles: [] };
@@ -34,7 +34,7 @@ export async function answerAsAssistant(ctx: Context, { messageId }: { messageId
     if (!message) return;
     const conversation = await lockConversation(tx, message.conversation_id);
     if (conversation?.state !== 'assistant' || (await hasNewer(tx, message))) return;
-    const { code, articles } = assistantReply(message, await lastSaid(tx, conversation));
+    const { code, articles } = assistantReply(message, await lastMessage(tx, conversation));
     const now = await ctx.business.now(tx);
     const office = await officeNow(ctx, tx);
     const answer = await addMessage(tx, {
@@ -53,7 +53,7 @@ export async function answerAsAssistant(ctx: Context, { messageId }: { messageId
     if (!answer) return;
     if (code === 'handed_over') await setState(tx, conversation, { state: 'waiting', now });
     else await reachUpTo(tx, conversation.id, 'desk', { delivered: messageId, read: messageId });
-    await tellChatChanged(ctx, tx, conversation);
+    await notifyChatChanged(ctx, tx, conversation);
   });
 }
 
@@ -65,7 +65,7 @@ async function hasNewer(tx: Tx, message: MessageRow): Promise<boolean> {
   return newer.length > 0;
 }
 
-async function lastSaid(tx: Tx, conversation: ConversationRow): Promise<string | null> {
+async function lastMessage(tx: Tx, conversation: ConversationRow): Promise<string | null> {
   const [row] = await tx.query<{ code: string }>(
     "SELECT code FROM chat_messages WHERE conversation_id = $1 AND author = 'assistant' ORDER BY id DESC LIMIT 1",
     [conversation.id],

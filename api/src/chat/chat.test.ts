@@ -156,17 +156,17 @@ describe('the support chat', () => {
       investor: 'Asha Ramesh Kulkarni',
       unread: 1,
     });
-    const said = (await answer(id)).body.data;
-    expect(said).toMatchObject({ author: 'agent', name: 'Kavya', text: 'Good morning, Asha.' });
+    const response = (await answer(id)).body.data;
+    expect(response).toMatchObject({ author: 'agent', name: 'Kavya', text: 'Good morning, Asha.' });
     expect(await chat()).toMatchObject({ state: 'claimed', agent: 'Kavya', unread: 3 });
 
     const read = await api.call('readChat', {
       token: asha.token,
-      body: { delivered: said.id, read: said.id },
+      body: { delivered: response.id, read: response.id },
     });
     expect(read.body.data).toEqual({ unread: 0 });
     const seen = (await api.call('staffChat', { token: kavya.token, params: { id } })).body.data;
-    expect(seen.reach).toEqual({ delivered: said.id, read: said.id });
+    expect(seen.reach).toEqual({ delivered: response.id, read: response.id });
 
     const mine = (await send('Thank you')).body.data;
     expect(await api.runJobs()).toEqual([]);
@@ -176,7 +176,7 @@ describe('the support chat', () => {
       params: { id },
       body: { delivered: mine.id, read: 0 },
     });
-    expect((await chat()).reach).toEqual({ delivered: mine.id, read: said.id });
+    expect((await chat()).reach).toEqual({ delivered: mine.id, read: response.id });
     const count = await api.call('staffReadChat', {
       token: kavya.token,
       params: { id },

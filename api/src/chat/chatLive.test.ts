@@ -31,9 +31,9 @@ describe('a chat while both are there', () => {
         data: { conversationId: id, by: 'investor' },
       });
       const body = { text: 'Good morning, Asha.' };
-      const said = (await api.call('answerChat', { token: kavya.token, params: { id }, body })).body.data;
+      const response = (await api.call('answerChat', { token: kavya.token, params: { id }, body })).body.data;
       for (const reader of [person, agent])
-        expect(await newsUpTo(reader, said.id)).toEqual({ conversationId: id, lastId: said.id });
+        expect(await newsUpTo(reader, response.id)).toEqual({ conversationId: id, lastId: response.id });
     } finally {
       person.leave();
       agent.leave();

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { ConversationRow } from './chatRows.ts';
 
 /** Tells the person and the support team, live, that there is news in a conversation. The words are fetched, not sent. */
-export async function tellChatChanged(
+export async function notifyChatChanged(
   ctx: Context,
   tx: Tx,
   { id, investor_id: investorId }: Pick<ConversationRow, 'id' | 'investor_id'>,

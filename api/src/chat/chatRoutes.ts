@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { tellPassing } from '../platform/passing.ts';
+import { notifyPassing } from '../platform/passing.ts';
 import { success } from '../platform/success.ts';
-import { tellChatChanged } from './chatNews.ts';
+import { notifyChatChanged } from './chatNews.ts';
 import { conversationOf, reachUpTo, unreadOf } from './chatStore.ts';
 import { chatView, messageView } from './chatView.ts';
 import { sendMessage } from './send.ts';
@@ -25,7 +25,7 @@ export function chatRoutes(app: FastifyInstance, ctx: Context): void {
     if (!conversation) return success({ unread: 0 });
     await ctx.db.tx(async (tx) => {
       if (await reachUpTo(tx, conversation.id, 'investor', body))
-        await tellChatChanged(ctx, tx, conversation);
+        await notifyChatChanged(ctx, tx, conversation);
     });
     const now = await conversationOf(ctx.db, actor.userId);
     return success({ unread: await unreadOf(ctx.db, now!, 'investor') });
@@ -33,7 +33,7 @@ export function chatRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'chatTyping', async ({ actor }) => {
     const conversation = await conversationOf(ctx.db, actor.userId);
     if (conversation?.agent_id) {
-      await tellPassing(ctx.db, {
+      await notifyPassing(ctx.db, {
         event: 'chat/typing',
         payload: { conversationId: conversation.id, by: 'investor' },
         userId: conversation.agent_id,

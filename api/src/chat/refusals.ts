@@ -1,8 +1,8 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { waitWords } from '../platform/waitWords.ts';
+import { waitMessages } from '../platform/waitMessages.ts';
 
-const sentence = sayer({
+const sentence = createMessages({
   unknown: { en: 'Chat not found.', hi: 'चैट नहीं मिली।' },
   not_yours: { en: 'Take this chat first.', hi: 'पहले यह चैट लें।' },
   claimed: { en: 'A colleague has taken this chat.', hi: 'यह चैट किसी साथी ने ले ली है।' },
@@ -28,6 +28,6 @@ export const chatClosed = (): Problem => new Problem(409, 'failure', 'chat_close
 
 /** 429 with the milliseconds to wait; the answer says them in whole seconds. */
 export const writesTooFast = (waitMs: number): Problem =>
-  new Problem(429, 'failure', 'rate_limited', sentence('fast', { wait: waitWords(waitMs) }), {
+  new Problem(429, 'failure', 'rate_limited', sentence('fast', { wait: waitMessages(waitMs) }), {
     retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)),
   });

@@ -3,9 +3,9 @@ import { appSettings } from '../config/index.ts';
 import { checkedText } from '../help/index.ts';
 import { later } from '../platform/instants.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { tellPassing } from '../platform/passing.ts';
+import { notifyPassing } from '../platform/passing.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { tellChatChanged } from './chatNews.ts';
+import { notifyChatChanged } from './chatNews.ts';
 import type { MessageRow } from './chatRows.ts';
 import { assertMaySend } from './chatLimits.ts';
 import { addMessage, openConversation, reachUpTo, setState } from './chatStore.ts';
@@ -52,13 +52,13 @@ export async function sendMessage(
   await reachUpTo(tx, conversation.id, 'investor', { delivered: id, read: id });
   if (conversation.state === 'assistant') {
     await ctx.jobs.send(tx, ASSISTANT_JOB, { messageId: id }, { after: later(ctx.now(), ASSISTANT_TAKES) });
-    await tellPassing(tx, {
+    await notifyPassing(tx, {
       event: 'chat/typing',
       payload: { conversationId: conversation.id, by: 'assistant' },
       userId: actor.userId,
     });
   }
   await audit({ action: 'chat_message_sent', subject: conversation.id, detail: { message: id } });
-  await tellChatChanged(ctx, tx, conversation);
+  await notifyChatChanged(ctx, tx, conversation);
   return message!;
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { tellPassing } from '../platform/passing.ts';
+import { notifyPassing } from '../platform/passing.ts';
 import { success } from '../platform/success.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { answerChat, claimChat, closeChat } from './agents.ts';
-import { tellChatChanged } from './chatNews.ts';
+import { notifyChatChanged } from './chatNews.ts';
 import type { ConversationRow } from './chatRows.ts';
 import { conversationById, reachUpTo, unreadOf } from './chatStore.ts';
 import { messageView, staffChatList, staffChatView } from './chatView.ts';
@@ -48,7 +48,7 @@ export function staffChatRoutes(app: FastifyInstance, ctx: Context): void {
     const conversation = await known(ctx, params.id);
     mustBeMine(conversation, actor.userId);
     await ctx.db.tx(async (tx) => {
-      if (await reachUpTo(tx, conversation.id, 'desk', body)) await tellChatChanged(ctx, tx, conversation);
+      if (await reachUpTo(tx, conversation.id, 'desk', body)) await notifyChatChanged(ctx, tx, conversation);
     });
     return success({ unread: await unreadOf(ctx.db, await known(ctx, params.id), 'desk') });
   });
@@ -56,7 +56,7 @@ export function staffChatRoutes(app: FastifyInstance, ctx: Context): void {
     await requireStaff(ctx.db, actor, 'support');
     const conversation = await known(ctx, params.id);
     mustBeMine(conversation, actor.userId);
-    await tellPassing(ctx.db, {
+    await notifyPassing(ctx.db, {
       event: 'chat/typing',
       payload: { conversationId: conversation.id, by: 'agent' },
       userId: conversation.investor_id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { completionFacts } from './facts.ts';
@@ -11,7 +11,7 @@ const NO_ACCOUNT = { en: 'Account not found.', hi: 'खाता नहीं �
 export function completionRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'onboardingStatus', async ({ actor }) => {
     const facts = await completionFacts(ctx.db, actor.portfolioId);
-    if (!facts) throw notFound(said(NO_ACCOUNT));
+    if (!facts) throw notFound(localize(NO_ACCOUNT));
     return success(facts);
   });
 }

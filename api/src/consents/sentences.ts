@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A sentence for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   missing: {
     en: 'Your consent is needed to continue.',
     hi: 'आगे बढ़ने के लिए आपकी सहमति ज़रूरी है।',

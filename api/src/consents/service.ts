@@ -41,7 +41,7 @@ export async function consentsOf(ctx: Context, db: Queries, userId: string): Pro
       kind,
       about: row?.about ?? '',
       required: !OPTIONAL.includes(kind),
-      ...(given ? inWords(text) : inWords(consentText(kind, today, language))),
+      ...(given ? inMessages(text) : inMessages(consentText(kind, today, language))),
       given,
       changed_at: row ? row.at.toISOString() : null,
     };
@@ -59,7 +59,7 @@ export async function consentsOf(ctx: Context, db: Queries, userId: string): Pro
   };
 }
 
-function inWords({ title, text, effect, version, hash }: ConsentText) {
+function inMessages({ title, text, effect, version, hash }: ConsentText) {
   return { title, text, effect, version, hash };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ConsentKind } from '@sanchay/contracts';
 import { requireRule, type DatedRule, type Locale } from '@sanchay/finance';
-import { consentWords, type ConsentWords } from './words.ts';
+import { consentMessages, type ConsentMessages } from './messages.ts';
 
 /** A consent as it is asked for in one language. */
-export interface ConsentText extends ConsentWords {
+export interface ConsentText extends ConsentMessages {
   kind: ConsentKind;
   version: string;
   language: Locale;
@@ -14,8 +14,8 @@ export interface ConsentText extends ConsentWords {
 
 const own = (
   rule_id: string,
-  value: Record<Locale, ConsentWords>,
-): DatedRule<Record<Locale, ConsentWords>> => ({
+  value: Record<Locale, ConsentMessages>,
+): DatedRule<Record<Locale, ConsentMessages>> => ({
   rule_id,
   applies_from: '2026-01-01',
   applies_to: null,
@@ -25,21 +25,21 @@ const own = (
 });
 
 /** The texts of each consent by the day from which they hold. A changed text is a new row, never an edit. */
-const versions: Record<ConsentKind, ReadonlyArray<DatedRule<Record<Locale, ConsentWords>>>> = {
-  terms: [own('terms-2026-01', consentWords.terms)],
-  newsletter: [own('newsletter-2026-01', consentWords.newsletter)],
-  bank_verify: [own('bank-verify-2026-01', consentWords.bank_verify)],
-  bank_use: [own('bank-use-2026-01', consentWords.bank_use)],
+const versions: Record<ConsentKind, ReadonlyArray<DatedRule<Record<Locale, ConsentMessages>>>> = {
+  terms: [own('terms-2026-01', consentMessages.terms)],
+  newsletter: [own('newsletter-2026-01', consentMessages.newsletter)],
+  bank_verify: [own('bank-verify-2026-01', consentMessages.bank_verify)],
+  bank_use: [own('bank-use-2026-01', consentMessages.bank_use)],
 };
 
 function textOf(
   kind: ConsentKind,
-  row: DatedRule<Record<Locale, ConsentWords>>,
+  row: DatedRule<Record<Locale, ConsentMessages>>,
   language: Locale,
 ): ConsentText {
-  const words = row.value[language];
-  const hash = createHash('sha256').update(`${words.title}\n${words.text}`).digest('hex');
-  return { kind, version: row.rule_id, language, hash, ...words };
+  const messages = row.value[language];
+  const hash = createHash('sha256').update(`${messages.title}\n${messages.text}`).digest('hex');
+  return { kind, version: row.rule_id, language, hash, ...messages };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
-import { pictureWords, type PictureFault } from './words.ts';
+import { pictureMessages, type PictureFault } from './messages.ts';
 
 const MOST_PIXELS = 40_000_000;
 /** Fewest pixels of the longer and the shorter side: print on a card can be read, a face recognised. */
@@ -22,8 +22,8 @@ export interface Picture {
 
 /** @returns Problem 422 `picture_refused` with the reason at the field `file` */
 export function refused(fault: PictureFault, values: Record<string, number> = {}): Error {
-  const words = pictureWords(fault, values);
-  return validationFailed(`picture_${fault}`, words, { file: [words] });
+  const message = pictureMessages(fault, values);
+  return validationFailed(`picture_${fault}`, message, { file: [message] });
 }
 
 /** Whether the first bytes are those of a JPEG, PNG or WebP: a name says nothing, and other formats are not decoded. */

@@ -18,7 +18,7 @@ import {
   servesAlready,
   type DocumentRow,
 } from './store.ts';
-import { pictureWords } from './words.ts';
+import { pictureMessages } from './messages.ts';
 
 /** A picture as answers tell it: nothing of what is on it. */
 export function documentView({ id, kind, width, height, bytes, uploaded_at }: DocumentRow): KycDocument {
@@ -84,7 +84,7 @@ export async function viewDocument(
 ): Promise<Buffer> {
   await assertHolder(ctx.db, actor);
   const [row] = isUuid(id) ? await documentsById(ctx.db, [id]) : [];
-  if (!row || row.portfolio_id !== actor.portfolioId) throw notFound(pictureWords('not_there'));
+  if (!row || row.portfolio_id !== actor.portfolioId) throw notFound(pictureMessages('not_there'));
   await writeAudit(ctx.db, {
     investorId: actor.ownerId,
     actor: userActor(actor.userId),

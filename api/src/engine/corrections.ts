@@ -1,7 +1,7 @@
 import { isOfOffer, rupees } from '@sanchay/finance';
 import { correctionEntries } from './entries.ts';
 import { purchaseAt, type PurchaseState, type PurchaseStepKey } from './purchaseState.ts';
-import { decision, type Decision, type EngineNav, type World } from './world.ts';
+import { decision, type Decision, type EngineNav, type EngineContext } from './context.ts';
 
 /**
  * The NAV of an allotted order's day was corrected: the difference in units is booked as a correction of its own,
@@ -11,7 +11,7 @@ import { decision, type Decision, type EngineNav, type World } from './world.ts'
 export function correctAllotment<S extends PurchaseState>(
   order: S,
   { id, nav, remaining }: { id: string; nav: EngineNav; remaining: string },
-  { at, rules, scheme }: World,
+  { at, rules, scheme }: EngineContext,
 ): Decision<S, PurchaseStepKey> | null {
   if (order.status !== 'successful' || order.units === null || order.nav_date !== nav.date) return null;
   // Units of an offer were allotted at the face value, whatever NAV was published later for that day.

@@ -10,7 +10,7 @@ import {
   type EngineScheme,
   type PurchaseState,
   type RedemptionAsk,
-  type SaleWorld,
+  type SaleContext,
 } from './index.ts';
 
 const scheme: EngineScheme = {
@@ -25,7 +25,7 @@ const scheme: EngineScheme = {
   lock: { elss: false, days: 0 },
 };
 const at = (time: string) => new Date(`${time}+05:30`);
-const world = (time: string, over: Partial<EngineScheme> = {}): SaleWorld => ({
+const context = (time: string, over: Partial<EngineScheme> = {}): SaleContext => ({
   ...{ at: at(time), calendar: indiaCalendar, rules: publishedRules, target: null },
   scheme: { ...scheme, ...over },
 });
@@ -50,7 +50,7 @@ describe('the engine decides purchases', () => {
     const decided = decidePurchase(
       { ...order, realised_at: at(realised) },
       { type: 'submit' },
-      world(realised),
+      context(realised),
     )!;
     expect(decided.state).toMatchObject({ status: 'submitted', nav_date, allotment_date });
     expect(decided.followUps).toEqual([{ do: 'allot', at: at(`${allotment_date}T09:00:00`) }]);
@@ -60,16 +60,16 @@ describe('the engine decides purchases', () => {
     const decided = decidePurchase(
       order,
       { type: 'submit' },
-      world('2026-11-20T10:00:00', { purchasable: false }),
+      context('2026-11-20T10:00:00', { purchasable: false }),
     )!;
     expect(decided.state.status).toBe('failed');
     expect(decided.followUps).toEqual([{ do: 'refund', amount: '5000.00' }]);
   });
 
   test('I5 · an allotment waits for its morning and its NAV, happens once, and its entries balance', () => {
-    const sent = decidePurchase(order, { type: 'submit' }, world('2026-11-20T10:00:00'))!.state;
+    const sent = decidePurchase(order, { type: 'submit' }, context('2026-11-20T10:00:00'))!.state;
     const allot = (time: string, date: string, state = sent) =>
-      decidePurchase(state, { type: 'allot', nav: { nav: '50.0000', date }, folioNo: 'F1' }, world(time));
+      decidePurchase(state, { type: 'allot', nav: { nav: '50.0000', date }, folioNo: 'F1' }, context(time));
     expect(allot('2026-11-23T08:59:59.999', '2026-11-20')).toBeNull();
     expect(allot('2026-11-23T09:00:00.000', '2026-11-19')).toBeNull();
     const decided = allot('2026-11-23T09:00:00.000', '2026-11-20')!;
@@ -80,7 +80,7 @@ describe('the engine decides purchases', () => {
     const reversed = decidePurchase(
       decided.state,
       { type: 'reverse', remaining: { units: '99.9950', cost: '5000.00' } },
-      world('2026-11-24T10:00:00'),
+      context('2026-11-24T10:00:00'),
     )!;
     expect(reversed.state.status).toBe('reversed');
     expect(reversed.bookings.map(({ kind }) => kind)).toEqual(['allotment_reversal', 'payment_reversal']);
@@ -91,16 +91,16 @@ describe('the engine decides purchases', () => {
 });
 
 test('I5 · a chargeback reverses any part that is left to the paisa, and the rest stays due', () => {
-  const sent = decidePurchase(order, { type: 'submit' }, world('2026-11-20T10:00:00'))!.state;
+  const sent = decidePurchase(order, { type: 'submit' }, context('2026-11-20T10:00:00'))!.state;
   const event = { type: 'allot', nav: { nav: '50.0000', date: '2026-11-20' }, folioNo: 'F1' } as const;
-  const allotted = decidePurchase(sent, event, world('2026-11-23T09:00:00'))!.state;
+  const allotted = decidePurchase(sent, event, context('2026-11-23T09:00:00'))!.state;
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_995 }), fc.integer({ min: 0, max: 500_000 }), (units, paise) => {
       const remaining = {
         units: (units / 1000).toFixed(4),
         cost: units === 0 ? '0.00' : (paise / 100).toFixed(2),
       };
-      const made = decidePurchase(allotted, { type: 'reverse', remaining }, world('2026-11-24T10:00:00'))!;
+      const made = decidePurchase(allotted, { type: 'reverse', remaining }, context('2026-11-24T10:00:00'))!;
       expect(made.state.status).toBe('reversed');
       const entries = made.bookings.flatMap((booking) => booking.entries);
       for (const own of Map.groupBy(entries, ({ commodity }) => commodity).values())
@@ -117,19 +117,19 @@ test('I5 · a chargeback reverses any part that is left to the paisa, and the re
 
 describe('the engine decides sales', () => {
   test('I5 · a sale goes on only when its time has come, and each step only once', () => {
-    const { state: pending, followUps } = startRedemption(ask, '10.0000', world('2026-11-20T10:00:00'));
+    const { state: pending, followUps } = startRedemption(ask, '10.0000', context('2026-11-20T10:00:00'));
     expect(followUps).toEqual([{ do: 'send', at: at('2026-11-20T14:30:00') }]);
-    expect(decideRedemption(pending, { type: 'send' }, world('2026-11-20T14:29:59.999'))).toBeNull();
-    const sent = decideRedemption(pending, { type: 'send' }, world('2026-11-20T14:30:00.000'))!.state;
+    expect(decideRedemption(pending, { type: 'send' }, context('2026-11-20T14:29:59.999'))).toBeNull();
+    const sent = decideRedemption(pending, { type: 'send' }, context('2026-11-20T14:30:00.000'))!.state;
     expect(sent.status).toBe('submitted');
-    expect(decideRedemption(sent, { type: 'send' }, world('2026-11-20T14:30:00.000'))).toBeNull();
-    expect(() => decideRedemption(sent, { type: 'cancel' }, world('2026-11-20T14:30:00.000'))).toThrow(
+    expect(decideRedemption(sent, { type: 'send' }, context('2026-11-20T14:30:00.000'))).toBeNull();
+    expect(() => decideRedemption(sent, { type: 'cancel' }, context('2026-11-20T14:30:00.000'))).toThrow(
       'a sale that is submitted cannot become cancelled',
     );
   });
 
   test('I5 · a sale placed after our cut-off is sent at once and tells both steps', () => {
-    const { state, steps } = startRedemption(ask, '10.0000', world('2026-11-20T14:30:00.000'));
+    const { state, steps } = startRedemption(ask, '10.0000', context('2026-11-20T14:30:00.000'));
     expect([state.status, state.nav_date]).toEqual(['submitted', '2026-11-20']);
     expect(steps.map(({ key }) => key)).toEqual(['asked_units', 'sent']);
   });

@@ -1,6 +1,6 @@
 import type { NewFundOffer } from '@sanchay/finance';
 import { traitsOf, type SchemeFacts } from './traits.ts';
-import type { EngineScheme } from './world.ts';
+import type { EngineScheme } from './context.ts';
 
 /** A scheme as it is kept, as far as the engine reads it. */
 export type StoredScheme = SchemeFacts &

@@ -1,8 +1,8 @@
 import { businessDayOnOrAfter, istDate } from '@sanchay/finance';
 import { payoutInstant } from './moments.ts';
 import { moveRedemption, RESERVING } from './redemptionMachine.ts';
-import type { RedemptionState, RedemptionStepKey, SaleWorld } from './redemptionState.ts';
-import { decision, type Decision } from './world.ts';
+import type { RedemptionState, RedemptionStepKey, SaleContext } from './redemptionState.ts';
+import { decision, type Decision } from './context.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 
@@ -28,7 +28,7 @@ export function freezeSale<S extends RedemptionState>(sale: S, at: Date): Decide
  */
 export function releasePayout<S extends RedemptionState>(
   sale: S,
-  { at, calendar }: SaleWorld,
+  { at, calendar }: SaleContext,
 ): Decided<S> | null {
   if (sale.status !== 'priced' || sale.kind !== 'redeem') return null;
   const soonest = businessDayOnOrAfter(calendar, istDate(at), 'debt');

@@ -18,7 +18,7 @@
  * At any moment: the entries of each booking sum to zero by commodity; the units of a folio are the sum of its lots;
  * units kept for open sales (`RESERVING`) never exceed those of the lots that are not locked.
  */
-export * from './world.ts';
+export * from './context.ts';
 export * from './traits.ts';
 export { engineScheme, offerOf } from './engineScheme.ts';
 export * from './entries.ts';

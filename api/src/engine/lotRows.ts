@@ -1,5 +1,5 @@
 import type { LotChangeRow } from '../ledger/index.ts';
-import type { Booking, LotChange } from './world.ts';
+import type { Booking, LotChange } from './context.ts';
 
 /** Whose lots they are. */
 export type LotOwner = Pick<LotChangeRow, 'investor_id' | 'portfolio_id' | 'code' | 'folio_no'>;

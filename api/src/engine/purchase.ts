@@ -13,7 +13,7 @@ import {
 } from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
 import { allotmentOf, reversePurchase } from './reversal.ts';
-import { decision, type Decision, type EngineNav, type World } from './world.ts';
+import { decision, type Decision, type EngineNav, type EngineContext } from './context.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 
@@ -25,41 +25,41 @@ type Decided<S> = Decision<S, PurchaseStepKey>;
 export function decidePurchase<S extends PurchaseState>(
   order: S,
   event: PurchaseEvent,
-  world: World,
+  context: EngineContext,
 ): Decided<S> | null {
   switch (event.type) {
     case 'asked':
-      return askPurchase(order, world.at);
+      return askPurchase(order, context.at);
     case 'cancel':
-      return cancelPurchase(order, event.how, world.at);
+      return cancelPurchase(order, event.how, context.at);
     case 'paid':
-      return payPurchase(order, event.capture, world);
+      return payPurchase(order, event.capture, context);
     case 'submit':
-      return order.status === 'confirmed' ? submitted(order, world) : null;
+      return order.status === 'confirmed' ? submitted(order, context) : null;
     case 'allot':
-      return readyToAllot(order, event.nav, world) ? allotted(order, event, world) : null;
+      return readyToAllot(order, event.nav, context) ? allotted(order, event, context) : null;
     case 'reverse':
-      return reversePurchase(order, event.remaining, world);
+      return reversePurchase(order, event.remaining, context);
   }
 }
 
-function submitted<S extends PurchaseState>(order: S, world: World): Decided<S> {
-  const { at, scheme } = world;
+function submitted<S extends PurchaseState>(order: S, context: EngineContext): Decided<S> {
+  const { at, scheme } = context;
   if (!scheme.purchasable) return failed(order, 'fund_closed', at);
   const plan: Decided<S>['followUps'] =
     order.type === 'sip' && order.plan_id === null ? [{ do: 'register_plan' }] : [];
-  const sent = Number(payNowOf(order)) > 0 ? sentToHouse(order, world) : registered(order, world);
+  const sent = Number(payNowOf(order)) > 0 ? sentToHouse(order, context) : registered(order, context);
   if (sent.state.status === 'failed') return sent;
   return { ...sent, followUps: [...plan, ...sent.followUps] };
 }
 
-function sentToHouse<S extends PurchaseState>(order: S, world: World): Decided<S> {
-  const { at, calendar, rules, scheme } = world;
+function sentToHouse<S extends PurchaseState>(order: S, context: EngineContext): Decided<S> {
+  const { at, calendar, rules, scheme } = context;
   const { placed_at: placedAt, realised_at: realisedAt } = order;
   const standsAt = Math.max(placedAt.getTime(), realisedAt?.getTime() ?? 0);
   const first = scheme.offer ? offerTiming(scheme.offer, new Date(standsAt), calendar, rules) : null;
   if (first === 'closed') return failed(order, 'offer_closed', at);
-  if (first !== null) return sentToOffer(order, first, world);
+  if (first !== null) return sentToOffer(order, first, context);
   const timing = applicableNav({ schemeClass: scheme.scheme_class, placedAt, realisedAt, calendar }, rules);
   const status = move(order.status, 'submitted');
   const { navDate: nav_date, allotmentDate: allotment_date, ruleId: rule_id } = timing;
@@ -76,7 +76,7 @@ function sentToHouse<S extends PurchaseState>(order: S, world: World): Decided<S
 function sentToOffer<S extends PurchaseState>(
   order: S,
   { allotmentDate: allotment_date, ruleId: rule_id }: OfferTiming,
-  { at, scheme }: World,
+  { at, scheme }: EngineContext,
 ): Decided<S> {
   const status = move(order.status, 'submitted');
   const { faceValue: face_value, to } = scheme.offer!;
@@ -93,14 +93,14 @@ function sentToOffer<S extends PurchaseState>(
 /** What an order of a new fund's offer is allotted at; null for an order that waits for a published NAV. */
 export function offerNav(
   order: PurchaseState,
-  { scheme: { offer }, rules }: Pick<World, 'scheme' | 'rules'>,
+  { scheme: { offer }, rules }: Pick<EngineContext, 'scheme' | 'rules'>,
 ): EngineNav | null {
   return isOfOffer(order, rules) && order.nav_date !== null && offer
     ? { nav: offer.faceValue, date: order.nav_date }
     : null;
 }
 
-function registered<S extends PurchaseState>(order: S, { at, scheme }: World): Decided<S> {
+function registered<S extends PurchaseState>(order: S, { at, scheme }: EngineContext): Decided<S> {
   const sent = move(order.status, 'submitted');
   const status = move(sent, 'successful');
   return decision(
@@ -130,21 +130,21 @@ function failed<S extends PurchaseState>(
   );
 }
 
-function readyToAllot(order: PurchaseState, nav: EngineNav, world: World): boolean {
+function readyToAllot(order: PurchaseState, nav: EngineNav, context: EngineContext): boolean {
   const { status, nav_date, allotment_date } = order;
   return (
     status === 'submitted' &&
     nav_date === nav.date &&
-    (!isOfOffer(order, world.rules) || nav.nav === offerNav(order, world)?.nav) &&
+    (!isOfOffer(order, context.rules) || nav.nav === offerNav(order, context)?.nav) &&
     allotment_date !== null &&
-    world.at >= allotmentInstant(allotment_date)
+    context.at >= allotmentInstant(allotment_date)
   );
 }
 
 function allotted<S extends PurchaseState>(
   order: S,
   { nav, folioNo }: { nav: EngineNav; folioNo: string },
-  { at, rules, scheme }: World,
+  { at, rules, scheme }: EngineContext,
 ): Decided<S> {
   const bought = purchaseAt(order.amount, nav, scheme, rules);
   if (bought.units === 0) return failed(order, 'too_small', at);

@@ -2,7 +2,7 @@ import { realisationOf } from '@sanchay/finance';
 import { move } from './purchaseMachine.ts';
 import { payNowOf, type Capture, type PurchaseState, type PurchaseStepKey } from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
-import { decision, type Decision, type World } from './world.ts';
+import { decision, type Decision, type EngineContext } from './context.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 
@@ -43,7 +43,7 @@ export function cancelPurchase<S extends PurchaseState>(
 export function payPurchase<S extends PurchaseState>(
   order: S,
   { at, rail }: Capture,
-  { calendar, rules }: Pick<World, 'calendar' | 'rules'>,
+  { calendar, rules }: Pick<EngineContext, 'calendar' | 'rules'>,
 ): Decided<S> {
   const status = move(order.status, 'confirmed');
   const amount = payNowOf(order);

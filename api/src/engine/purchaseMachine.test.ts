@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@sanchay/contracts';
 import fc from 'fast-check';
 import { canMove, move } from './purchaseMachine.ts';
-import { IllegalTransitionError } from './world.ts';
+import { IllegalTransitionError } from './context.ts';
 
 const LEGAL: [OrderStatus, OrderStatus][] = [
   ['draft', 'under_review'],

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sanchay/contracts';
-import { IllegalTransitionError } from './world.ts';
+import { IllegalTransitionError } from './context.ts';
 
 /**
  * The life of a purchase order, all of it (rules, State machines). `confirmed` is paid, `submitted` is with the

@@ -7,7 +7,7 @@ import {
   type PlanFrequency,
   type RuleBook,
 } from '@sanchay/finance';
-import type { EngineNav, EngineScheme, StepValues } from './world.ts';
+import type { EngineNav, EngineScheme, StepValues } from './context.ts';
 
 /** Keys of the sentences of a purchase's timeline. */
 export type PurchaseStepKey =

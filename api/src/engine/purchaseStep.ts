@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sanchay/contracts';
 import type { PurchaseStepKey } from './purchaseState.ts';
-import type { StepFact, StepValues } from './world.ts';
+import type { StepFact, StepValues } from './context.ts';
 
 /** A step of a purchase's timeline. */
 export function step(

@@ -9,14 +9,14 @@ import type {
   RedemptionEvent,
   RedemptionState,
   RedemptionStepKey,
-  SaleWorld,
+  SaleContext,
 } from './redemptionState.ts';
-import { decision, type Decision, type EngineScheme, type StepFact, type StepValues } from './world.ts';
+import { decision, type Decision, type EngineScheme, type StepFact, type StepValues } from './context.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 
 /** The days of a sale that stands at this instant. */
-export function saleTiming({ scheme, at, calendar, rules }: Omit<SaleWorld, 'target'>): RedemptionTiming {
+export function saleTiming({ scheme, at, calendar, rules }: Omit<SaleContext, 'target'>): RedemptionTiming {
   const { scheme_class: schemeClass, group } = scheme;
   return redemptionTiming({ schemeClass, group }, at, calendar, rules);
 }
@@ -28,7 +28,7 @@ export function saleTiming({ scheme, at, calendar, rules }: Omit<SaleWorld, 'tar
 export function switchInTiming(
   target: Pick<EngineScheme, 'scheme_class'>,
   { payoutDate }: Pick<RedemptionTiming, 'payoutDate'>,
-  { calendar, rules }: Pick<SaleWorld, 'calendar' | 'rules'>,
+  { calendar, rules }: Pick<SaleContext, 'calendar' | 'rules'>,
 ): ReturnType<typeof applicableNav> {
   const placedAt = instantAtIst(payoutDate, '09:00');
   const moment = { placedAt, realisedAt: placedAt, calendar };
@@ -46,12 +46,12 @@ const ASKED = { amount: 'asked_amount', units: 'asked_units', all: 'asked_all' }
 export function startRedemption(
   ask: RedemptionAsk,
   reservedUnits: string,
-  world: SaleWorld,
+  context: SaleContext,
   instalment: string | null = null,
 ): Decided<RedemptionState> {
-  const { at, scheme, target } = world;
-  const timing = saleTiming(world);
-  const other = target && switchInTiming(target, timing, world);
+  const { at, scheme, target } = context;
+  const timing = saleTiming(context);
+  const other = target && switchInTiming(target, timing, context);
   const state: RedemptionState = {
     ...ask,
     reserved_units: reservedUnits,
@@ -92,7 +92,7 @@ export function startRedemption(
   };
   const asked = step(at, 'pending', askedKey(ask, instalment), values);
   if (timing.cancelBefore === null) {
-    const sent = sentToHouse(state, world);
+    const sent = sentToHouse(state, context);
     return { ...sent, steps: [asked, ...sent.steps] };
   }
   const waits = step(at, 'pending', 'waiting_to_send', { until: timing.cancelBefore }, timing.sendRuleId);
@@ -112,31 +112,33 @@ function askedKey({ kind, by }: RedemptionAsk, instalment: string | null): Redem
 export function decideRedemption<S extends RedemptionState>(
   sale: S,
   event: RedemptionEvent,
-  world: SaleWorld,
+  context: SaleContext,
 ): Decided<S> | null {
   switch (event.type) {
     case 'cancel':
-      return cancelled(sale, world);
+      return cancelled(sale, context);
     case 'freeze':
-      return freezeSale(sale, world.at);
+      return freezeSale(sale, context.at);
     case 'release':
-      return releasePayout(sale, world);
+      return releasePayout(sale, context);
     case 'send':
-      return sale.status === 'pending' && world.at >= sale.send_at ? sentToHouse(sale, world) : null;
+      return sale.status === 'pending' && context.at >= sale.send_at ? sentToHouse(sale, context) : null;
     case 'price':
-      return sale.status === 'submitted' && event.nav.date === sale.nav_date && isPriceable(sale, world)
-        ? priced(sale, event, world)
+      return sale.status === 'submitted' && event.nav.date === sale.nav_date && isPriceable(sale, context)
+        ? priced(sale, event, context)
         : null;
     case 'pay_out':
-      return sale.status === 'priced' && sale.kind === 'redeem' && world.at >= payoutInstant(sale.payout_date)
-        ? paidOut(sale, world)
+      return sale.status === 'priced' &&
+        sale.kind === 'redeem' &&
+        context.at >= payoutInstant(sale.payout_date)
+        ? paidOut(sale, context)
         : null;
     case 'switch_in':
-      return switchedIn(sale, event, world);
+      return switchedIn(sale, event, context);
   }
 }
 
-const isPriceable = (sale: RedemptionState, { at }: SaleWorld) => at >= pricingInstant(sale.processed_date);
+const isPriceable = (sale: RedemptionState, { at }: SaleContext) => at >= pricingInstant(sale.processed_date);
 
 function step(
   at: Date,
@@ -148,21 +150,21 @@ function step(
   return { at, state, key, values, ruleId };
 }
 
-function cancelled<S extends RedemptionState>(sale: S, { at }: SaleWorld): Decided<S> {
+function cancelled<S extends RedemptionState>(sale: S, { at }: SaleContext): Decided<S> {
   const status = moveRedemption(sale.status, 'cancelled');
   return decision({ ...sale, status, updated_at: at }, { steps: [step(at, status, 'cancelled')] });
 }
 
-function sentToHouse<S extends RedemptionState>(sale: S, { at, scheme, target }: SaleWorld): Decided<S> {
+function sentToHouse<S extends RedemptionState>(sale: S, { at, scheme, target }: SaleContext): Decided<S> {
   if (!scheme.redeemable) return ended(sale, 'sales_closed', at);
   if (sale.kind === 'switch' && (!scheme.switchable || !target?.purchasable))
     return ended(sale, 'target_closed', at);
   const status = moveRedemption(sale.status, 'submitted');
   const values = { house: scheme.house_name, nav_date: sale.nav_date, payout_date: sale.payout_date };
-  const told = step(at, status, 'sent', { ...values, kind: sale.kind }, sale.rule_id);
+  const reported = step(at, status, 'sent', { ...values, kind: sale.kind }, sale.rule_id);
   return decision(
     { ...sale, status, updated_at: at },
-    { steps: [told], followUps: [{ do: 'price', at: pricingInstant(sale.processed_date) }] },
+    { steps: [reported], followUps: [{ do: 'price', at: pricingInstant(sale.processed_date) }] },
   );
 }
 

@@ -14,9 +14,9 @@ import { allotmentEntries, payoutEntries, saleEntries } from './entries.ts';
 import { allotmentInstant, payoutInstant } from './moments.ts';
 import { purchaseAt } from './purchaseState.ts';
 import { moveRedemption } from './redemptionMachine.ts';
-import type { RedemptionState, RedemptionStepKey, SaleWorld } from './redemptionState.ts';
+import type { RedemptionState, RedemptionStepKey, SaleContext } from './redemptionState.ts';
 import { unitsToSell } from './reservation.ts';
-import { decision, type Decision, type EngineNav } from './world.ts';
+import { decision, type Decision, type EngineNav } from './context.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 
@@ -31,9 +31,9 @@ export function saleAt(
   lots: readonly LoadedLot[],
   units: string,
   { nav, soldOn }: { nav: string; soldOn: string },
-  world: Pick<SaleWorld, 'scheme' | 'rules' | 'navOf2018' | 'nonResident'>,
+  context: Pick<SaleContext, 'scheme' | 'rules' | 'navOf2018' | 'nonResident'>,
 ): Sale {
-  const { scheme, rules, navOf2018, nonResident } = world;
+  const { scheme, rules, navOf2018, nonResident } = context;
   const tax = fundTaxOn(scheme.asset_allocations, soldOn, rules);
   return saleOf(soldLots(lots, units), { nav, soldOn, tax, navOf2018, nonResident }, rules);
 }
@@ -42,9 +42,9 @@ export function saleAt(
 export function priced<S extends RedemptionState>(
   sale: S,
   { nav, lots }: { nav: EngineNav; lots: readonly LoadedLot[] },
-  world: SaleWorld,
+  context: SaleContext,
 ): Decided<S> {
-  const { at, scheme } = world;
+  const { at, scheme } = context;
   const asked = unitsToSell(sale, nav.nav, scheme.units_decimals);
   const there = unitsOf(lots);
   // A payment that was taken back after the sale was placed may have left fewer units than were kept for it.
@@ -55,7 +55,7 @@ export function priced<S extends RedemptionState>(
     return decision({ ...sale, status, updated_at: at }, { steps: [step] });
   }
   const short = asked.short || units !== asked.units;
-  const sold = saleAt(lots, units, { nav: nav.nav, soldOn: sale.processed_date }, world);
+  const sold = saleAt(lots, units, { nav: nav.nav, soldOn: sale.processed_date }, context);
   const state: S = {
     ...sale,
     status: moveRedemption(sale.status, 'priced'),
@@ -125,7 +125,7 @@ function pricedValues(sale: RedemptionState, decimals: number): Record<string, s
  */
 export function paidOut<S extends RedemptionState>(
   sale: S,
-  { at, calendar, rules, scheme }: SaleWorld,
+  { at, calendar, rules, scheme }: SaleContext,
 ): Decided<S> | null {
   let paidOn = businessDayOnOrAfter(calendar, sale.payout_date, 'debt');
   // A NAV that came late: nothing is paid before it is known how much.
@@ -169,7 +169,7 @@ export function paidOut<S extends RedemptionState>(
 export function switchedIn<S extends RedemptionState>(
   sale: S,
   { nav, folioNo }: { nav: EngineNav; folioNo: string },
-  { at, rules, target }: SaleWorld,
+  { at, rules, target }: SaleContext,
 ): Decided<S> | null {
   if (sale.status !== 'priced' || sale.kind !== 'switch' || !target) return null;
   if (nav.date !== sale.in_nav_date || at < allotmentInstant(sale.in_allotment_date!)) return null;

@@ -1,5 +1,5 @@
 import type { RedemptionStatus } from '@sanchay/contracts';
-import { IllegalTransitionError } from './world.ts';
+import { IllegalTransitionError } from './context.ts';
 
 /**
  * The life of a sale or a switch. `pending` waits to be sent and can be cancelled, `submitted` is with the fund

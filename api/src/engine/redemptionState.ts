@@ -1,6 +1,6 @@
 import type { RedemptionKind, RedemptionStatus } from '@sanchay/contracts';
 import type { LoadedLot } from '@sanchay/finance';
-import type { EngineNav, EngineScheme, World } from './world.ts';
+import type { EngineNav, EngineScheme, EngineContext } from './context.ts';
 
 /** Keys of the sentences of a sale's timeline. */
 export type RedemptionStepKey =
@@ -97,7 +97,7 @@ export type RedemptionEvent =
   | { readonly type: 'switch_in'; readonly nav: EngineNav; readonly folioNo: string };
 
 /** The world of a sale; `target` is the fund that a switch goes into. */
-export interface SaleWorld extends World {
+export interface SaleContext extends EngineContext {
   readonly target: EngineScheme | null;
   /** NAV of 31 January 2018 of the fund that is sold, for units older than that. */
   readonly navOf2018?: string | null;

@@ -9,8 +9,8 @@ import {
   type Decision,
   type EngineScheme,
   type StepValues,
-  type World,
-} from './world.ts';
+  type EngineContext,
+} from './context.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 
@@ -30,16 +30,16 @@ export function allotmentOf(
 export function reversePurchase<S extends PurchaseState>(
   order: S,
   remaining: RemainingLot,
-  world: World,
+  context: EngineContext,
 ): Decided<S> | null {
   const { status } = order;
-  if (status === 'successful' && order.units !== null) return reverseUnits(order, remaining, world);
+  if (status === 'successful' && order.units !== null) return reverseUnits(order, remaining, context);
   const waits = (status === 'confirmed' || status === 'submitted') && Number(payNowOf(order)) > 0;
-  return waits ? failUnpaid(order, world) : null;
+  return waits ? failUnpaid(order, context) : null;
 }
 
 /** The money is gone before it bought anything: nothing is allotted, and nothing is refunded. */
-function failUnpaid<S extends PurchaseState>(order: S, { at }: World): Decided<S> {
+function failUnpaid<S extends PurchaseState>(order: S, { at }: EngineContext): Decided<S> {
   const status = move(order.status, 'failed');
   const amount = payNowOf(order);
   return decision(
@@ -54,7 +54,7 @@ function failUnpaid<S extends PurchaseState>(order: S, { at }: World): Decided<S
 function reverseUnits<S extends PurchaseState>(
   order: S,
   { units, cost }: RemainingLot,
-  { at, scheme }: World,
+  { at, scheme }: EngineContext,
 ): Decided<S> {
   const { amount, nav_date } = order;
   const status = move(order.status, 'reversed');
@@ -69,11 +69,11 @@ function reverseUnits<S extends PurchaseState>(
   const part = { units, stampDuty, netAmount: rupees(cost).minus(stampDuty).toFixed(2) };
   const whole = rupees(units).eq(order.units!);
   const rest = rupees(amount).minus(cost).toFixed(2);
-  const told = whole
+  const reported = whole
     ? step(at, status, 'reversed', values)
     : step(at, status, 'reversed_part', { ...values, rest });
   return decision(reversed, {
-    steps: [told],
+    steps: [reported],
     bookings: [
       {
         kind: 'allotment_reversal',

@@ -2,8 +2,8 @@ import { istDate, requireRule, rupees, type LoadedLot, type Sale } from '@sancha
 import { allotmentEntries, payoutEntries, saleDifferenceEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
 import { saleAt } from './redemptionEnds.ts';
-import type { RedemptionState, RedemptionStepKey, SaleWorld } from './redemptionState.ts';
-import type { Booking, EngineNav, LotChange, SoldPart, StepFact, StepValues } from './world.ts';
+import type { RedemptionState, RedemptionStepKey, SaleContext } from './redemptionState.ts';
+import type { Booking, EngineNav, LotChange, SoldPart, StepFact, StepValues } from './context.ts';
 
 /** A lot as a sale took it, and what is booked of it so far, corrections included. */
 export type BookedLot = LoadedLot & { readonly booked: SoldPart };
@@ -37,28 +37,28 @@ export interface SaleCorrection<S> {
 export function correctSale<S extends RedemptionState>(
   sale: S,
   { id, nav, lots }: { id: string; nav: EngineNav; lots: readonly BookedLot[] },
-  world: SaleWorld,
+  context: SaleContext,
 ): SaleCorrection<S> | null {
   if (sale.units === null || nav.date !== sale.nav_date || nav.nav === sale.nav) return null;
   // Whether tax was deducted stays as it was, also when the person has moved since.
   const nonResident = sale.tds_rule_id !== null;
   const terms = { nav: nav.nav, soldOn: sale.processed_date };
-  const sold = saleAt(lots, sale.units, terms, { ...world, nonResident });
+  const sold = saleAt(lots, sale.units, terms, { ...context, nonResident });
   const more = rupees(sold.net).minus(sale.net!);
   if (more.eq(0) && sold.gross === sale.gross) return null;
-  const { rule_id: ruleId } = requireRule(world.rules.nav_correction, nav.date, 'a corrected NAV');
-  const told = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
+  const { rule_id: ruleId } = requireRule(context.rules.nav_correction, nav.date, 'a corrected NAV');
+  const reported = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
   const step = (key: RedemptionStepKey, values: StepValues): StepFact<RedemptionStepKey> => ({
-    at: world.at,
+    at: context.at,
     state: sale.status,
     key,
     ruleId,
-    values: { ...told, ...values },
+    values: { ...reported, ...values },
   });
   if (more.lt(0) && sale.status !== 'priced') {
     return { state: sale, step: step('nav_corrected_borne', {}), legs: [], amount: '0.00', units: '0.0000' };
   }
-  const { scheme, at } = world;
+  const { scheme, at } = context;
   const state: S = {
     ...sale,
     nav: nav.nav,
@@ -99,7 +99,7 @@ export function correctSale<S extends RedemptionState>(
     const paid = { ...out, bookings: [difference, payout] };
     return { state, step: step('nav_corrected_paid', {}), legs: [paid], amount, units: '0.0000' };
   }
-  const bought = moreOfTarget(state, { id, amount }, world);
+  const bought = moreOfTarget(state, { id, amount }, context);
   return {
     state: { ...state, in_units: bought.inUnits, in_stamp_duty: bought.inStampDuty },
     step: step('nav_corrected_switched', bought.values),
@@ -134,7 +134,7 @@ function lotDifferences(lots: readonly BookedLot[], sold: Sale): LotChange[] {
 function moreOfTarget(
   sale: RedemptionState,
   { id, amount }: { id: string; amount: string },
-  { rules, target }: SaleWorld,
+  { rules, target }: SaleContext,
 ) {
   const nav = { nav: sale.in_nav!, date: sale.in_nav_date! };
   const bought = purchaseAt(sale.net!, nav, target!, rules);

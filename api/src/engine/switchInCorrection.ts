@@ -1,9 +1,9 @@
 import { rupees } from '@sanchay/finance';
 import { correctionEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
-import type { RedemptionState, SaleWorld } from './redemptionState.ts';
+import type { RedemptionState, SaleContext } from './redemptionState.ts';
 import type { SaleCorrection } from './saleCorrections.ts';
-import type { EngineNav } from './world.ts';
+import type { EngineNav } from './context.ts';
 
 /**
  * The NAV at which a switch bought was corrected: the difference in units is booked as a correction of its own, as that
@@ -13,7 +13,7 @@ import type { EngineNav } from './world.ts';
 export function correctSwitchIn<S extends RedemptionState>(
   sale: S,
   { id, nav, remaining }: { id: string; nav: EngineNav; remaining: string },
-  { at, rules, target }: SaleWorld,
+  { at, rules, target }: SaleContext,
 ): SaleCorrection<S> | null {
   if (!target || sale.status !== 'switched' || nav.date !== sale.in_nav_date || nav.nav === sale.in_nav)
     return null;

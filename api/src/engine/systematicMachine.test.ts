@@ -8,7 +8,7 @@ import {
   type PlanState,
 } from './systematicMachine.ts';
 import { decideDue } from './systematicRun.ts';
-import { IllegalTransitionError } from './world.ts';
+import { IllegalTransitionError } from './context.ts';
 
 const days = { calendar: sandboxCalendar, schemeClass: 'equity' } as const;
 const plan = (over: Partial<PlanState> = {}) =>

@@ -6,7 +6,7 @@ import {
   type PlanRhythm,
   type RuleBook,
 } from '@sanchay/finance';
-import { IllegalTransitionError } from './world.ts';
+import { IllegalTransitionError } from './context.ts';
 
 /** What the life of a SIP, STP or SWP is made of. */
 export interface PlanState extends PlanRhythm {

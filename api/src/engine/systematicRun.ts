@@ -9,7 +9,7 @@ import {
   type RuleBook,
 } from '@sanchay/finance';
 import { countFailure, movePlan, passDueDate, type PlanState } from './systematicMachine.ts';
-import type { StepFact, StepValues } from './world.ts';
+import type { StepFact, StepValues } from './context.ts';
 
 /** Instalments are taken before the market opens. */
 const INSTALMENT_TIME = '08:00';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { DocumentKind } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { FORM_WORDS, PICTURE_WORDS, RESIDENCE_WORDS } from './formWords.ts';
+import { FORM_MESSAGES, PICTURE_MESSAGES, RESIDENCE_MESSAGES } from './formMessages.ts';
 import { plainFont } from './plainFont.ts';
 import { inScripts } from './scripts.ts';
 
@@ -12,7 +12,7 @@ export interface FormFacts {
   name: string;
   pan: string;
   dateOfBirth: string;
-  residence: keyof typeof RESIDENCE_WORDS;
+  residence: keyof typeof RESIDENCE_MESSAGES;
   parent: string | null;
   address: string | null;
   mobile: string | null;
@@ -51,35 +51,35 @@ export async function formPdf(facts: FormFacts): Promise<Buffer> {
 
 function definition(facts: FormFacts): TDocumentDefinitions {
   return {
-    info: { title: FORM_WORDS.title[0] },
+    info: { title: FORM_MESSAGES.title[0] },
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: 'Latin', fontSize: 11, lineHeight: 1.25 },
     content: [
       { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
-      { text: inScripts(FORM_WORDS.title[0]), fontSize: 20 },
-      { text: inScripts(FORM_WORDS.title[1]), fontSize: 14, color: '#4a5955', margin: [0, 0, 0, 16] },
+      { text: inScripts(FORM_MESSAGES.title[0]), fontSize: 20 },
+      { text: inScripts(FORM_MESSAGES.title[1]), fontSize: 14, color: '#4a5955', margin: [0, 0, 0, 16] },
       table(rowsOf(facts)),
-      { text: inScripts(FORM_WORDS.declared[0]), margin: [0, 20, 0, 4] },
-      { text: inScripts(FORM_WORDS.declared[1]), color: '#4a5955', margin: [0, 0, 0, 28] },
-      { text: inScripts(`${FORM_WORDS.sign[0]} · ${facts.reference}`) },
-      { text: inScripts(FORM_WORDS.sign[1]), color: '#4a5955' },
+      { text: inScripts(FORM_MESSAGES.declared[0]), margin: [0, 20, 0, 4] },
+      { text: inScripts(FORM_MESSAGES.declared[1]), color: '#4a5955', margin: [0, 0, 0, 28] },
+      { text: inScripts(`${FORM_MESSAGES.sign[0]} · ${facts.reference}`) },
+      { text: inScripts(FORM_MESSAGES.sign[1]), color: '#4a5955' },
       ...(facts.sandbox ? sandboxNote() : []),
     ],
   };
 }
 
 function rowsOf(facts: FormFacts): [readonly [string, string], string][] {
-  const both = (words: readonly [string, string]) => words.join(' · ');
+  const both = (messages: readonly [string, string]) => messages.join(' · ');
   const rows: [readonly [string, string], string | null][] = [
-    [FORM_WORDS.name, facts.name],
-    [FORM_WORDS.pan, facts.pan],
-    [FORM_WORDS.born, formatDate(facts.dateOfBirth)],
-    [FORM_WORDS.residence, both(RESIDENCE_WORDS[facts.residence])],
-    [FORM_WORDS.parent, facts.parent],
-    [FORM_WORDS.address, facts.address],
-    [FORM_WORDS.mobile, facts.mobile],
-    [FORM_WORDS.email, facts.email],
-    [FORM_WORDS.pictures, facts.documents.map((kind) => both(PICTURE_WORDS[kind])).join('\n')],
+    [FORM_MESSAGES.name, facts.name],
+    [FORM_MESSAGES.pan, facts.pan],
+    [FORM_MESSAGES.born, formatDate(facts.dateOfBirth)],
+    [FORM_MESSAGES.residence, both(RESIDENCE_MESSAGES[facts.residence])],
+    [FORM_MESSAGES.parent, facts.parent],
+    [FORM_MESSAGES.address, facts.address],
+    [FORM_MESSAGES.mobile, facts.mobile],
+    [FORM_MESSAGES.email, facts.email],
+    [FORM_MESSAGES.pictures, facts.documents.map((kind) => both(PICTURE_MESSAGES[kind])).join('\n')],
   ];
   return rows.filter((row): row is [readonly [string, string], string] => row[1] !== null);
 }
@@ -99,8 +99,8 @@ function table(rows: [readonly [string, string], string][]): Content {
 }
 
 function sandboxNote(): Content[] {
-  return FORM_WORDS.sandbox.map((words) => ({
-    text: inScripts(words),
+  return FORM_MESSAGES.sandbox.map((message) => ({
+    text: inScripts(message),
     fontSize: 9,
     color: '#8a5a00',
     margin: [0, 12, 0, 0],

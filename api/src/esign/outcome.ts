@@ -1,5 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import { applicationById, formSigned, signatureTakenBack } from '../kyc/index.ts';
+import { applicationById, formSigned, signatureWithdrawn } from '../kyc/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ProviderEsign } from '../partners/esignProvider.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -14,22 +14,22 @@ export async function applyOutcome(
   ctx: Context,
   tx: Tx,
   esignId: string,
-  said: ProviderEsign,
+  response: ProviderEsign,
   requestId: string,
 ): Promise<void> {
   const esign = await lockEsign(tx, esignId);
-  if (!esign || said.status === 'pending') return;
-  const forged = said.document_hash !== esign.document_hash;
-  const status = forged ? 'rejected' : said.status;
-  const reason = forged ? 'other_document' : said.reason;
-  const signedAt = said.signed_at === null ? null : new Date(said.signed_at);
+  if (!esign || response.status === 'pending') return;
+  const forged = response.document_hash !== esign.document_hash;
+  const status = forged ? 'rejected' : response.status;
+  const reason = forged ? 'other_document' : response.reason;
+  const signedAt = response.signed_at === null ? null : new Date(response.signed_at);
   const application = (await applicationById(tx, esign.application_id))!;
   if (esign.status === 'pending') {
     await setEsign(tx, esignId, { status, reason, signedAt, at: ctx.now() });
     if (status === 'signed') await formSigned(ctx, tx, application);
     await record(tx, esign, status, reason, requestId);
   } else if (esign.status === 'signed' && status === 'rejected') {
-    if (!(await signatureTakenBack(ctx, tx, application))) return;
+    if (!(await signatureWithdrawn(ctx, tx, application))) return;
     await setEsign(tx, esignId, { status, reason, signedAt, at: ctx.now() });
     await record(tx, esign, 'taken_back', reason, requestId);
     const { investor_id: userId, portfolio_id: portfolioId } = esign;

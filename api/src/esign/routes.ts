@@ -32,11 +32,11 @@ export async function esignRoutes(app: FastifyInstance, ctx: Context): Promise<v
     partner: 'esign',
     path: '/api/v3/webhooks/esign',
     news: EsignNews,
-    hear: async ({ event_id: eventId, esign_id: subject, ...said }) => {
+    hear: async ({ event_id: eventId, esign_id: subject, ...response }) => {
       await ctx.db.tx(async (tx) => {
         const at = ctx.now();
-        if (!(await noteEvent(tx, { eventId, subject, status: said.status, at }))) return;
-        await applyOutcome(ctx, tx, subject, said, `event:${eventId}`);
+        if (!(await noteEvent(tx, { eventId, subject, status: response.status, at }))) return;
+        await applyOutcome(ctx, tx, subject, response, `event:${eventId}`);
       });
     },
   });

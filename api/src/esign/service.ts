@@ -13,7 +13,7 @@ import { assertHolder } from '../users/index.ts';
 import { formOf } from './form.ts';
 import { applyOutcome } from './outcome.ts';
 import { esignById, insertEsign, latestEsign, setProvider, type EsignRow } from './store.ts';
-import { faultText, reasonText } from './words.ts';
+import { faultText, reasonText } from './messages.ts';
 
 /** How long a person has to sign. */
 const OPEN_FOR_MS = 30 * 60_000;
@@ -162,12 +162,12 @@ export async function esignOf(ctx: Context, actor: Actor, id: string, requestId:
 /** An open signature as the provider has it now; a provider who is away changes nothing. */
 async function refreshed(ctx: Context, esign: EsignRow, requestId: string): Promise<EsignRow> {
   if (esign.status !== 'pending' || esign.provider_ref === null) return esign;
-  const said = await esignStateOf(ctx, esign.provider_ref).catch((error: unknown) => {
+  const response = await esignStateOf(ctx, esign.provider_ref).catch((error: unknown) => {
     if (error instanceof GatewayUnreachableError) return null;
     throw error;
   });
-  if (!said || said.status === 'pending') return esign;
-  await ctx.db.tx((tx) => applyOutcome(ctx, tx, esign.id, said, requestId));
+  if (!response || response.status === 'pending') return esign;
+  await ctx.db.tx((tx) => applyOutcome(ctx, tx, esign.id, response, requestId));
   return (await esignById(ctx.db, esign.id))!;
 }
 

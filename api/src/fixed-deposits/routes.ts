@@ -3,7 +3,7 @@ import { toWire } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { marketServer } from '../stocks/index.ts';
@@ -30,7 +30,7 @@ async function depositIssuer(q: Queries, slug: string): Promise<Issuer> {
   const plans = await depositPlans(q, { issuer: slug });
   if (!issuer || plans.length === 0)
     throw notFound(
-      said({
+      localize({
         en: 'FD issuer not found.',
         hi: 'यह FD जारीकर्ता नहीं मिला।',
       }),

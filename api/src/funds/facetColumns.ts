@@ -27,13 +27,13 @@ export function facetColumn(schemes: readonly ListedScheme[], field: FilterField
   const starts = new Int32Array(schemes.length + 1);
   for (const [row, scheme] of schemes.entries()) {
     for (const value of valuesOf(scheme, field)) {
-      const word = value.toLowerCase();
-      let id = known.get(word);
+      const token = value.toLowerCase();
+      let id = known.get(token);
       if (id === undefined) {
         id = values.push(value) - 1;
         const { slug, name } = scheme.house;
-        const words = field === 'fund_house' ? [word, slug.toLowerCase(), name.toLowerCase()] : [word];
-        for (const each of words) known.set(each, id);
+        const tokens = field === 'fund_house' ? [token, slug.toLowerCase(), name.toLowerCase()] : [token];
+        for (const each of tokens) known.set(each, id);
       }
       ids.push(id);
     }

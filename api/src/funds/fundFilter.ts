@@ -6,12 +6,12 @@ type FundQuery = CallQuery<'mutualFundSearch'>;
 
 /** The ids that a filter chooses, as marks; values are joined by commas or bars. Null when it chooses nothing. */
 function chosen({ values, known }: FacetColumn, text: string | undefined): Uint8Array | null {
-  const words = (text ?? '').split(/[|,]/).map((word) => word.trim().toLowerCase());
-  const asked = words.filter(Boolean);
+  const tokens = (text ?? '').split(/[|,]/).map((token) => token.trim().toLowerCase());
+  const asked = tokens.filter(Boolean);
   if (asked.length === 0) return null;
   const marks = new Uint8Array(values.length);
-  for (const word of asked) {
-    const id = known.get(word);
+  for (const token of asked) {
+    const id = known.get(token);
     if (id !== undefined) marks[id] = 1;
   }
   return marks;

@@ -18,7 +18,7 @@ const HOUSE_ALIASES: readonly [beginning: string, aliases: string][] = [
 ];
 
 /** What people call a kind of fund, by its sub-category or a word of its name. */
-const KIND_ALIASES: readonly [words: string, aliases: string][] = [
+const KIND_ALIASES: readonly [messages: string, aliases: string][] = [
   ['balanced advantage', 'baf'],
   ['dynamic asset allocation', 'baf'],
   ['elss', 'tax saver 80c'],
@@ -40,6 +40,6 @@ export function fundAliases(house: { slug: string; short: string }, kind: string
   return [
     `${house.slug} mf`,
     ...HOUSE_ALIASES.filter(([beginning]) => short.startsWith(beginning)).map(([, aliases]) => aliases),
-    ...KIND_ALIASES.filter(([words]) => about.includes(words)).map(([, aliases]) => aliases),
+    ...KIND_ALIASES.filter(([message]) => about.includes(message)).map(([, aliases]) => aliases),
   ].join(' ');
 }

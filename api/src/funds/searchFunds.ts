@@ -1,5 +1,5 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
-import { buildWordIndex, scoreRows, wordsIn, type WordIndex } from '../words/index.ts';
+import { buildTokenIndex, scoreRows, tokensIn, type TokenIndex } from '../tokens/index.ts';
 import { countValues, facetColumn, FACETS, type FacetColumn, type FilterField } from './facetColumns.ts';
 import { filterOf } from './fundFilter.ts';
 import { orderOf } from './fundOrder.ts';
@@ -18,9 +18,9 @@ const SHORTEST_CODE = 5;
 
 /** What searches of one view have in common, made at the first of them. */
 interface Prepared {
-  words: WordIndex;
+  tokens: TokenIndex;
   /** Of the names alone. */
-  names: WordIndex;
+  names: TokenIndex;
   /** How many different words the short name of each scheme has. */
   lengths: Uint8Array;
   /** Scheme code and ISIN of each scheme, letters and digits only. */
@@ -42,7 +42,7 @@ interface Likeness {
 const LIKENESS_KEPT = 32;
 const prepared = new WeakMap<MarketView, Prepared>();
 
-const wordsOf = ({ row, house }: ListedScheme): string =>
+const tokensOf = ({ row, house }: ListedScheme): string =>
   `${row.name} ${house.name} ${row.sub_category} ${row.category} ${fundAliases(house, `${row.sub_category} ${row.name}`)}`;
 
 function prepare(view: MarketView): Prepared {
@@ -51,9 +51,9 @@ function prepare(view: MarketView): Prepared {
   const fields: FilterField[] = [...FACETS, 'reinvestment'];
   const columns = fields.map((field) => [field, facetColumn(view.schemes, field)] as const);
   const made: Prepared = {
-    words: buildWordIndex(view.schemes.map(wordsOf)),
-    names: buildWordIndex(view.schemes.map(({ row }) => row.name)),
-    lengths: Uint8Array.from(view.schemes, ({ row }) => new Set(wordsIn(row.short_name)).size),
+    tokens: buildTokenIndex(view.schemes.map(tokensOf)),
+    names: buildTokenIndex(view.schemes.map(({ row }) => row.name)),
+    lengths: Uint8Array.from(view.schemes, ({ row }) => new Set(tokensIn(row.short_name)).size),
     codes: view.schemes.map(({ row, isin }) => [row.code, isin ?? ''].map(plainLetters)),
     columns: Object.fromEntries(columns) as Record<FilterField, FacetColumn>,
     orders: new Map(),
@@ -67,8 +67,8 @@ function prepare(view: MarketView): Prepared {
 const plainLetters = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Scores of rows for the words of a query; one with its code or ISIN comes before all that only resemble it. */
-function scoresOf({ schemes }: MarketView, { words, codes }: Prepared, q: string): Uint16Array {
-  const scores = scoreRows(words, q) ?? new Uint16Array(schemes.length);
+function scoresOf({ schemes }: MarketView, { tokens, codes }: Prepared, q: string): Uint16Array {
+  const scores = scoreRows(tokens, q) ?? new Uint16Array(schemes.length);
   const code = plainLetters(q);
   const part = code.length >= SHORTEST_CODE && /\d/.test(code);
   for (const [row, own] of codes.entries()) {
@@ -80,7 +80,7 @@ function scoresOf({ schemes }: MarketView, { words, codes }: Prepared, q: string
 
 function ranksOf({ names, lengths }: Prepared, scores: Uint16Array, q: string): Uint32Array {
   const named = scoreRows(names, q);
-  const asked = new Set(wordsIn(q)).size;
+  const asked = new Set(tokensIn(q)).size;
   return Uint32Array.from(scores, (score, row) => {
     const answers = named !== null && score > 0 && named[row] === score;
     return score * 4 + (answers ? 1 : 0) + (answers && lengths[row] === asked ? 2 : 0);
@@ -124,8 +124,8 @@ function answerOf(view: MarketView, query: FundQuery): number[] {
   const hits: number[] = [];
   for (const row of ordered(view, market, query))
     if ((!likeness || likeness.scores[row]! > 0) && fits(row)) hits.push(row);
-  const byWords = query.sort_by === undefined || query.sort_by === 'relevance';
-  const answer = likeness && byWords ? byLikeness(hits, likeness) : hits;
+  const byTokens = query.sort_by === undefined || query.sort_by === 'relevance';
+  const answer = likeness && byTokens ? byLikeness(hits, likeness) : hits;
   if (query.sort_by === 'relevance' && query.order === 'asc') answer.reverse();
   return answer;
 }

@@ -39,9 +39,9 @@ const shortNames = (query: string): string[] =>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Every way in which a word has one letter missing, doubled, in its neighbour's place, or replaced. */
-const slipsOf = (word: string): string[] =>
-  [...word].flatMap((letter, at) => {
-    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+const slipsOf = (token: string): string[] =>
+  [...token].flatMap((letter, at) => {
+    const [before, after] = [token.slice(0, at), token.slice(at + 1)];
     const other = LETTERS[(LETTERS.indexOf(letter.toLowerCase()) + 1 + at) % LETTERS.length]!;
     return [
       before + after,
@@ -53,10 +53,10 @@ const slipsOf = (word: string): string[] =>
 
 /** Every name with one slip in one of its words of four letters or more. */
 const withSlips = (name: string): string[] => {
-  const words = name.split(' ');
-  return words.flatMap((word, place) =>
-    /^[a-z]{4,}$/i.test(word)
-      ? slipsOf(word).map((slip) => [...words.slice(0, place), slip, ...words.slice(place + 1)].join(' '))
+  const tokens = name.split(' ');
+  return tokens.flatMap((token, place) =>
+    /^[a-z]{4,}$/i.test(token)
+      ? slipsOf(token).map((slip) => [...tokens.slice(0, place), slip, ...tokens.slice(place + 1)].join(' '))
       : [],
   );
 };

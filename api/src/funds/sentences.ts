@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A refusal of funds for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   fund_unknown: { en: 'Fund not found.', hi: 'फ़ंड नहीं मिला।' },
   fund_name_unknown: {
     en: "We couldn't find a fund called {name}.",

@@ -54,11 +54,14 @@ const newsOf = (payment: string, ticket: string): Record<string, Json> => ({
 });
 
 /** Every value of a message with another one in its place, and the message with a field too many. */
-function* spoilt(value: unknown, spoil: (inner: unknown) => unknown = (inner) => inner): Generator<unknown> {
+function* corrupted(
+  value: unknown,
+  spoil: (inner: unknown) => unknown = (inner) => inner,
+): Generator<unknown> {
   for (const hostile of HOSTILE_VALUES) yield spoil(hostile);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value))
-    yield* spoilt(inner, (other) => spoil({ ...value, [name]: other }));
+    yield* corrupted(inner, (other) => spoil({ ...value, [name]: other }));
 }
 
 describe('hostile news of partners and hostile streams', () => {
@@ -112,7 +115,7 @@ describe('hostile news of partners and hostile streams', () => {
     const known = news[partner]!;
     const events = ['event_id', 'answer_id'].find((name) => name in known);
     let n = 0;
-    for (const value of spoilt(known)) {
+    for (const value of corrupted(known)) {
       // Each is new, or it would be passed over as a repeat.
       const fresh =
         events && typeof value === 'object' && value !== null && (value as Json)[events] === known[events]

@@ -25,8 +25,8 @@ export function orderAtPrice(
 ): GoldBreakdown {
   const { amount, grams } = asked;
   if ((amount === undefined) === (grams === undefined)) {
-    const words = sentence('amount_or_grams');
-    throw validationFailed('amount_or_grams', words, { amount: [words] });
+    const message = sentence('amount_or_grams');
+    throw validationFailed('amount_or_grams', message, { amount: [message] });
   }
   const terms = {
     pricePerGram: lock.buy,
@@ -44,11 +44,11 @@ export function orderAtPrice(
 }
 
 function refused({ code }: GoldAmountError, field: 'amount' | 'grams', limits: Limits): Problem {
-  const words = wordsFor(code, field, limits);
-  return validationFailed(code, words, { [field]: [words] });
+  const message = messagesFor(code, field, limits);
+  return validationFailed(code, message, { [field]: [message] });
 }
 
-function wordsFor(
+function messagesFor(
   code: GoldAmountError['code'],
   field: 'amount' | 'grams',
   { minimum, maximum }: Limits,

@@ -42,8 +42,8 @@ describe('gold prices', () => {
   it('G1 · a day that does not exist is refused in words, at its field', async () => {
     const { http, body } = await api.call('goldPrices', { query: { from: '2026-02-30' } });
     expect(http).toBe(400);
-    const words = ['Enter a valid date.'];
-    expect(body).toMatchObject({ code: 'params_invalid', errors: { from: words } });
+    const messages = ['Enter a valid date.'];
+    expect(body).toMatchObject({ code: 'params_invalid', errors: { from: messages } });
     expect((await api.call('goldPrices', { query: { to: '2026-13-01' } })).http).toBe(400);
   });
 

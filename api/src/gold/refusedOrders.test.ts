@@ -81,15 +81,15 @@ describe('what may be bought', () => {
     [{ grams: 0 }, 'not_positive', 'grams', 'Enter grams above 0.'],
     [{}, 'amount_or_grams', 'amount', 'Enter rupees or grams, not both.'],
     [{ amount: 250, grams: 1 }, 'amount_or_grams', 'amount', 'Enter rupees or grams, not both.'],
-  ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (wish, code, field, words) => {
+  ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (request, code, field, text) => {
     const blockId = await hold();
-    const { http, body } = await order({ block_id: blockId, ...wish });
+    const { http, body } = await order({ block_id: blockId, ...request });
     expect(http).toBe(422);
     expect(body).toMatchObject({
       status: 'validation_failed',
       code,
-      message: words,
-      errors: { [field]: [words] },
+      message: text,
+      errors: { [field]: [text] },
     });
     expect(await orders(blockId)).toEqual([]);
     expect((await order({ block_id: blockId, amount: 250 })).http).toBe(200);
@@ -101,8 +101,8 @@ describe('what may be bought', () => {
     [{ amount: 180_000 }, 180_000],
     [{ grams: 0.0033 }, 10.04],
     [{ grams: 59.1669 }, 179_999.91],
-  ])('G1 · takes the limits themselves: %j', async (wish, total) => {
-    expect((await order({ block_id: await hold(), ...wish })).body.data.total).toBe(total);
+  ])('G1 · takes the limits themselves: %j', async (request, total) => {
+    expect((await order({ block_id: await hold(), ...request })).body.data.total).toBe(total);
   });
 
   it('G1 · an account that is not ready may look but not buy', async () => {

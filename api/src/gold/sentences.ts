@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A refusal of gold for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   amount_or_grams: {
     en: 'Enter rupees or grams, not both.',
     hi: 'रुपये या ग्राम डालें, दोनों नहीं।',

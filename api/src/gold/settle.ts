@@ -9,7 +9,7 @@ import {
   unitsIssued,
   type LedgerEntry,
 } from '../ledger/index.ts';
-import { failureWords, paymentWords, type PaymentRow } from '../payments/index.ts';
+import { failureMessages, paymentMessages, type PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { nextInvoiceNumber } from './invoice.ts';
 import { lockPendingOrder, setBought, setFailed, type GoldOrderRow } from './orderStore.ts';
@@ -40,13 +40,13 @@ export async function bookPaidOrder(ctx: Context, tx: Tx, payment: PaymentRow): 
 export async function endUnpaidOrder(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const order = await lockPendingOrder(tx, payment.subject_id);
   if (!order) return;
-  const reason = payment.reason ?? failureWords(null);
+  const reason = payment.reason ?? failureMessages(null);
   await setFailed(tx, order.id, reason, await ctx.business.now(tx));
 }
 
 /** Why an order was reversed: the sentence as it is stored, in English. */
 export function chargebackReason(somethingIsDue: boolean): string {
-  return somethingIsDue ? paymentWords.chargebackDue : paymentWords.chargedBack;
+  return somethingIsDue ? paymentMessages.chargebackDue : paymentMessages.chargedBack;
 }
 
 /** Entries of a purchase: rupees to the provider and the tax office, grams to the portfolio. */

@@ -20,7 +20,7 @@ export const helpDomain: Domain = {
 };
 
 export { articlesIn, linksTo } from './articles/library.ts';
-export { searchArticles, tellingWords } from './articles/searchArticles.ts';
+export { searchArticles, significantTokens } from './articles/searchArticles.ts';
 export { officeNow } from './officeHours.ts';
 export { seedHelp } from './seedHelp.ts';
 export { requireStaff, staffIds } from './staff/staffRoles.ts';

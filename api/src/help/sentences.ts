@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A refusal of help for the person whose request is answered, staff included. */
-export const sentence = sayer({
+export const sentence = createMessages({
   article_unknown: { en: 'This article is not available.', hi: 'यह लेख उपलब्ध नहीं है।' },
   staff_only: {
     en: 'This page is for staff with the matching role.',

@@ -4,7 +4,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import { GOLD, goldRefusal } from '../gold/index.ts';
 import type { Context } from '../platform/context.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { activePlans } from '../systematic/index.ts';
 import { assetsOf } from './assets.ts';
@@ -65,7 +65,7 @@ export async function holdingOf(
   code: string,
 ): Promise<CallReply<'holding'>['data']> {
   const position = (await everHeld(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
-  if (!position) throw notFound(said({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
+  if (!position) throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
     transactions: transactionsOf(position.moves),

@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 
-const sentence = sayer({
+const sentence = createMessages({
   link: {
     en: "This link has expired. Open it again from the partner's page.",
     hi: 'इस लिंक की समय-सीमा खत्म हो गई है। पार्टनर के पेज से फिर खोलें।',
@@ -41,8 +41,8 @@ export function codeWrong(why: 'wrong' | 'expired' | 'used' | 'too_often'): Prob
   return codeProblem('OTP_invalid', sentence(why));
 }
 
-function codeProblem(code: string, words: string): Problem {
-  return validationFailed(code, words, { otp: [words] });
+function codeProblem(code: string, message: string): Problem {
+  return validationFailed(code, message, { otp: [message] });
 }
 
 /** 429 for a lead that was sent too many codes. */

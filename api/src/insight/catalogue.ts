@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool.ts';
 import { marketVersion, marketView, type MarketView } from '../funds/index.ts';
-import { buildWordIndex, type WordIndex } from '../words/index.ts';
+import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
 import { helpEntries } from './helpEntries.ts';
@@ -12,7 +12,7 @@ export interface Catalogue {
   funds: MarketView;
   /** All but funds, which have an index of their own. */
   others: Entry[];
-  words: WordIndex;
+  tokens: TokenIndex;
   /** By id. */
   find(id: string): Entry | null;
 }
@@ -43,7 +43,7 @@ async function makeCatalogue(db: Db, version: number): Promise<Catalogue> {
   return {
     funds,
     others,
-    words: buildWordIndex(others.map(({ title, also }) => `${title.en} ${title.hi} ${also}`)),
+    tokens: buildTokenIndex(others.map(({ title, also }) => `${title.en} ${title.hi} ${also}`)),
     find: (id) => byId.get(id) ?? null,
   };
 }

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** The same words in every language: names are not translated. */
-export function sameWords(text: string): LocalText {
+export function sameTokens(text: string): LocalText {
   return { en: text, hi: text };
 }
 

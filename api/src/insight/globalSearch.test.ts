@@ -154,8 +154,8 @@ describe('search over everything', () => {
   });
 
   test('S6 · 24 words count, and more than 200 characters are refused', async () => {
-    const words = [...'abcdefghijklmnopqrstuvwxyz'];
-    expect((await search(words.join(' '))).query).toBe(words.slice(0, 24).join(' '));
+    const tokens = [...'abcdefghijklmnopqrstuvwxyz'];
+    expect((await search(tokens.join(' '))).query).toBe(tokens.slice(0, 24).join(' '));
     expect((await api.call('globalSearch', { query: { query: 'x'.repeat(200) } })).http).toBe(200);
     const refused = await api.call('globalSearch', { query: { query: 'x'.repeat(201) } });
     expect([refused.http, refused.body.status]).toEqual([400, 'params_invalid']);

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type CallReply, type SearchGroup, type SearchKind } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
 import { bestFunds } from '../funds/index.ts';
-import { matchedParts, PREFIX, scoreRows, wordsIn } from '../words/index.ts';
+import { matchedParts, PREFIX, scoreRows, tokensIn } from '../tokens/index.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
@@ -12,7 +12,7 @@ type Found = CallReply<'globalSearch'>['data'];
 /** Results of one kind that are sent. */
 const PER_GROUP = 5;
 /** Words of a query that count: the longest names of schemes have 16. */
-const MOST_WORDS = 24;
+const MOST_TOKENS = 24;
 
 interface Hits {
   kind: SearchKind;
@@ -28,12 +28,12 @@ interface Hits {
  * of any kind is spelt as asked.
  */
 export async function globalSearch(db: Db, text: string, language: Language): Promise<Found> {
-  const words = [...new Set(wordsIn(text))].slice(0, MOST_WORDS);
-  const query = words.join(' ');
-  if (words.length === 0) return { query, groups: [] };
+  const tokens = [...new Set(tokensIn(text))].slice(0, MOST_TOKENS);
+  const query = tokens.join(' ');
+  if (tokens.length === 0) return { query, groups: [] };
   const catalogue = await catalogueOf(db);
   const hits = [fundHits(catalogue, query), ...otherHits(catalogue, query)].filter(({ total }) => total > 0);
-  const spelt = PREFIX * words.length;
+  const spelt = PREFIX * tokens.length;
   const exact = hits.some(({ score }) => score >= spelt);
   const groups = hits
     .filter(({ score }) => !exact || score >= spelt)
@@ -49,7 +49,7 @@ export async function globalSearch(db: Db, text: string, language: Language): Pr
 /** 2 when a title is the query and nothing else, 1 when some of it answers, else 0. */
 function titledBy({ title }: Entry, query: string): number {
   const titles = [title.en, title.hi];
-  if (titles.some((text) => wordsIn(text).join(' ') === query)) return 2;
+  if (titles.some((text) => tokensIn(text).join(' ') === query)) return 2;
   return titles.some((text) => matchedParts(text, query).length > 0) ? 1 : 0;
 }
 
@@ -67,8 +67,8 @@ function fundHits({ funds }: Catalogue, query: string): Hits {
   };
 }
 
-function otherHits({ others, words }: Catalogue, query: string): Hits[] {
-  const scores = scoreRows(words, query)!;
+function otherHits({ others, tokens }: Catalogue, query: string): Hits[] {
+  const scores = scoreRows(tokens, query)!;
   const found = others
     .map((entry, row) => ({ entry, score: scores[row]! }))
     .filter(({ score }) => score > 0)

@@ -1,6 +1,6 @@
 import { hindiName } from '@sanchay/contracts/hindi';
 import type { Queries } from '../db/pool.ts';
-import { changeOf, sameWords, type Entry } from './entry.ts';
+import { changeOf, sameTokens, type Entry } from './entry.ts';
 
 interface Stock {
   slug: string;
@@ -52,7 +52,7 @@ function stockEntry(
   return {
     id: `${kind}.${slug}`,
     kind,
-    title: sameWords(name),
+    title: sameTokens(name),
     detail: { en: `${symbol} · ${sector}`, hi: `${symbol} · ${hindiName('sector', sector)}` },
     path: `${folder}/${slug}`,
     figure: { unit, value: price, change_percent: changeOf(price, previous) },
@@ -64,7 +64,7 @@ function issuerEntry({ slug, name, bank, highest }: Issuer): Entry {
   return {
     id: `fixed_deposit.${slug}`,
     kind: 'fixed_deposit',
-    title: sameWords(name),
+    title: sameTokens(name),
     detail: bank
       ? { en: 'Bank · highest rate a year', hi: 'बैंक · सबसे ऊँची सालाना दर' }
       : { en: 'Finance company · highest rate a year', hi: 'वित्त कंपनी · सबसे ऊँची सालाना दर' },

@@ -1,5 +1,5 @@
 import { fundTitle, type SearchItem } from '@sanchay/contracts';
-import { matchedParts } from '../words/index.ts';
+import { matchedParts } from '../tokens/index.ts';
 import type { Entry } from './entry.ts';
 
 export type Language = 'en' | 'hi';

@@ -1,6 +1,6 @@
 import type { SearchItem } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { mostIds } from './countStore.ts';
@@ -31,7 +31,7 @@ export async function mostItems(db: Db, at: Date, language: Language): Promise<S
 export async function assertFindable(db: Db, id: string): Promise<void> {
   const catalogue = await catalogueOf(db);
   if (!catalogue.find(id))
-    throw notFound(said({ en: 'There is nothing of this name any more.', hi: 'इस नाम का अब कुछ नहीं है।' }));
+    throw notFound(localize({ en: 'There is nothing of this name any more.', hi: 'इस नाम का अब कुछ नहीं है।' }));
 }
 
 function found(catalogue: Catalogue, ids: readonly string[]): Entry[] {

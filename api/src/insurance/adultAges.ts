@@ -25,6 +25,6 @@ export function readAdultAges(text: string): number[] {
 }
 
 function refused(code: Parameters<typeof sentence>[0]): Problem {
-  const words = sentence(code, { youngest: YOUNGEST_ADULT, oldest: OLDEST_ADULT });
-  return validationFailed(code, words, { adult_ages: [words] });
+  const message = sentence(code, { youngest: YOUNGEST_ADULT, oldest: OLDEST_ADULT });
+  return validationFailed(code, message, { adult_ages: [message] });
 }

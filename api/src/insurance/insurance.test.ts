@@ -61,14 +61,14 @@ describe('health insurance quotes', () => {
     ['34,', 'ages_not_understood', 'Enter ages in whole years, for example 34,32.'],
     ['old', 'ages_not_understood', 'Enter ages in whole years, for example 34,32.'],
     ['34.5', 'ages_not_understood', 'Enter ages in whole years, for example 34,32.'],
-  ])('N1 · refuses the ages "%s" as %s', async (adultAges, code, words) => {
+  ])('N1 · refuses the ages "%s" as %s', async (adultAges, code, text) => {
     const { http, body } = await ask({ adult_ages: adultAges });
     expect(http).toBe(422);
     expect(body).toMatchObject({
       status: 'validation_failed',
       code,
-      message: words,
-      errors: { adult_ages: [words] },
+      message: text,
+      errors: { adult_ages: [text] },
     });
   });
 

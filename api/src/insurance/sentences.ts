@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A refusal of insurance for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   ages_not_understood: {
     en: 'Enter ages in whole years, for example 34,32.',
     hi: 'उम्र पूरे साल में लिखें, जैसे 34,32।',

@@ -8,7 +8,7 @@ import { moveForm, type FormEvent } from './machine.ts';
 import { settled } from './checkPan.ts';
 import type { KycRow } from './record.ts';
 import * as store from './store.ts';
-import { faultWords } from './words.ts';
+import { faultMessages } from './messages.ts';
 
 /** Writes a changed record with what its facts come to, and tells who waits for it. */
 export async function writeRecord(ctx: Context, tx: Tx, row: KycRow): Promise<void> {
@@ -26,6 +26,6 @@ export function moved(row: KycRow, event: FormEvent): KycRow | null {
 export async function ownRecord(tx: Tx, actor: Actor, id: string): Promise<KycRow> {
   await assertHolder(tx, actor);
   const row = isUuid(id) ? await store.lockRecord(tx, id) : null;
-  if (row?.portfolio_id !== actor.portfolioId) throw notFound(faultWords('no_record'));
+  if (row?.portfolio_id !== actor.portfolioId) throw notFound(faultMessages('no_record'));
   return row;
 }

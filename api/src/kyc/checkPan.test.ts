@@ -97,7 +97,7 @@ describe('PAN and KYC registry', () => {
     ['SUNITA KAPOOR', false, 'kyc_name_and_birth_date_other', /different name and date of birth/],
   ])(
     'O4 · %s with a birth date that agrees: %s is refused as %s, in words',
-    async (name, agrees, code, words) => {
+    async (name, agrees, code, messages) => {
       await check('NAMPN1234A');
       await api.db.query(`UPDATE kyc_records SET registry_name = $2, birth_date_matches = $3 WHERE id = $1`, [
         ...[bench.id(), name, agrees],
@@ -110,7 +110,7 @@ describe('PAN and KYC registry', () => {
         });
       const refused = await take('en');
       expect([refused.http, refused.body.code]).toEqual([422, code]);
-      expect(refused.body.message).toMatch(words);
+      expect(refused.body.message).toMatch(messages);
       expect((await take('hi')).body.message).toMatch(/^[^a-z]+$/);
       expect(record.status_text.includes('date of birth')).toBe(!agrees);
       expect(record.status_text).toContain('different name');

@@ -46,7 +46,7 @@ export async function askRegistry(
 ): Promise<Checked> {
   const applicant = await store.applicantAt(ctx.db, holder.portfolioId, holder.position);
   if (!applicant) throw kycRefused('no_applicant');
-  const pan = personalPan(panText ?? (await givenPan(ctx, ctx.db, holder)));
+  const pan = personalPan(panText ?? (await enteredPan(ctx, ctx.db, holder)));
   await countEnquiry(ctx, { userId: holder.investorId, address }, pan);
   const about = `applicant:${holder.portfolioId}:${holder.position}`;
   const dateOfBirth = (await ctx.vault.open(about, applicant.birth_sealed)).toString();
@@ -88,7 +88,7 @@ export async function recordEnquiry(
     pan_sealed: await ctx.vault.seal(`kyc:${id}`, pan),
     pan_index: panIndex,
     pan_masked: maskPan(pan),
-    ...said(enquiry),
+    ...registryFacts(enquiry),
     gold_provider_status: before?.gold_provider_status ?? null,
     pan_kyc_status: 0,
     form_status: samePan ? before!.form_status : FORM.NOT_STARTED,
@@ -116,7 +116,7 @@ export async function recordEnquiry(
 }
 
 /** The PAN of the set-up, or nothing. */
-async function givenPan(ctx: Context, db: Queries, { portfolioId, position }: Holder): Promise<string> {
+async function enteredPan(ctx: Context, db: Queries, { portfolioId, position }: Holder): Promise<string> {
   return (await applicantDetails(db, ctx.vault, portfolioId, position))?.pan ?? '';
 }
 
@@ -128,7 +128,7 @@ async function keepPan(ctx: Context, tx: Tx, { portfolioId, position }: Holder, 
 }
 
 /** The registry's word on a record that is there. */
-export function said(
+export function registryFacts(
   enquiry: Enquiry,
 ): Pick<
   KycRow,

@@ -43,7 +43,7 @@ export async function updateKyc(
     // Otherwise the person would read a stranger's name.
     const other = otherPerson(row, istDate(await ctx.business.now(tx)), ctx.rules.book());
     if (other) throw kycRefused(`${other}_other`, 'name');
-    const name = inWords(row.registry_name!);
+    const name = inMessages(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));
     const place = { portfolioId: row.portfolio_id, position: row.position };
     const details = await applicantDetails(tx, ctx.vault, row.portfolio_id, row.position);
@@ -54,7 +54,7 @@ export async function updateKyc(
 }
 
 /** A registry's name in capitals as people write it. */
-export function inWords(name: string): string {
+export function inMessages(name: string): string {
   return name
     .trim()
     .split(/\s+/)

@@ -15,7 +15,7 @@ export type { ApplicationRow } from './applications.ts';
 export { sweepEnquiries } from './panLimit.ts';
 export { seedKyc } from './seedKyc.ts';
 export { wakeForms } from './send.ts';
-export { formSigned, formToSign, signatureTakenBack } from './signature.ts';
+export { formSigned, formToSign, signatureWithdrawn } from './signature.ts';
 export { recordById } from './store.ts';
 export type { KycRow } from './record.ts';
 export { birthOf } from './view.ts';

@@ -3,7 +3,7 @@ import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { Problem } from '../platform/problem.ts';
-import { faultWords } from './words.ts';
+import { faultMessages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ export async function countEnquiry(ctx: Context, { userId, address }: Enquirer, 
     // All users of the sandbox have the address of this machine.
     const crowded = !ctx.settings.sandbox && shared >= limits.pansPerNetwork;
     if (pans >= limits.pansPerUser || enquiries >= limits.checksPerUser || crowded)
-      throw new Problem(429, 'failure', 'kyc_pan_limit', faultWords('pan_limit'), {
+      throw new Problem(429, 'failure', 'kyc_pan_limit', faultMessages('pan_limit'), {
         retryAfter: DAY_MS / 1_000,
       });
     await tx.query('INSERT INTO pan_enquiries (at, user_id, network, pan_index) VALUES ($1, $2, $3, $4)', [

@@ -22,7 +22,7 @@ import { nameDifference } from './record.ts';
 import { queueSending } from './send.ts';
 import { lockRecord, recordById } from './store.ts';
 import { birthOf, kycView } from './view.ts';
-import { faultWords } from './words.ts';
+import { faultMessages } from './messages.ts';
 
 type Summary = CallReply<'staffKycQueue'>['data'][number];
 type Waiting = ApplicationRow & { name: string };
@@ -43,7 +43,7 @@ function summary({ id, flags, attempt, waiting_since, created_at }: ApplicationR
 
 async function applicationFor(db: Queries, id: string): Promise<ApplicationRow> {
   const application = isUuid(id) ? await applicationById(db, id) : null;
-  if (!application) throw notFound(faultWords('no_record'));
+  if (!application) throw notFound(faultMessages('no_record'));
   return application;
 }
 
@@ -91,7 +91,7 @@ export async function reviewedPicture(
   const { userId } = await requireStaff(ctx.db, actor, 'kyc');
   const application = await applicationFor(ctx.db, id);
   const [row] = application.documents.includes(document) ? await documentsById(ctx.db, [document]) : [];
-  if (!row) throw notFound(faultWords('no_record'));
+  if (!row) throw notFound(faultMessages('no_record'));
   assertNotOwn(userId, row);
   await writeAudit(ctx.db, {
     investorId: row.investor_id,
@@ -148,7 +148,7 @@ export async function decide(
   });
   if (rejected) {
     await writeRecord(ctx, tx, moved(row, 'send_back')!);
-    await tellSentBack(ctx, tx, row.investor_id, row.portfolio_id);
+    await notifyReturned(ctx, tx, row.investor_id, row.portfolio_id);
   } else {
     await verifyIpv(tx, row.id, `staff:${userId}`, ctx.now());
     await writeRecord(ctx, tx, row);
@@ -165,9 +165,9 @@ export async function decide(
 
 /** Nobody reviews the form of an account of their own. @throws Problem 403 `kyc_own_form` */
 function assertNotOwn(userId: string, { investor_id: owner }: { investor_id: string }): void {
-  if (owner === userId) throw new Problem(403, 'failure', 'kyc_own_form', faultWords('own_form'));
+  if (owner === userId) throw new Problem(403, 'failure', 'kyc_own_form', faultMessages('own_form'));
 }
 
-async function tellSentBack(ctx: Context, tx: Tx, userId: string, portfolioId: string): Promise<void> {
+async function notifyReturned(ctx: Context, tx: Tx, userId: string, portfolioId: string): Promise<void> {
   await notify(ctx, tx, { userId, portfolioId, kind: 'kyc_rejected', values: {}, path: '/kyc' });
 }

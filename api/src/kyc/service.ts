@@ -9,12 +9,12 @@ import { ipvById } from './inPerson.ts';
 import type { KycRow } from './record.ts';
 import { recordById, recordsOf } from './store.ts';
 import { kycView } from './view.ts';
-import { faultWords } from './words.ts';
+import { faultMessages } from './messages.ts';
 
 async function ownRow(db: Queries, actor: Actor, id: string): Promise<KycRow> {
   await assertHolder(db, actor);
   const row = isUuid(id) ? await recordById(db, id) : null;
-  if (row?.portfolio_id !== actor.portfolioId) throw notFound(faultWords('no_record'));
+  if (row?.portfolio_id !== actor.portfolioId) throw notFound(faultMessages('no_record'));
   return row;
 }
 
@@ -59,7 +59,7 @@ export async function askAgain(
 export async function ipvOf(ctx: Context, actor: Actor, id: string): Promise<CallReply<'ipv'>['data']> {
   await assertHolder(ctx.db, actor);
   const row = isUuid(id) ? await ipvById(ctx.db, id) : null;
-  if (row?.portfolio_id !== actor.portfolioId) throw notFound(faultWords('no_record'));
+  if (row?.portfolio_id !== actor.portfolioId) throw notFound(faultMessages('no_record'));
   return {
     id: row.id,
     kyc_id: row.kyc_id,

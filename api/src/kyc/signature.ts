@@ -40,7 +40,7 @@ export async function formSigned(ctx: Context, tx: Tx, { id, kyc_id }: Applicati
 }
 
 /** A signature was taken back after all; until the form is with the registry it can be signed anew. */
-export async function signatureTakenBack(
+export async function signatureWithdrawn(
   ctx: Context,
   tx: Tx,
   { id, kyc_id }: ApplicationRow,

@@ -12,8 +12,8 @@ import { latestApplication, type ApplicationRow } from './applications.ts';
 import { latestIpv } from './inPerson.ts';
 import { allowedFor, maskedDifference, type KycRow, type nameDifference } from './record.ts';
 import { applicantAt } from './store.ts';
-import { statusText } from './statusWords.ts';
-import { allowedWords, reasonWords } from './words.ts';
+import { statusText } from './statusMessages.ts';
+import { allowedMessages, reasonMessages } from './messages.ts';
 
 /** Statuses in which the pictures are those that were handed in, and not those that may still change. */
 const HANDED_IN: readonly number[] = [FORM.SUBMITTED, FORM.UPLOADING, FORM.UPLOADED, FORM.VERIFIED];
@@ -48,7 +48,7 @@ export async function kycView(
     registry_status: row.registry_status,
     allowed,
     status_text: statusText(row, application?.status === 'review'),
-    allowed_text: allowedWords(allowed),
+    allowed_text: allowedMessages(allowed),
     name_match: row.form_status === FORM.VERIFIED ? null : difference(row),
     date_of_birth_matches: row.birth_date_matches,
     rejection: rejectionOf(row, application),
@@ -96,7 +96,7 @@ function rejectionOf(row: KycRow, application: ApplicationRow | null): KycRecord
   return {
     by: application.status === 'sent_back' ? 'us' : 'registry',
     reason,
-    text: reasonWords(reason),
+    text: reasonMessages(reason),
     note: application.note,
   };
 }

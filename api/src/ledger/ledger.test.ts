@@ -155,11 +155,11 @@ describe('the ledger', () => {
       ],
       'INR sums to 1',
     ],
-  ])('X7 · %s is refused before anything is written', async (_what, entries, words) => {
+  ])('X7 · %s is refused before anything is written', async (_what, entries, text) => {
     await expect(api.db.tx((tx) => post(tx, transfer(entries)))).rejects.toMatchObject({
       kind: 'unbalanced_transfer',
       name: 'UnbalancedTransferError',
-      message: expect.stringContaining(words) as unknown,
+      message: expect.stringContaining(text) as unknown,
     });
     expect(await transfersOf(portfolioId)).toEqual([]);
   });

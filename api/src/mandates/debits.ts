@@ -7,10 +7,10 @@ import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { notFound } from '../platform/problem.ts';
 import { insertDebit, lockDebit, lockDebitOf, updateDebit, type DebitRow } from './debitStore.ts';
-import { mandateWords } from './englishWords.ts';
+import { mandateMessages } from './englishMessages.ts';
 import { refusal } from './source.ts';
 import { lockMandate } from './store.ts';
-import { mandateConflict, mandateText } from './words.ts';
+import { mandateConflict, mandateText } from './messages.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,16 +46,16 @@ export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): 
   const { investor_id: investorId, portfolio_id: portfolioId, bank_label: bank } = mandate!;
   const known = await lockDebitOf(tx, investorId, notice.subjectId);
   if (known) return known;
-  const told = later(now, mandateRuleOn(istDate(now), ctx.rules.book()).value.noticeHours * HOUR_MS);
+  const reported = later(now, mandateRuleOn(istDate(now), ctx.rules.book()).value.noticeHours * HOUR_MS);
   const debit: DebitRow = {
     investor_id: investorId,
     id: randomUUID(),
     mandate_id: mandate!.id,
     subject_id: notice.subjectId,
     amount,
-    about: notice.about ?? mandateWords.instalment,
+    about: notice.about ?? mandateMessages.instalment,
     announced_at: now,
-    due_at: notice.notBefore && notice.notBefore > told ? notice.notBefore : told,
+    due_at: notice.notBefore && notice.notBefore > reported ? notice.notBefore : reported,
     status: 'announced',
     reason: null,
     payment_id: null,
@@ -104,7 +104,7 @@ export async function takeDebit(ctx: Context, { debitId }: { debitId: string }):
 }
 
 function refusalReason(code: string): string {
-  return code === 'mandate_expired' ? mandateWords.expired : mandateWords.notActive;
+  return code === 'mandate_expired' ? mandateMessages.expired : mandateMessages.notActive;
 }
 
 /** The person does not want an announced debit. @throws Problem 404; 409 `debit_too_late` once it is due. */
@@ -118,6 +118,6 @@ export async function skipDebit(
   if (debit.status === 'called_off') return;
   const now = await ctx.business.now(tx);
   if (debit.status !== 'announced' || now >= debit.due_at) throw mandateConflict('debit_too_late', 'tooLate');
-  await updateDebit(tx, { ...debit, status: 'called_off', reason: mandateWords.calledOff });
-  if (debit.payment_id) await endUnpaid(ctx, tx, debit.payment_id, mandateWords.calledOff);
+  await updateDebit(tx, { ...debit, status: 'called_off', reason: mandateMessages.calledOff });
+  if (debit.payment_id) await endUnpaid(ctx, tx, debit.payment_id, mandateMessages.calledOff);
 }

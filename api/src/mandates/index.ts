@@ -13,7 +13,7 @@ export { announceDebit, chargeMandate } from './debits.ts';
 export { mandateCovering } from './source.ts';
 export { mandatesOf } from './store.ts';
 export { instalmentReason } from './instalmentReason.ts';
-export { mandateSentence } from './words.ts';
+export { mandateSentence } from './messages.ts';
 export type { MandateRow } from './store.ts';
 export { ENDING_DAYS } from './reconcile.ts';
 export { hasLiveMandate, wakeMandates };

@@ -1,6 +1,6 @@
-import { paymentSentence, paymentWords } from '../payments/index.ts';
-import { said } from '../platform/language.ts';
-import { mandateSentence } from './words.ts';
+import { paymentSentence, paymentMessages } from '../payments/index.ts';
+import { localize } from '../platform/language.ts';
+import { mandateSentence } from './messages.ts';
 
 /** Of a debit: the sentences of payments are about an order that stays in the cart. */
 const DECLINED = {
@@ -14,7 +14,7 @@ const FAILED = {
 
 /** Why an instalment was not paid, in the language of the request. */
 export function instalmentReason(stored: string | null): string | null {
-  if (stored === paymentWords.declined) return said(DECLINED);
-  if (stored === paymentWords.failed || stored === paymentWords.expired) return said(FAILED);
+  if (stored === paymentMessages.declined) return localize(DECLINED);
+  if (stored === paymentMessages.failed || stored === paymentMessages.expired) return localize(FAILED);
   return mandateSentence(paymentSentence(stored));
 }

@@ -3,7 +3,7 @@ import { BANK_MANDATE_STATUSES } from '../partners/mandateBank.ts';
 import { isLive, isStarting, nextStatus, statusAfter } from './machine.ts';
 
 /** Where each state goes on: waiting, with_bank, active, paused, rejected, revoked. */
-const told: Record<MandateStatus, (MandateStatus | null)[]> = {
+const reported: Record<MandateStatus, (MandateStatus | null)[]> = {
   initiated: [null, 'bank_pending', 'active', null, 'rejected', 'revoked'],
   bank_pending: [null, null, 'active', null, 'rejected', 'revoked'],
   active: [null, null, null, null, null, 'revoked'],
@@ -13,7 +13,7 @@ const told: Record<MandateStatus, (MandateStatus | null)[]> = {
   rejected: [null, null, null, null, null, null],
 };
 const cases = MANDATE_STATUSES.flatMap((status) =>
-  BANK_MANDATE_STATUSES.map((news, index) => [status, news, told[status][index]!] as const),
+  BANK_MANDATE_STATUSES.map((news, index) => [status, news, reported[status][index]!] as const),
 );
 
 describe('the mandate machine', () => {

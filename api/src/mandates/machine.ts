@@ -18,11 +18,11 @@ export function isStarting(status: MandateStatus): boolean {
  * Where a mandate goes on what the bank says, or null. It never steps back: news that arrives late or out of order
  * changes nothing, and what has ended stays ended.
  */
-export function nextStatus(status: MandateStatus, told: BankMandateStatus): MandateStatus | null {
-  if (told === 'with_bank') return status === 'initiated' ? 'bank_pending' : null;
-  if (told === 'active') return isStarting(status) ? 'active' : null;
-  if (told === 'rejected') return isStarting(status) ? 'rejected' : null;
-  if (told === 'revoked') return isLive(status) ? 'revoked' : null;
+export function nextStatus(status: MandateStatus, reported: BankMandateStatus): MandateStatus | null {
+  if (reported === 'with_bank') return status === 'initiated' ? 'bank_pending' : null;
+  if (reported === 'active') return isStarting(status) ? 'active' : null;
+  if (reported === 'rejected') return isStarting(status) ? 'rejected' : null;
+  if (reported === 'revoked') return isLive(status) ? 'revoked' : null;
   return null;
 }
 

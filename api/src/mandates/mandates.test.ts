@@ -124,9 +124,9 @@ describe('mandates', () => {
       'bank_id',
       'Choose one of your verified bank accounts.',
     ],
-  ])('I4 · %j is refused at its field', async (over, field, words) => {
+  ])('I4 · %j is refused at its field', async (over, field, message) => {
     const answer = await bench.create(over);
-    expect([answer.http, answer.body.errors]).toEqual([422, { [field]: [words] }]);
+    expect([answer.http, answer.body.errors]).toEqual([422, { [field]: [message] }]);
     expect((await bench.call('mandates')).body.data).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { notify } from '../notifications/index.ts';
 import type { BankMandate } from '../partners/mandateBank.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { mandateWords } from './englishWords.ts';
+import { mandateMessages } from './englishMessages.ts';
 import { isLive, nextStatus } from './machine.ts';
 import { lockMandate, updateMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
@@ -18,18 +18,18 @@ export async function applyNews(
   ctx: Context,
   tx: Tx,
   id: string,
-  told: BankMandate,
+  reported: BankMandate,
 ): Promise<MandateRow | null> {
   const mandate = await lockMandate(tx, id);
   if (!mandate) return null;
-  const next = nextStatus(mandate.status, told.status);
+  const next = nextStatus(mandate.status, reported.status);
   if (!next) return mandate;
   const reason =
-    { rejected: mandateWords.declined, revoked: mandateWords.revokedByBank }[next as string] ?? null;
+    { rejected: mandateMessages.declined, revoked: mandateMessages.revokedByBank }[next as string] ?? null;
   return move(ctx, tx, mandate, next, {
     actor: 'bank',
     reason,
-    reference: told.reference ?? mandate.reference,
+    reference: reported.reference ?? mandate.reference,
   });
 }
 
@@ -65,11 +65,11 @@ export async function move(
     payload: { mandateId, status, portfolioId },
     portfolioId,
   });
-  await tell(ctx, tx, moved, mandate.status);
+  await notifyInvestor(ctx, tx, moved, mandate.status);
   return moved;
 }
 
-async function tell(ctx: Context, tx: Tx, mandate: MandateRow, from: MandateStatus): Promise<void> {
+async function notifyInvestor(ctx: Context, tx: Tx, mandate: MandateRow, from: MandateStatus): Promise<void> {
   const { portfolio_id: portfolioId, bank_label: bank, limit_amount: limit, valid_until: until } = mandate;
   const title = mandateTitle(mandate.type);
   const about = { portfolioId, path: '/mandates' };

@@ -6,7 +6,7 @@ import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { debitsDue } from './debitStore.ts';
-import { mandateWords } from './englishWords.ts';
+import { mandateMessages } from './englishMessages.ts';
 import { isStarting } from './machine.ts';
 import { applyNews, move } from './move.ts';
 import { findMandate, lockMandate, mandatesToSee, updateMandate, type MandateRow } from './store.ts';
@@ -25,13 +25,13 @@ export const ENDING_DAYS = 30;
 export async function reconcileMandate(ctx: Context, id: string): Promise<MandateRow | null> {
   const known = await findMandate(ctx.db, id);
   if (!known || !isStarting(known.status)) return known;
-  const told = await stateAtBank(ctx, known.gateway_ref);
+  const reported = await stateAtBank(ctx, known.gateway_ref);
   return ctx.db.tx(async (tx) => {
-    const mandate = told ? await applyNews(ctx, tx, id, told) : await lockMandate(tx, id);
+    const mandate = reported ? await applyNews(ctx, tx, id, reported) : await lockMandate(tx, id);
     if (mandate?.status !== 'initiated') return mandate;
     const overdue = ctx.now().getTime() - mandate.authorise_by.getTime();
-    if (overdue < (told ? 0 : GRACE_MS)) return mandate;
-    return move(ctx, tx, mandate, 'rejected', { actor: 'mandates', reason: mandateWords.notFinished });
+    if (overdue < (reported ? 0 : GRACE_MS)) return mandate;
+    return move(ctx, tx, mandate, 'rejected', { actor: 'mandates', reason: mandateMessages.notFinished });
   });
 }
 
@@ -50,7 +50,7 @@ async function seeToEnd(ctx: Context, id: string): Promise<void> {
     if (mandate?.status !== 'active' && mandate?.status !== 'paused') return;
     const today = istDate(await ctx.business.now(tx));
     if (mandate.valid_until < today) {
-      await move(ctx, tx, mandate, 'expired', { actor: 'mandates', reason: mandateWords.over });
+      await move(ctx, tx, mandate, 'expired', { actor: 'mandates', reason: mandateMessages.over });
       return;
     }
     if (mandate.ending_told || mandate.valid_until > addDays(today, ENDING_DAYS)) return;

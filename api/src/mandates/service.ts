@@ -12,13 +12,13 @@ import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
-import { mandateWords } from './englishWords.ts';
+import { mandateMessages } from './englishMessages.ts';
 import { statusAfter, type MandateAction } from './machine.ts';
 import { move } from './move.ts';
 import { findMandate, insertMandate, lockMandate, type MandateRow } from './store.ts';
 import { checkTerms } from './terms.ts';
 import { mandateTitle } from './view.ts';
-import { mandateConflict, mandateFieldProblem, mandateText } from './words.ts';
+import { mandateConflict, mandateFieldProblem, mandateText } from './messages.ts';
 
 /** A person has 15 minutes on the bank's page, on real time. */
 const AUTHORISE_MS = 15 * 60_000;
@@ -101,7 +101,7 @@ export async function actOnMandate(
   if (status !== 'active' && status !== 'paused' && status !== 'revoked')
     throw mandateConflict(`cannot_${action}_mandate`, REFUSALS[action]);
   await atBank(ctx, (rail) => rail.change(mandate.gateway_ref, status));
-  const reason = status === 'revoked' ? mandateWords.revoked : null;
+  const reason = status === 'revoked' ? mandateMessages.revoked : null;
   await move(ctx, tx, mandate, status, { actor: `user:${actor.userId}`, reason });
   await audit({ action: `mandate_${action}_asked`, subject: id });
 }

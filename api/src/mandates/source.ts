@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
 import { coveringMandates, lockMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
-import { mandateFieldProblem } from './words.ts';
+import { mandateFieldProblem } from './messages.ts';
 
 /** What keeps a mandate from paying an amount on a day, or null. Rupees as decimal text. */
 export function refusal(mandate: MandateRow | null, amount: string, day: string): Problem | null {

@@ -12,11 +12,11 @@ import {
 import type { Actor, Context } from '../platform/context.ts';
 import { bankLabel, ownBanks } from '../payments/index.ts';
 import { requestLanguage } from '../platform/language.ts';
-import type { MandateWord } from './englishWords.ts';
+import type { MandateMessage } from './englishMessages.ts';
 import { mandateTitle } from './view.ts';
-import { mandateFieldProblem, mandateText } from './words.ts';
+import { mandateFieldProblem, mandateText } from './messages.ts';
 
-const TAKES: Record<MandateType, MandateWord> = {
+const TAKES: Record<MandateType, MandateMessage> = {
   isip: 'fewDays',
   esip: 'days',
   xsip: 'minutes',

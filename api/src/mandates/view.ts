@@ -4,7 +4,7 @@ import type { Queries } from '../db/pool.ts';
 import { debitsOf, type DebitRow } from './debitStore.ts';
 import { isStarting } from './machine.ts';
 import type { MandateRow } from './store.ts';
-import { mandateSentence } from './words.ts';
+import { mandateSentence } from './messages.ts';
 
 /** Display titles (specification, section 9). */
 const TITLES: Record<MandateType, string> = {

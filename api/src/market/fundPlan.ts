@@ -35,8 +35,8 @@ function candidates(): Candidate[] {
   const list: Candidate[] = [];
   for (const [place, house] of HOUSES.entries()) {
     for (const [position, category] of [...CATEGORIES, TARGET_MATURITY].entries()) {
-      for (const [label, words] of category.labels.entries()) {
-        const name = `${house.short} ${words}`;
+      for (const [label, message] of category.labels.entries()) {
+        const name = `${house.short} ${message}`;
         const jitter = 2 * uniform(STRUCTURE, streamOf(name), 1);
         const spread = category === TARGET_MATURITY ? 90 + label * 0.5 : position + label * 5;
         list.push({ house, category, name, rank: spread + place * 1.7 + jitter });

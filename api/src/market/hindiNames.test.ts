@@ -60,7 +60,7 @@ if (present) {
     async (name) => {
       const { facts } = await readNavFile(path.join(folder, name), '2026-11-21');
       const categories = [...facts.values()].flatMap(({ category }) => (category ? [category] : []));
-      const places = [...new Set(categories)].map((words) => placeOf(words));
+      const places = [...new Set(categories)].map((message) => placeOf(message));
       expect(places.length).toBeGreaterThan(30);
       expect(places.map((place) => place.sub_category).filter(isMissing('category'))).toEqual([]);
       expect(places.map(({ category }) => category).filter(isMissing('group'))).toEqual([]);

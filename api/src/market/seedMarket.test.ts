@@ -64,10 +64,10 @@ describe('seed of the market', () => {
     expect(await seedMarket(db, { schemes: 60, longFunds: 2, today })).toBeNull();
     expect(await seedMarket(db, { schemes: 20, longFunds: 2, today })).toBeNull();
     const before = await count('navs');
-    const said: string[] = [];
-    const added = await seedMarket(db, { schemes: 70, longFunds: 2, today }, (text) => said.push(text));
+    const output: string[] = [];
+    const added = await seedMarket(db, { schemes: 70, longFunds: 2, today }, (text) => output.push(text));
     expect(added!.schemes).toBe(12);
-    expect(said[0]).toBe('inventing 3 funds');
+    expect(output[0]).toBe('inventing 3 funds');
     expect(await count('schemes')).toBe(72);
     expect(await count('navs')).toBe(before + added!.navs);
     const [marker] = await db.query<{ detail: object }>("SELECT detail FROM seeds WHERE name = 'market'");

@@ -1,11 +1,11 @@
 /** Invented companies: a first word, a second word and a trade give 300 Indian and 200 American names; none is a listed company. */
 export interface Trade {
-  word: string;
+  token: string;
   sector: string;
   industry: string;
 }
 
-const trade = (word: string, sector: string, industry: string): Trade => ({ word, sector, industry });
+const trade = (token: string, sector: string, industry: string): Trade => ({ token, sector, industry });
 
 export const INDIAN_TRADES: readonly Trade[] = [
   trade('Bank', 'Financial Services', 'Banks'),
@@ -30,7 +30,7 @@ export const INDIAN_TRADES: readonly Trade[] = [
   trade('Retail', 'Consumer Services', 'Retailing'),
 ];
 
-export const INDIAN_FIRST_WORDS: readonly string[] = [
+export const INDIAN_FIRST_TOKENS: readonly string[] = [
   'Aravalka',
   'Bhavrin',
   'Chandrava',
@@ -71,7 +71,7 @@ export const US_TRADES: readonly Trade[] = [
   trade('Properties', 'Real Estate', 'REIT'),
 ];
 
-export const US_FIRST_WORDS: readonly string[] = [
+export const US_FIRST_TOKENS: readonly string[] = [
   'Altavane',
   'Brindlow',
   'Cascadia Bay',

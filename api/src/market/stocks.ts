@@ -1,6 +1,6 @@
 import { sandboxIsin, slugOf } from './codes.ts';
 import { inventFigures } from './companyFigures.ts';
-import { INDIAN_FIRST_WORDS, INDIAN_TRADES, US_FIRST_WORDS, US_TRADES, type Trade } from './stockNames.ts';
+import { INDIAN_FIRST_TOKENS, INDIAN_TRADES, US_FIRST_TOKENS, US_TRADES, type Trade } from './stockNames.ts';
 
 export interface Company extends Trade {
   name: string;
@@ -8,20 +8,20 @@ export interface Company extends Trade {
   number: number;
 }
 
-function companies(words: readonly string[], trades: readonly Trade[], ending: string): Company[] {
-  return words.flatMap((first, round) =>
+function companies(tokens: readonly string[], trades: readonly Trade[], ending: string): Company[] {
+  return tokens.flatMap((first, round) =>
     trades.map((trade, index) => ({
       ...trade,
-      name: `${first} ${trade.word}${ending}`,
+      name: `${first} ${trade.token}${ending}`,
       number: round * trades.length + index,
     })),
   );
 }
 
 /** 300 invented Indian companies; funds of the sandbox hold the first of them. */
-export const INDIAN_COMPANIES: readonly Company[] = companies(INDIAN_FIRST_WORDS, INDIAN_TRADES, ' Ltd');
+export const INDIAN_COMPANIES: readonly Company[] = companies(INDIAN_FIRST_TOKENS, INDIAN_TRADES, ' Ltd');
 /** 200 invented companies of the United States. */
-export const US_COMPANIES: readonly Company[] = companies(US_FIRST_WORDS, US_TRADES, ' Inc');
+export const US_COMPANIES: readonly Company[] = companies(US_FIRST_TOKENS, US_TRADES, ' Inc');
 
 /** The code that a company is traded under: five letters and its number. */
 export const symbolOf = ({ name, number }: Company): string =>

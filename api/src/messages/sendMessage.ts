@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Message } from './message.ts';
 import { providerOf } from './provider.ts';
@@ -34,7 +34,7 @@ export async function sendMessage(ctx: Context, tx: Tx, message: Message): Promi
       503,
       'failure',
       'unavailable',
-      said({
+      localize({
         en: "We can't send messages right now. Try again later.",
         hi: 'अभी संदेश नहीं भेजे जा सकते। बाद में फिर कोशिश करें।',
       }),

@@ -1,6 +1,6 @@
 import { isEmail, typedEmail } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { validationFailed } from '../platform/problem.ts';
 
 /**
@@ -10,8 +10,8 @@ import { validationFailed } from '../platform/problem.ts';
 export async function subscribe(db: Queries, text: string, at: Date): Promise<void> {
   const email = typedEmail(text);
   if (!isEmail(email)) {
-    const words = said({ en: 'Enter a valid email address.', hi: 'सही ईमेल पता डालें।' });
-    throw validationFailed('email_invalid', words, { email: [words] });
+    const message = localize({ en: 'Enter a valid email address.', hi: 'सही ईमेल पता डालें।' });
+    throw validationFailed('email_invalid', message, { email: [message] });
   }
   await db.query(
     'INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',

@@ -4,7 +4,7 @@ import { accountHolders, declare, lockOwnPortfolio, ownPortfolio } from '../appl
 import type { Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { maskNominee, unmaskedNominees } from './masked.ts';
@@ -87,9 +87,9 @@ async function shown(ctx: Context, db: Queries, row: NomineeSetRow): Promise<Nom
 }
 
 function changedMeanwhile(): Problem {
-  const words = said({
+  const message = localize({
     en: 'Your nominees were updated in another window. Check the new list and try again.',
     hi: 'आपके नॉमिनी दूसरी विंडो में अपडेट हुए हैं। नई सूची देखकर फिर कोशिश करें।',
   });
-  return new Problem(409, 'failure', 'nominees_changed', words);
+  return new Problem(409, 'failure', 'nominees_changed', message);
 }

@@ -19,7 +19,7 @@ describe('what people are told', () => {
   });
   afterAll(() => api.close());
 
-  const tell = (over: object = {}) =>
+  const notifyInvestor = (over: object = {}) =>
     api.db.tx((tx) =>
       notify(api.ctx, tx, {
         portfolioId: asha.portfolioId,
@@ -35,7 +35,7 @@ describe('what people are told', () => {
     api.call('setNoticePreference', { token, body: { group, channel, on } });
 
   test('I4 · a notice is in the list, by e-mail, and on its way to open browsers', async () => {
-    await tell();
+    await notifyInvestor();
     const { data, unread, meta } = await list();
     expect(data).toEqual([
       {
@@ -74,7 +74,7 @@ describe('what people are told', () => {
   });
 
   test('I4 · the list is paged, latest first, and can be kept to what is unread', async () => {
-    for (const amount of ['1.00', '2.00', '3.00']) await tell({ values: { amount } });
+    for (const amount of ['1.00', '2.00', '3.00']) await notifyInvestor({ values: { amount } });
     const titles = async (query: object) => (await list({ query })).data.map(({ title }) => title);
     expect(await titles({ per_page: 2 })).toEqual(['Payment received: ₹3', 'Payment received: ₹2']);
     expect(await titles({ per_page: 2, page: 2 })).toEqual(['Payment received: ₹1']);
@@ -90,7 +90,7 @@ describe('what people are told', () => {
   });
 
   test('I4 · nobody sees, or marks, the notices of somebody else', async () => {
-    await tell();
+    await notifyInvestor();
     const [mine] = (await list()).data;
     const other = (await signIn(api, 'meera')).token;
     expect((await api.call('notices', { token: other })).body).toMatchObject({ data: [], unread: 0 });
@@ -100,29 +100,29 @@ describe('what people are told', () => {
   });
 
   test('I4 · the reader’s language is used, also for what is written while nobody looks', async () => {
-    await tell();
+    await notifyInvestor();
     const hindi = { headers: { 'accept-language': 'hi' } };
     expect((await list(hindi)).data[0]!.title).toBe('भुगतान मिला: ₹5,000');
     await api.call('noticesUnread', { token, ...hindi });
-    await tell();
+    await notifyInvestor();
     expect((await letters()).at(-1)).toMatchObject({
       text: 'भुगतान मिला: ₹5,000. आपके ऑर्डर कन्फ़र्म हैं और AMC को भेजे जा रहे हैं। हर ऑर्डर में उसकी NAV की तारीख दिखती है।',
     });
     await api.call('noticesUnread', { token });
-    await tell();
+    await notifyInvestor();
     expect((await letters()).at(-1)!.text).toMatch(/^Payment received/);
   });
 
   test('I4 · a channel can be switched off and on; money and safety are told in any case', async () => {
     expect((await prefer('orders', 'email', false)).http).toBe(200);
     const values = { fund: 'A fund', amount: '10.50' };
-    await tell({ kind: 'order_failed', values });
+    await notifyInvestor({ kind: 'order_failed', values });
     expect(await letters()).toEqual([]);
     await prefer('orders', 'sms', true);
-    await tell({ kind: 'order_failed', values });
+    await notifyInvestor({ kind: 'order_failed', values });
     expect(await letters()).toMatchObject([{ channel: 'sms', recipient: asha.mobile }]);
     await prefer('orders', 'email', true);
-    await tell({ kind: 'order_failed', values });
+    await notifyInvestor({ kind: 'order_failed', values });
     expect((await letters()).map(({ channel }) => channel)).toEqual(['sms', 'email', 'sms']);
     const refused = await prefer('payments', 'email', false);
     expect([refused.http, refused.body.code, refused.body.errors]).toEqual([
@@ -130,10 +130,10 @@ describe('what people are told', () => {
       'preference_fixed',
       { on: ["This can't be turned off: it's about your money or account security."] },
     ]);
-    await tell({ kind: 'bank_added', values: { bank: 'HDFC Bank ••1234' } });
+    await notifyInvestor({ kind: 'bank_added', values: { bank: 'HDFC Bank ••1234' } });
     expect((await letters()).slice(-2).map(({ channel }) => channel)).toEqual(['email', 'sms']);
     await prefer('account', 'in_app', false);
-    await tell({ kind: 'kyc_verified', values: {} });
+    await notifyInvestor({ kind: 'kyc_verified', values: {} });
     expect((await list()).data.some(({ kind }) => kind === 'kyc_verified')).toBe(false);
   });
 

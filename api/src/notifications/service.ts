@@ -2,7 +2,7 @@ import type { CallBody, CallQuery, NoticeItem, NoticePreferences } from '@sancha
 import { maskEmail, maskMobile, type Locale } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { requestLanguage, said } from '../platform/language.ts';
+import { requestLanguage, localize } from '../platform/language.ts';
 import { validationFailed } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
@@ -83,8 +83,8 @@ export async function changePreference(
   body: CallBody<'setNoticePreference'>,
 ): Promise<NoticePreferences> {
   if (!body.on && isFixed(body.group, body.channel)) {
-    const words = said(FIXED);
-    throw validationFailed('preference_fixed', words, { on: [words] });
+    const message = localize(FIXED);
+    throw validationFailed('preference_fixed', message, { on: [message] });
   }
   await store.setPreference(tx, userId, body);
   await audit({ action: 'notice_preference_set', subject: userId, detail: { ...body } });

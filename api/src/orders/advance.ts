@@ -5,7 +5,7 @@ import { move } from '../engine/index.ts';
 import type { OrderRow } from './rows.ts';
 import { insertStep, updateOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';
-import type { StepValues } from './words.ts';
+import type { StepValues } from './messages.ts';
 
 export interface Step {
   /** Business time. */

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
 import { folioFor } from './folios.ts';
-import { tellOrder } from './notices.ts';
+import { notifyOrder } from './notices.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -19,19 +19,19 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const at = await ctx.business.now(tx);
     if (at < allotmentInstant(order.allotment_date)) return;
     const scheme = (await schemeForOrder(tx, order.code))!;
-    const world = {
+    const context = {
       at,
       calendar: await loadCalendar(tx),
       rules: ctx.rules.book(),
       scheme: engineScheme(scheme),
     };
-    const nav = offerNav(order, world) ?? (await navOn(tx, order.code, order.nav_date));
+    const nav = offerNav(order, context) ?? (await navOn(tx, order.code, order.nav_date));
     if (!nav) return;
     const folioNo = await folioFor(tx, order, scheme.house_code, at);
-    const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, world)!;
+    const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, context)!;
     const done = await applyPurchase(ctx, tx, decided);
     if (done.status === 'successful') await ctx.sipHooks.allotted(tx, done, folioNo);
-    await tellOrder(ctx, tx, done, scheme);
+    await notifyOrder(ctx, tx, done, scheme);
     await auditEngine(tx, done, done.status === 'failed' ? 'order_failed' : 'order_allotted');
   });
 }

@@ -5,7 +5,7 @@ import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import type { OpenedCart } from './place.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import type { OrderRow } from './rows.ts';
 import { findOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';
@@ -21,8 +21,8 @@ export async function pendingOfPortfolio(
   code: 'cannot_place_order' | 'cannot_cancel_order',
 ): Promise<OrderRow> {
   const order = isUuid(id) ? await findOrder(tx, portfolioId, id) : null;
-  if (!order) throw notFound(refusalWords('unknown_order'));
-  if (order.status !== 'pending') throw new Problem(400, 'validation_failed', code, refusalWords(code));
+  if (!order) throw notFound(refusalMessages('unknown_order'));
+  if (order.status !== 'pending') throw new Problem(400, 'validation_failed', code, refusalMessages(code));
   return order;
 }
 

@@ -49,7 +49,7 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
   };
 }
 
-interface ItemWorld {
+interface ItemContext {
   latest: DatedNav | undefined;
   folios: readonly KnownFolio[];
   moment: PayMoment;
@@ -59,7 +59,7 @@ interface ItemWorld {
 function itemView(
   order: OrderRow,
   scheme: OrderScheme,
-  { latest, folios, moment, sip }: ItemWorld,
+  { latest, folios, moment, sip }: ItemContext,
 ): CartItem {
   const expected = expectationOf(order, scheme, moment);
   const price = expected?.price ?? latest?.nav;

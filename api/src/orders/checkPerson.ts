@@ -2,7 +2,7 @@ import { usOrCanada } from '../applicants/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { Vault } from '../vault/index.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 
 /**
  * Refuses a fund whose house is closed to a holder of the portfolio: new money only, what is held can be sold.
@@ -17,6 +17,6 @@ export async function checkPerson(
 ): Promise<void> {
   if (scheme.us_canada_allowed) return;
   if (!(await usOrCanada(q, vault, [portfolioId])).has(portfolioId)) return;
-  const words = refusalWords('closed_to_us_canada');
-  throw validationFailed('closed_to_us_canada', words, { [field]: [words] });
+  const message = refusalMessages('closed_to_us_canada');
+  throw validationFailed('closed_to_us_canada', message, { [field]: [message] });
 }

@@ -11,17 +11,17 @@ import {
 import type { OrderScheme } from '../funds/index.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { validationFailed, type Problem } from '../platform/problem.ts';
-import { refusalWords, type OrderRefusal } from './refusalWords.ts';
-import { daysText, rupeesText } from './words.ts';
+import { refusalMessages, type OrderRefusal } from './refusalMessages.ts';
+import { daysText, rupeesText } from './messages.ts';
 
 /** A SIP starts at most this many days ahead: two months, or a quarter and its weekend. */
 const START_WITHIN_DAYS = 60;
 const QUARTERLY_START_WITHIN_DAYS = 125;
 const LARGEST_STEP_PERCENT = 100;
 
-function refuse(code: string, field: string, word: OrderRefusal, limit?: string): Problem {
-  const words = refusalWords(word, limit);
-  return validationFailed(code, words, { [field]: [words] });
+function refuse(code: string, field: string, key: OrderRefusal, limit?: string): Problem {
+  const message = refusalMessages(key, limit);
+  return validationFailed(code, message, { [field]: [message] });
 }
 
 /** Checks how often and from when against the scheme's own SIP rules. @throws Problem 422 that names the rule. */
@@ -65,8 +65,7 @@ export function checkRhythmDay(
 export function checkStepUp(code: string | null, amount: number, scheme: OrderScheme): void {
   if (code === null) return;
   const step = parseStepUp(code);
-  const no = (word: OrderRefusal, limit?: string): Problem =>
-    refuse('step_up_invalid', 'step_up', word, limit);
+  const no = (key: OrderRefusal, limit?: string): Problem => refuse('step_up_invalid', 'step_up', key, limit);
   if (!step) throw no('step_up_unknown');
   if (step.by === 'percent' && step.value > LARGEST_STEP_PERCENT) {
     throw no('step_up_percent', String(LARGEST_STEP_PERCENT));

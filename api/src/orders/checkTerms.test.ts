@@ -180,13 +180,13 @@ describe('what an order may ask for', () => {
       'start_date',
       'Enter a valid date.',
     ],
-  ])('I3 · %s is refused in words', (_what, asked, code, field, words) => {
+  ])('I3 · %s is refused in words', (_what, asked, code, field, text) => {
     expect(check(asked)).toMatchObject({
       httpStatus: 422,
       status: 'validation_failed',
       code,
-      message: words,
-      errors: { [field]: [words] },
+      message: text,
+      errors: { [field]: [text] },
     });
   });
 
@@ -269,12 +269,12 @@ describe('which funds can be bought', () => {
       'type',
       'This fund accepts only one-time investment, not SIP.',
     ],
-  ])('I3 · %j for %s is refused as %s', (over, type, code, field, words) => {
+  ])('I3 · %j for %s is refused as %s', (over, type, code, field, text) => {
     expect(refusal(over, type)).toMatchObject({
       httpStatus: 422,
       code,
-      message: words,
-      errors: { [field]: [words] },
+      message: text,
+      errors: { [field]: [text] },
     });
   });
 });

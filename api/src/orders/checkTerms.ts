@@ -9,9 +9,9 @@ import {
 import type { OrderScheme } from '../funds/index.ts';
 import { validationFailed, type Problem } from '../platform/problem.ts';
 import { checkSipStart, checkStepUp } from './checkSip.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import type { OrderType } from './rows.ts';
-import { rupeesText } from './words.ts';
+import { rupeesText } from './messages.ts';
 
 /** What a person asked for, before it is accepted. */
 export interface Asked {
@@ -35,19 +35,19 @@ export interface Circumstances {
 /** The largest order we take where the fund sets no limit, in rupees: 100 crore. A slip of the finger stops here. */
 const LARGEST_ORDER = 1_000_000_000;
 
-const refuse = (code: string, field: string, words: string): Problem =>
-  validationFailed(code, words, { [field]: [words] });
+const refuse = (code: string, field: string, message: string): Problem =>
+  validationFailed(code, message, { [field]: [message] });
 
 /** Refuses schemes that cannot be bought this way. @throws Problem 422. */
 export function checkScheme(scheme: OrderScheme | null, type: OrderType): asserts scheme is OrderScheme {
-  if (!scheme) throw refuse('unknown_fund', 'code', refusalWords('unknown_fund'));
-  if (!scheme.direct) throw refuse('regular_plan', 'code', refusalWords('regular_plan'));
-  if (scheme.reinvestment !== 'Z') throw refuse('idcw_not_offered', 'code', refusalWords('idcw_option'));
-  if (!scheme.purchasable) throw refuse('fund_closed', 'code', refusalWords('fund_closed'));
+  if (!scheme) throw refuse('unknown_fund', 'code', refusalMessages('unknown_fund'));
+  if (!scheme.direct) throw refuse('regular_plan', 'code', refusalMessages('regular_plan'));
+  if (scheme.reinvestment !== 'Z') throw refuse('idcw_not_offered', 'code', refusalMessages('idcw_option'));
+  if (!scheme.purchasable) throw refuse('fund_closed', 'code', refusalMessages('fund_closed'));
   if (type === 'buy' && !scheme.lump_allowed)
-    throw refuse('lumpsum_not_available', 'type', refusalWords('sips_only'));
+    throw refuse('lumpsum_not_available', 'type', refusalMessages('sips_only'));
   if (type === 'sip' && !scheme.sip_allowed)
-    throw refuse('sip_not_available', 'type', refusalWords('lumpsums_only'));
+    throw refuse('sip_not_available', 'type', refusalMessages('lumpsums_only'));
 }
 
 type OfferDays = Pick<OrderScheme, 'nfo_from' | 'nfo_to' | 'start_date'>;
@@ -68,7 +68,7 @@ export function hasStarted(scheme: OfferDays, today: string): boolean {
 
 /** Checks amount and date against the limits of the scheme. @throws Problem 422 that names the first limit broken. */
 export function checkTerms(asked: Asked, scheme: OrderScheme, { today, additional }: Circumstances): void {
-  if (isOutsideNfo(scheme, today)) throw refuse('nfo_not_open', 'code', refusalWords('new_fund_not_open'));
+  if (isOutsideNfo(scheme, today)) throw refuse('nfo_not_open', 'code', refusalMessages('new_fund_not_open'));
   checkOrderAmount(asked, scheme, additional);
   if (asked.type === 'buy') return checkStartsToday(asked.start_date, today);
   checkSipStart(asked.start_date, asked.frequency ?? 'monthly', scheme, today);
@@ -90,18 +90,19 @@ function checkOrderAmount({ type, amount }: Asked, scheme: OrderScheme, addition
   if (!problem) return;
   const code =
     problem.code === 'not_positive' || problem.code === 'not_a_number' ? 'below_minimum' : problem.code;
-  throw refuse(code, 'amount', amountWords(problem, sip, min));
+  throw refuse(code, 'amount', amountMessages(problem, sip, min));
 }
 
-function amountWords({ code, limit }: AmountProblem, sip: boolean, min: number): string {
-  if (code === 'above_maximum') return refusalWords(sip ? 'largest_sip' : 'largest', rupeesText(limit!));
-  if (code === 'not_a_multiple') return refusalWords(sip ? 'multiple_sip' : 'multiple', rupeesText(limit!));
-  if (code === 'too_many_decimals') return refusalWords('paise');
-  return refusalWords(sip ? 'smallest_sip' : 'smallest', rupeesText(min));
+function amountMessages({ code, limit }: AmountProblem, sip: boolean, min: number): string {
+  if (code === 'above_maximum') return refusalMessages(sip ? 'largest_sip' : 'largest', rupeesText(limit!));
+  if (code === 'not_a_multiple')
+    return refusalMessages(sip ? 'multiple_sip' : 'multiple', rupeesText(limit!));
+  if (code === 'too_many_decimals') return refusalMessages('paise');
+  return refusalMessages(sip ? 'smallest_sip' : 'smallest', rupeesText(min));
 }
 
 function checkStartsToday(start: string | null, today: string): void {
   if (start === null) return;
-  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', refusalWords('no_such_date'));
-  if (start !== today) throw refuse('start_date_out_of_range', 'start_date', refusalWords('lumpsum_now'));
+  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', refusalMessages('no_such_date'));
+  if (start !== today) throw refuse('start_date_out_of_range', 'start_date', refusalMessages('lumpsum_now'));
 }

@@ -8,7 +8,7 @@ import { lotLeft } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
-import { tellCorrected } from './notices.ts';
+import { notifyCorrected } from './notices.ts';
 import type { OrderRow } from './rows.ts';
 import { lockOrder } from './store.ts';
 
@@ -45,15 +45,15 @@ async function correctOrder(ctx: Context, tx: Tx, orderId: string): Promise<void
   const at = await ctx.business.now(tx);
   const id = randomUUID();
   const { units: remaining } = await lotLeft(tx, order.portfolio_id, order.id);
-  const world = {
+  const context = {
     at,
     calendar: await loadCalendar(tx),
     rules: ctx.rules.book(),
     scheme: engineScheme(scheme),
   };
-  const decided = correctAllotment(order, { id, nav, remaining }, world);
+  const decided = correctAllotment(order, { id, nav, remaining }, context);
   const corrected = decided ? await applyPurchase(ctx, tx, decided) : order;
-  if (decided) await tellCorrected(ctx, tx, corrected, scheme, order.nav!);
+  if (decided) await notifyCorrected(ctx, tx, corrected, scheme, order.nav!);
   await keep(tx, order, corrected, { id, nav: nav.nav, at });
   await auditEngine(tx, corrected, 'order_nav_corrected');
 }

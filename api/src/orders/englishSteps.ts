@@ -6,7 +6,7 @@ import {
   formatRupees,
   formatUnits,
 } from '@sanchay/finance';
-import { money, signedUnits, type StepValues } from './words.ts';
+import { money, signedUnits, type StepValues } from './messages.ts';
 
 const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
 const date = (values: StepValues, key: string) => formatDate(String(values[key]));

@@ -28,8 +28,8 @@ describe('orders that cannot be carried out', () => {
     const paymentId = await me.payAll();
     await bench.api.db.query('UPDATE schemes SET closed = true WHERE code = $1', [FUNDS.equity]);
     await bench.api.runJobs();
-    const words = 'The fund no longer accepts purchases. ₹5,000 was refunded.';
-    expect(await me.order(id)).toMatchObject({ status: 'failed', reason: words });
+    const message = 'The fund no longer accepts purchases. ₹5,000 was refunded.';
+    expect(await me.order(id)).toMatchObject({ status: 'failed', reason: message });
     expect((await me.order(kept)).status).toBe('submitted');
     expect((await me.call('payment', { params: { id: paymentId } })).body.data).toMatchObject({
       status: 'successful',

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../db/pool.ts';
 import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import { notFound, validationFailed } from '../platform/problem.ts';
 import { lockFolioChoice, openFolio } from './folios.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import type { CartRow } from './rows.ts';
 
 /** A folio of a portfolio, and whether it is in use: units came into it, or a plan names it. */
@@ -37,7 +37,7 @@ export async function foliosFor(
   code: string,
 ): Promise<CallReply<'folios'>['data']> {
   const scheme = await schemeForOrder(q, code);
-  if (!scheme) throw notFound(refusalWords('unknown_fund'));
+  if (!scheme) throw notFound(refusalMessages('unknown_fund'));
   return q.query(
     `SELECT f.folio_no, coalesce((SELECT sum(e.amount) > 0 FROM ledger_accounts a
          JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = $3
@@ -73,8 +73,8 @@ export async function chosenFolio(
 ): Promise<string | null> {
   if (!wantsNew) return folioNo;
   if (folioNo !== null) {
-    const words = refusalWords('folio_mismatch', scheme.house_name);
-    throw validationFailed('folio_mismatch', words, { folio_no: [words] });
+    const message = refusalMessages('folio_mismatch', scheme.house_name);
+    throw validationFailed('folio_mismatch', message, { folio_no: [message] });
   }
   await lockFolioChoice(tx, cart.portfolio_id, scheme.house_code);
   const [free] = await tx.query<{ folio_no: string }>(

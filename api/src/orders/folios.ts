@@ -1,7 +1,7 @@
 import type { OrderScheme } from '../funds/index.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { Queries, Tx } from '../db/pool.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import type { OrderRow } from './rows.ts';
 
 /** Whether a folio of this number belongs to the portfolio and to the house of the scheme, and holds units of it. */
@@ -38,8 +38,8 @@ export async function isAdditional(
   if (folioNo === null) return false;
   const folio = await folioOf(q, portfolioId, scheme, folioNo);
   if (!folio) {
-    const words = refusalWords('folio_mismatch', scheme.house_name);
-    throw validationFailed('folio_mismatch', words, { [field]: [words] });
+    const message = refusalMessages('folio_mismatch', scheme.house_name);
+    throw validationFailed('folio_mismatch', message, { [field]: [message] });
   }
   return folio.holds;
 }

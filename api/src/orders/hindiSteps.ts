@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
 import type { StepKey } from './timelineText.ts';
-import { money, signedUnits, type StepValues } from './words.ts';
+import { money, signedUnits, type StepValues } from './messages.ts';
 
 const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
 const date = (values: StepValues, key: string) => formatDate(String(values[key]), 'hi');

@@ -21,7 +21,7 @@ import { moneyTransfer } from '../payments/index.ts';
 import type { OrderRow, StepRow } from './rows.ts';
 import type { NewOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';
-import type { StepValues } from './words.ts';
+import type { StepValues } from './messages.ts';
 
 /** An order of the past: what was asked, and where its units went. */
 export type PastOrder = Omit<NewOrder, 'placed_at' | 'upsize_code' | 'folio_no'> & {

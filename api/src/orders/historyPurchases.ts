@@ -13,7 +13,7 @@ import { insertRows } from '../market/insertRows.ts';
 import { openFolio } from './folios.ts';
 import { pastBooking, type PastBooking } from './historyBooking.ts';
 import type { History, PastPurchase, PastSip } from './historyPlan.ts';
-import type { StepValues } from './words.ts';
+import type { StepValues } from './messages.ts';
 
 export interface PastOwner {
   userId: string;
@@ -85,18 +85,18 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
   if (first) {
     const registered = planRow(book, sip, booking);
     book.plans.set(sip, registered);
-    tell(book, registered, { at, order_id }, 'registered', { amount, first: booking.order.start_date! });
+    notify(book, registered, { at, order_id }, 'registered', { amount, first: booking.order.start_date! });
   }
   if (!plan) return;
   plan.instalments_done += 1;
   if (plan.status === 'cancelled') plan.ended_at = at;
   const instalment = { investor_id, plan_id: plan.id, due_date: date, order_id, at };
   book.instalments.push({ ...instalment, outcome: 'paid', amount });
-  tell(book, plan, { at, order_id }, 'paid', { due: date, amount });
+  notify(book, plan, { at, order_id }, 'paid', { due: date, amount });
 }
 
 /** Adds a line to the history of a plan; its key is the state that it tells of. */
-function tell(
+function notify(
   { events, owner }: PastBook,
   plan: PastPlan,
   { at, order_id }: { at: Date; order_id: string },

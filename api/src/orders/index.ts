@@ -28,7 +28,7 @@ export type { KnownFolio } from './folioChoice.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { sendAt } from './schedule.ts';
-export { rupeesText, signedUnits } from './words.ts';
+export { rupeesText, signedUnits } from './messages.ts';
 
 export const ordersDomain = {
   name: 'orders',

@@ -22,10 +22,10 @@ async function waitingOrders(tx: Tx, payment: PaymentRow): Promise<OrderRow[]> {
 /** A mandate brought the money of instalments: they are confirmed with its time, and the engine goes on. */
 export async function instalmentPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const at = payment.realised_at ?? (await ctx.business.now(tx));
-  const world = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
+  const context = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
   for (const order of await waitingOrders(tx, payment)) {
     const capture = { at, rail: payment.method };
-    await applyPurchase(ctx, tx, payPurchase({ ...order, payment_id: payment.id }, capture, world));
+    await applyPurchase(ctx, tx, payPurchase({ ...order, payment_id: payment.id }, capture, context));
     await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'paid', at);
   }
 }

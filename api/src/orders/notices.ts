@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import type { OrderRow } from './rows.ts';
 
 /** Tells the person that units are there, or that a paid order could not be carried out. */
-export async function tellOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme): Promise<void> {
+export async function notifyOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme): Promise<void> {
   const { portfolio_id: portfolioId, units, nav, nav_date, amount } = order;
   const about = { portfolioId, path: `/orders/${order.id}` };
   const fund = scheme.short_name;
@@ -18,7 +18,7 @@ export async function tellOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: O
 }
 
 /** Tells the person that the NAV of an allotted order was corrected from `before`; its page says what that did. */
-export async function tellCorrected(
+export async function notifyCorrected(
   ctx: Context,
   tx: Tx,
   { id, portfolio_id: portfolioId, nav, nav_date }: OrderRow,

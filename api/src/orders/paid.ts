@@ -13,12 +13,12 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
   const cart = await lockCart(tx, portfolioId, payment.subject_id);
   if (cart?.status !== 'open') throw new Error(`payment ${payment.id}: its cart is not open`);
   const at = capturedAt ?? (await ctx.business.now(tx));
-  const world = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
+  const context = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
   for (const order of await pendingOrders(tx, cart.id)) {
     await applyPurchase(
       ctx,
       tx,
-      payPurchase({ ...order, payment_id: payment.id }, { at, rail: payment.method }, world),
+      payPurchase({ ...order, payment_id: payment.id }, { at, rail: payment.method }, context),
     );
     if (order.plan_id) await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'paid', at);
   }

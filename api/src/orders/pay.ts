@@ -21,7 +21,7 @@ import { lockCart } from './cartStore.ts';
 import { checkPerson } from './checkPerson.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import type { OrderRow } from './rows.ts';
 import { agreedConsent, keepConsents } from './sipConsents.ts';
 import { pendingOrders } from './store.ts';
@@ -43,7 +43,7 @@ export async function payCart(
   body: CallBody<'pay'>,
 ): Promise<PaymentRow> {
   const cart = isUuid(body.cart_id) ? await lockCart(tx, actor.portfolioId, body.cart_id) : null;
-  if (!cart) throw notFound(refusalWords('unknown_cart'));
+  if (!cart) throw notFound(refusalMessages('unknown_cart'));
   const earlier = await paymentOfRevision(tx, 'cart', cart.id, body.revision);
   if (earlier) {
     noteExemption(tx, 'repeat');
@@ -53,7 +53,7 @@ export async function payCart(
   if (live) throw paymentInProgress();
   if (cart.status === 'paid' || cart.revision !== body.revision) throw cartChanged();
   const orders = await pendingOrders(tx, cart.id);
-  if (orders.length === 0) throw validationFailed('cart_empty', refusalWords('cart_empty'));
+  if (orders.length === 0) throw validationFailed('cart_empty', refusalMessages('cart_empty'));
   const at = await ctx.business.now(tx);
   const agreed = await checkLines(ctx, tx, orders, body.consents, at);
   const confirms = cartHash(orders);
@@ -79,7 +79,7 @@ export async function payCart(
 }
 
 function cartChanged(): Problem {
-  return new Problem(409, 'validation_failed', 'cart_changed', refusalWords('cart_changed'));
+  return new Problem(409, 'validation_failed', 'cart_changed', refusalMessages('cart_changed'));
 }
 
 /**

@@ -14,7 +14,7 @@ import { checkPerson } from './checkPerson.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { chosenFolio } from './folioChoice.ts';
 import { isAdditional } from './folios.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import {
   termsDiffer,
   type CartRow,
@@ -199,5 +199,5 @@ function newLine(
 }
 
 function instalmentWaits(): Problem {
-  return new Problem(400, 'validation_failed', 'cannot_place_order', refusalWords('instalment_waits'));
+  return new Problem(400, 'validation_failed', 'cannot_place_order', refusalMessages('instalment_waits'));
 }

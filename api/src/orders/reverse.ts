@@ -20,14 +20,14 @@ async function reverseOrder(ctx: Context, tx: Tx, orderId: string): Promise<Reve
   if (!order) return null;
   const scheme = (await schemeForOrder(tx, order.code))!;
   const at = await ctx.business.now(tx);
-  const world = {
+  const context = {
     at,
     calendar: await loadCalendar(tx),
     rules: ctx.rules.book(),
     scheme: engineScheme(scheme),
   };
   const remaining = await lotLeft(tx, order.portfolio_id, order.id);
-  const decided = decidePurchase(order, { type: 'reverse', remaining }, world);
+  const decided = decidePurchase(order, { type: 'reverse', remaining }, context);
   if (!decided) return null;
   await applyPurchase(ctx, tx, decided);
   await auditEngine(tx, decided.state, 'order_reversed');

@@ -9,10 +9,10 @@ import { foliosFor } from './folioChoice.ts';
 import { listOrders } from './listStore.ts';
 import { orderView, orderViews } from './orderView.ts';
 import { payCart } from './pay.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import { cancelOrder, createOrder, orderOf, replaceCart, updateOrder } from './service.ts';
 
-const isStatus = (word: string): word is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(word);
+const isStatus = (key: string): key is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(key);
 
 /** Cart, orders and paying a cart. */
 export function orderRoutes(app: FastifyInstance, ctx: Context): void {
@@ -48,7 +48,7 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
   });
   implement(app, ctx, 'order', async ({ actor, params }) => {
     const order = await orderOf(ctx, actor, params.id);
-    if (!order) throw notFound(refusalWords('unknown_order'));
+    if (!order) throw notFound(refusalMessages('unknown_order'));
     return { status: 'success', data: await orderView(ctx, ctx.db, order) };
   });
   implement(app, ctx, 'createOrder', ({ actor, body, write }) =>

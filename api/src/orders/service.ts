@@ -8,7 +8,7 @@ import { cancelLine, pendingOfPortfolio } from './cancel.ts';
 import { closeChange, changeLine, openCart, placeLine, type OrderInput } from './place.ts';
 import type { OrderRow } from './rows.ts';
 import { orderView, shownOrder } from './orderView.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import { findOrder, pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
 
@@ -115,8 +115,8 @@ function refuseDuplicates(items: readonly OrderInput[]): void {
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     if (seen.has(lineKey(item))) {
-      const words = refusalWords('duplicate_line');
-      throw validationFailed('duplicate_line', words, { [`items.${index}.code`]: [words] });
+      const message = refusalMessages('duplicate_line');
+      throw validationFailed('duplicate_line', message, { [`items.${index}.code`]: [message] });
     }
     seen.add(lineKey(item));
   }

@@ -4,7 +4,7 @@ import { orderBench, type OrderBench, type TestInvestor } from '../testing/order
 import { FUNDS } from '../testing/orderMarket.ts';
 
 const sip = { code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05' };
-const WORDS =
+const MESSAGES =
   'I request to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. If the date is a market holiday, the next business day applies. I can change, pause or stop it at any time.';
 
 describe('what a SIP of the cart is agreed to with', () => {
@@ -32,16 +32,16 @@ describe('what a SIP of the cart is agreed to with', () => {
     const { id } = (await me.place(sip)).body.data;
     await me.place({ code: FUNDS.debt, type: 'buy', amount: 5000 });
     const { items, revision } = await me.cart();
-    const hash = createHash('sha256').update(WORDS).digest('hex');
+    const hash = createHash('sha256').update(MESSAGES).digest('hex');
     expect(items.map(({ type, consent }) => [type, consent])).toEqual([
       ['buy', null],
-      ['sip', { text: WORDS, hash }],
+      ['sip', { text: MESSAGES, hash }],
     ]);
     await me.payAll();
-    expect(await kept()).toEqual([{ order_id: id, revision, language: 'en', text: WORDS, sha256: hash }]);
+    expect(await kept()).toEqual([{ order_id: id, revision, language: 'en', text: MESSAGES, sha256: hash }]);
     expect(await ofPlans()).toEqual([]);
     await bench.api.runJobs();
-    expect(await ofPlans()).toEqual([{ version: 1, language: 'en', text: WORDS, sha256: hash }]);
+    expect(await ofPlans()).toEqual([{ version: 1, language: 'en', text: MESSAGES, sha256: hash }]);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('what a SIP of the cart is agreed to with', () => {
   test('I3 · a first instalment that is paid now is part of the words', async () => {
     await me.place({ ...sip, sip_firstorderflag: 'Y' });
     expect((await me.cart()).items[0]!.consent!.text).toBe(
-      WORDS.replace('until I stop it.', 'until I stop it. The first instalment is paid now.'),
+      MESSAGES.replace('until I stop it.', 'until I stop it. The first instalment is paid now.'),
     );
   });
 

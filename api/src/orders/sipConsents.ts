@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { Actor } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
-import { refusalWords } from './refusalWords.ts';
+import { refusalMessages } from './refusalMessages.ts';
 import type { OrderRow } from './rows.ts';
 import type { SipConsent, SipHooks } from './sipHooks.ts';
 
@@ -26,8 +26,8 @@ export function agreedConsent(
   if (!consent || given.some(({ order_id: id, hash }) => id === order.id && hash === consent.hash)) {
     return consent;
   }
-  const words = refusalWords('consent_changed');
-  throw validationFailed('consent_changed', words, { consent: [words] });
+  const message = refusalMessages('consent_changed');
+  throw validationFailed('consent_changed', message, { consent: [message] });
 }
 
 /** Keeps what was agreed to when a revision of a cart is paid, word for word. `at` is business time. */

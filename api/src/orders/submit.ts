@@ -4,7 +4,7 @@ import { schemeForOrder } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
-import { tellOrder } from './notices.ts';
+import { notifyOrder } from './notices.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -18,15 +18,15 @@ export async function submitOrder(ctx: Context, { orderId }: { orderId: string }
     if (order?.status !== 'confirmed') return;
     const scheme = (await schemeForOrder(tx, order.code))!;
     const at = await ctx.business.now(tx);
-    const world = {
+    const context = {
       at,
       calendar: await loadCalendar(tx),
       rules: ctx.rules.book(),
       scheme: engineScheme(scheme),
     };
-    const decided = decidePurchase(order, { type: 'submit' }, world)!;
+    const decided = decidePurchase(order, { type: 'submit' }, context)!;
     const sent = await applyPurchase(ctx, tx, decided);
-    await tellOrder(ctx, tx, sent, scheme);
+    await notifyOrder(ctx, tx, sent, scheme);
     await auditEngine(tx, sent, sent.status === 'failed' ? 'order_failed' : 'order_submitted');
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { englishSteps } from './englishSteps.ts';
 import { hindiSteps } from './hindiSteps.ts';
-import type { StepValues } from './words.ts';
+import type { StepValues } from './messages.ts';
 
 export type StepKey = keyof typeof englishSteps;
 

@@ -7,7 +7,7 @@ export async function underLine<Result>(index: number, work: () => Promise<Resul
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const errors = Object.fromEntries(
-      Object.entries(error.errors).map(([field, words]) => [`items.${index}.${field}`, words]),
+      Object.entries(error.errors).map(([field, messages]) => [`items.${index}.${field}`, messages]),
     );
     throw new Problem(error.httpStatus, error.status, error.code, error.message, { errors, cause: error });
   }

@@ -90,14 +90,14 @@ export function applicationState({
 
 /** Asks about a person. @throws GatewayUnreachableError */
 export async function enquireKyc(ctx: Context, { pan, name, dateOfBirth }: Applicant): Promise<Enquiry> {
-  const said = await enquire(ctx, '/kra/enquiries', { pan, name, dob: dateOfBirth });
+  const response = await enquire(ctx, '/kra/enquiries', { pan, name, dob: dateOfBirth });
   return {
-    status: STATUS_OF_CODE[said.APP_STATUS]!,
-    name: said.APP_NAME,
-    dateOfBirthMatches: said.APP_DOB_MATCH === 'Y',
-    source: said.KRA,
-    mode: said.APP_KYC_MODE,
-    ipvFlag: said.APP_IPV_FLAG,
+    status: STATUS_OF_CODE[response.APP_STATUS]!,
+    name: response.APP_NAME,
+    dateOfBirthMatches: response.APP_DOB_MATCH === 'Y',
+    source: response.KRA,
+    mode: response.APP_KYC_MODE,
+    ipvFlag: response.APP_IPV_FLAG,
   };
 }
 

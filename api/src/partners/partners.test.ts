@@ -153,12 +153,12 @@ describe('the sandbox payment gateway, as a process of its own', () => {
   test.each([
     ['fail', 'Your bank declined the payment.'],
     ['cancel', 'You cancelled the payment.'],
-  ])('I4 · %s ends it unpaid', async (action, words) => {
+  ])('I4 · %s ends it unpaid', async (action, message) => {
     const { id, page } = await pay();
     expect((await press(page, action)).status).toBe(303);
     const payment = (await api.call('payment', { token, params: { id } })).body.data;
     expect(payment.status).toBe('failed');
-    expect(payment.reason).toContain(words);
+    expect(payment.reason).toContain(message);
     expect((await api.call('cart', { token })).body.data.items).toHaveLength(1);
   });
 

@@ -37,10 +37,10 @@ export async function signedNews<News extends TSchema>(
           'The signature is not right, or too old.',
         );
       }
-      const told = parsed(body);
-      if (!fits(told))
+      const reported = parsed(body);
+      if (!fits(reported))
         throw new Problem(400, 'params_invalid', 'params_invalid', 'This news is not understood.');
-      await hear(told);
+      await hear(reported);
       return { status: 'success' };
     });
   });

@@ -1,11 +1,11 @@
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { paymentWords } from './englishWords.ts';
+import { paymentMessages } from './englishMessages.ts';
 import { isLive } from './machine.ts';
 import { endPayment } from './settle.ts';
 import { lockPayment, type PaymentRow } from './store.ts';
-import { paymentText } from './words.ts';
+import { paymentText } from './messages.ts';
 
 /**
  * Cancels a payment of the actor's that is not paid yet, so that its cart can be changed and paid again. One that has
@@ -20,11 +20,11 @@ export async function cancelPayment(
   known: PaymentRow,
 ): Promise<PaymentRow> {
   if (known.method === 'mandate') {
-    const words = paymentText('mandateRunning');
-    throw new Problem(400, 'validation_failed', 'cannot_cancel_payment', words);
+    const message = paymentText('mandateRunning');
+    throw new Problem(400, 'validation_failed', 'cannot_cancel_payment', message);
   }
   const payment = (await lockPayment(tx, known.id))!;
   await audit({ action: 'payment_cancel_requested', subject: payment.id, detail: { by: actor.userId } });
   if (!isLive(payment.status)) return payment;
-  return endPayment(ctx, tx, { ...payment, status: 'failed', reason: paymentWords.cancelled });
+  return endPayment(ctx, tx, { ...payment, status: 'failed', reason: paymentMessages.cancelled });
 }

@@ -5,7 +5,7 @@ import { cashInTransit, chargebackDue, gatewayClearing, post } from '../ledger/i
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { lockChargebackOf, saveChargeback, type ChargebackRow } from './chargebackStore.ts';
-import { paymentWords } from './englishWords.ts';
+import { paymentMessages } from './englishMessages.ts';
 import { notifyChargeback } from './notices.ts';
 import type { Reversed } from './handlers.ts';
 import { updatePayment, type PaymentRow } from './store.ts';
@@ -101,7 +101,7 @@ async function close(
   { after, whole }: { after: ChargebackRow; whole: boolean },
 ): Promise<PaymentRow> {
   const { amount, recovered, due } = after;
-  const reason = Number(due) > 0 ? paymentWords.chargebackDue : paymentWords.chargedBack;
+  const reason = Number(due) > 0 ? paymentMessages.chargebackDue : paymentMessages.chargedBack;
   const closed: PaymentRow = whole ? { ...payment, status: 'charged_back', reason } : payment;
   await updatePayment(tx, closed);
   if (whole && closed.mandate_id) await ctx.mandateSource.settled(ctx, tx, closed);

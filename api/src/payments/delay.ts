@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { isLive } from './machine.ts';
-import { tellDelay } from './notices.ts';
+import { notifyDelay } from './notices.ts';
 import type { PaymentRow } from './store.ts';
 
 /** Over two minutes without an answer is a delay worth a word. */
@@ -31,6 +31,6 @@ export async function noteDelay(ctx: Context, payment: PaymentRow): Promise<void
       payload: { paymentId, status, portfolioId },
       portfolioId,
     });
-    await tellDelay(ctx, tx, payment);
+    await notifyDelay(ctx, tx, payment);
   });
 }

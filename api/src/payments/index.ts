@@ -29,8 +29,8 @@ export type { MandateSource } from './mandateSource.ts';
 export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
-export { paymentWords } from './englishWords.ts';
-export { failureWords, paymentSentence } from './words.ts';
+export { paymentMessages } from './englishMessages.ts';
+export { failureMessages, paymentSentence } from './messages.ts';
 
 export const paymentsDomain: Domain = {
   name: 'payments',

@@ -32,8 +32,8 @@ const rows: [PaymentStatus, Record<GatewayStatus, PaymentChange>][] = [
     { pending: 'none', successful: 'none', failed: 'none', expired: 'none', charged_back: 'charge_back' },
   ],
 ];
-const cases = rows.flatMap(([status, told]) =>
-  (Object.entries(told) as [GatewayStatus, PaymentChange][]).map(
+const cases = rows.flatMap(([status, reported]) =>
+  (Object.entries(reported) as [GatewayStatus, PaymentChange][]).map(
     ([news, change]) => [status, news, change] as const,
   ),
 );

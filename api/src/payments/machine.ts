@@ -18,14 +18,14 @@ export function isLive(status: PaymentStatus): boolean {
  * payment bought; one that is reported before the payment's success voids it, so that the late success buys nothing
  * and is not refunded either. A chargeback of money that was refunded is due from the investor.
  */
-export function changeOf(status: PaymentStatus, told: GatewayStatus): PaymentChange {
-  if (told === 'pending') return 'none';
-  if (told === 'successful')
+export function changeOf(status: PaymentStatus, reported: GatewayStatus): PaymentChange {
+  if (reported === 'pending') return 'none';
+  if (reported === 'successful')
     return isLive(status) ? 'succeed' : ENDED_UNPAID.includes(status) ? 'refund' : 'none';
-  if (told === 'charged_back') {
+  if (reported === 'charged_back') {
     if (status === 'successful' || status === 'refunded') return 'charge_back';
     return isLive(status) || ENDED_UNPAID.includes(status) ? 'void' : 'none';
   }
   if (!isLive(status)) return 'none';
-  return told === 'expired' ? 'expire' : 'fail';
+  return reported === 'expired' ? 'expire' : 'fail';
 }

@@ -9,7 +9,7 @@ export function paymentPath({ id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>)
 }
 
 /** Tells the person how a payment ended. What went back is told with its deadline, apart. */
-export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+export async function notifyPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { status, amount, portfolio_id: portfolioId } = payment;
   if (Number(amount) === 0 || payment.purpose === 'gold') return;
   const paid = status === 'successful';
@@ -36,14 +36,14 @@ export async function notifyChargeback(
 }
 
 /** Tells the person that the bank is late with its answer. */
-export async function tellDelay(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+export async function notifyDelay(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { portfolio_id: portfolioId, amount } = payment;
   const path = paymentPath(payment);
   await notify(ctx, tx, { portfolioId, kind: 'payment_delayed', values: { amount }, path });
 }
 
 /** Tells the person that money goes back, and by when it has to be there. */
-export async function tellRefund(
+export async function notifyRefund(
   ctx: Context,
   tx: Tx,
   payment: PaymentRow,

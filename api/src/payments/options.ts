@@ -8,7 +8,7 @@ import { bankLabel, ownBanks } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';
 import { knownUpiIds } from './payer.ts';
 import { upiLeft } from './upiLimit.ts';
-import { paymentFieldProblem, paymentProblem, paymentText } from './words.ts';
+import { paymentFieldProblem, paymentProblem, paymentText } from './messages.ts';
 
 /** The ways in which a portfolio can pay an amount now, each with what stands in its way. Rupees. */
 export async function paymentOptions(ctx: Context, actor: Actor, amount: number): Promise<PaymentOptions> {

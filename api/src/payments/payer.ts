@@ -3,7 +3,7 @@ import { isUpiId, maskUpiId, plainText } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { bankLabel, type OwnBank } from './payerBanks.ts';
-import { paymentFieldProblem } from './words.ts';
+import { paymentFieldProblem } from './messages.ts';
 
 /** What a person says of where the money comes from. */
 export interface PayerChoice {

@@ -52,12 +52,12 @@ describe('how a payment ends', () => {
     ['declined', "Your bank declined the payment. No money was taken, and your order hasn't changed."],
     ['cancelled', "You cancelled the payment. No money was taken, and your order hasn't changed."],
     ['what_else', "Payment failed. No money was taken, and your order hasn't changed."],
-  ])('I4 · a payment that was %s leaves the cart, which can be paid again', async (reason, words) => {
+  ])('I4 · a payment that was %s leaves the cart, which can be paid again', async (reason, text) => {
     const before = await me.cart();
     const { id } = (await me.pay({}, 'first-try-0001')).body.data;
     endQuietly(bench.gateway, id, { status: 'failed', reason });
     expect((await sendNews(bench.api, newsOf(bench.gateway, id))).http).toBe(200);
-    expect(await status(id)).toMatchObject({ status: 'failed', reason: words, redirect_url: null });
+    expect(await status(id)).toMatchObject({ status: 'failed', reason: text, redirect_url: null });
     expect(await me.cart()).toEqual({ ...before, revision: before.revision + 1 });
     expect(await inTransit()).toBe('0.0000');
     const next = await me.pay({}, 'second-try-001');
@@ -99,7 +99,7 @@ describe('how a payment ends', () => {
   });
 
   test('I4 · the person is told once, wherever they are, that a payment is late and that it is followed', async () => {
-    const told = async () =>
+    const reported = async () =>
       (await me.call('notices')).body.data.filter(
         ({ title }) => title === 'Experiencing delay in payment: ₹5,000',
       );
@@ -108,12 +108,12 @@ describe('how a payment ends', () => {
       after(30_000);
       await bench.api.runJobs();
     }
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     for (let asked = 0; asked < 3; asked += 1) {
       after(30_000);
       await bench.api.runJobs();
     }
-    expect(await told()).toMatchObject([
+    expect(await reported()).toMatchObject([
       {
         text: "Your bank hasn't confirmed this payment yet. If money was debited, it is safe, and your orders will continue once the bank confirms. Don't pay again.",
         path: `/orders?payment=${id}`,

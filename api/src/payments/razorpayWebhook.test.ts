@@ -59,7 +59,7 @@ describe('payments through Razorpay', () => {
         payment: { entity: { id: 'pay_0001', amount: link.amount, created_at: 1_795_149_000 } },
       },
     });
-  async function tell(
+  async function notify(
     body: string,
     { id = 'event-1', signature = razorpaySignature(key.webhookSecret, body) } = {},
   ) {
@@ -85,15 +85,15 @@ describe('payments through Razorpay', () => {
     expect(redirect_url).toBe('https://rzp.example/i/1');
     expect(link).toMatchObject({ reference_id: id, amount: 500_000 });
     const paid = event({ status: 'paid' });
-    expect(await tell(paid, { signature: razorpaySignature('another', paid) })).toBe(403);
+    expect(await notify(paid, { signature: razorpaySignature('another', paid) })).toBe(403);
     expect(await stored(id)).toBe('pending');
-    expect(await tell(event({ status: 'paid', amount: 499_999 }), { id: 'event-0' })).toBe(422);
+    expect(await notify(event({ status: 'paid', amount: 499_999 }), { id: 'event-0' })).toBe(422);
     expect(await stored(id)).toBe('pending');
-    expect(await Promise.all([tell(paid), tell(paid), tell(paid, { id: 'event-2' })])).toEqual([
+    expect(await Promise.all([notify(paid), notify(paid), notify(paid, { id: 'event-2' })])).toEqual([
       200, 200, 200,
     ]);
     expect(await stored(id)).toBe('successful');
-    expect(await tell(event({ status: 'cancelled' }), { id: 'event-3' })).toBe(200);
+    expect(await notify(event({ status: 'cancelled' }), { id: 'event-3' })).toBe(200);
     expect(await stored(id)).toBe('successful');
     expect(await api.db.query('SELECT realised_at FROM payments WHERE id = $1', [id])).toEqual([
       { realised_at: new Date('2026-11-20T04:30:00.000Z') },
@@ -102,9 +102,9 @@ describe('payments through Razorpay', () => {
 
   test('I4 · events of other things, and those without an id, are taken and change nothing', async () => {
     const { id } = await pay();
-    expect(await tell('{"event":"order.paid","payload":{}}', { id: 'event-4' })).toBe(200);
-    expect(await tell(event({ status: 'paid' }), { id: '' })).toBe(200);
-    expect(await tell(event({ status: 'paid', reference_id: 'not ours' }), { id: 'event-5' })).toBe(200);
+    expect(await notify('{"event":"order.paid","payload":{}}', { id: 'event-4' })).toBe(200);
+    expect(await notify(event({ status: 'paid' }), { id: '' })).toBe(200);
+    expect(await notify(event({ status: 'paid', reference_id: 'not ours' }), { id: 'event-5' })).toBe(200);
     expect(await stored(id)).toBe('pending');
     link.status = 'paid';
     expect((await api.call('payment', { token, params: { id } })).body.data.status).toBe('successful');
@@ -143,19 +143,19 @@ describe('payments through Razorpay', () => {
       const { id } = await pay();
       const paid = JSON.parse(event({ status: 'paid' })) as { payload: { payment: { entity: object } } };
       Object.assign(paid.payload.payment.entity, { id: 'pay_0002' });
-      expect(await tell(JSON.stringify(paid), { id: 'event-6' })).toBe(200);
+      expect(await notify(JSON.stringify(paid), { id: 'event-6' })).toBe(200);
       const waiting = async () => [await stored(id), (await ordersOf(id)).map(({ status }) => status)];
       expect(await waiting()).toEqual(['successful', ['confirmed']]);
-      expect(await tell(dispute('open'), { id: 'event-7' })).toBe(200);
-      expect(await tell(dispute('lost', { amount_deducted: 100_000 }), { id: 'event-8' })).toBe(200);
-      expect(await tell(dispute('lost', { amount_deducted: link.amount }), { id: '' })).toBe(200);
+      expect(await notify(dispute('open'), { id: 'event-7' })).toBe(200);
+      expect(await notify(dispute('lost', { amount_deducted: 100_000 }), { id: 'event-8' })).toBe(200);
+      expect(await notify(dispute('lost', { amount_deducted: link.amount }), { id: '' })).toBe(200);
       expect(await waiting()).toEqual(['successful', ['confirmed']]);
       const lost = dispute('lost', { amount_deducted: link.amount });
-      expect(await tell(lost, { id: 'event-9', signature: razorpaySignature('another', lost) })).toBe(403);
-      expect(await Promise.all([tell(lost, { id: 'event-9' }), tell(lost, { id: 'event-9' })])).toEqual([
+      expect(await notify(lost, { id: 'event-9', signature: razorpaySignature('another', lost) })).toBe(403);
+      expect(await Promise.all([notify(lost, { id: 'event-9' }), notify(lost, { id: 'event-9' })])).toEqual([
         200, 200,
       ]);
-      expect(await tell(lost, { id: 'event-10' })).toBe(200);
+      expect(await notify(lost, { id: 'event-10' })).toBe(200);
       expect(await waiting()).toEqual(['charged_back', ['failed']]);
       const rows = { dispute: 'disp_0001', phase: 'chargeback', amount: '5000.00' };
       expect(await audited(id)).toEqual([
@@ -169,7 +169,7 @@ describe('payments through Razorpay', () => {
 
     test('I4 · of a payment that is not ours it is taken and changes nothing', async () => {
       const lost = dispute('lost', { amount_deducted: link.amount, payment_id: 'pay_9999' });
-      expect(await tell(lost, { id: 'event-11' })).toBe(200);
+      expect(await notify(lost, { id: 'event-11' })).toBe(200);
       expect(await api.db.query("SELECT 1 FROM payment_events WHERE event_id = 'event-11'")).toEqual([]);
     });
   });

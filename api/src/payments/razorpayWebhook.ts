@@ -37,11 +37,14 @@ async function apply(ctx: Context, body: string, eventId: string): Promise<void>
   const { payment_link: link, payment } = event.payload;
   const { reference_id: paymentId } = link.entity;
   if (!isUuid(paymentId) || eventId === '') return;
-  const told = stateOfLink(link.entity);
+  const reported = stateOfLink(link.entity);
   const paidAt =
-    told.status === 'successful' && payment ? new Date(payment.entity.created_at * 1000) : told.paidAt;
-  const capturedRef = told.status === 'successful' ? (payment?.entity.id ?? told.capturedRef) : undefined;
-  const news = { ...told, paidAt, ...(capturedRef && { capturedRef }) };
+    reported.status === 'successful' && payment
+      ? new Date(payment.entity.created_at * 1000)
+      : reported.paidAt;
+  const capturedRef =
+    reported.status === 'successful' ? (payment?.entity.id ?? reported.capturedRef) : undefined;
+  const news = { ...reported, paidAt, ...(capturedRef && { capturedRef }) };
   await takeNews(ctx, { event_id: eventId, payment_id: paymentId }, news);
 }
 

@@ -17,11 +17,11 @@ const CHECK_EVERY_MS = 30_000;
 export async function reconcile(ctx: Context, id: string): Promise<PaymentRow | null> {
   const payment = await findPayment(ctx.db, id);
   if (!payment?.gateway_ref || !isLive(payment.status)) return payment;
-  const told = await stateAtGateway(ctx, payment, payment.gateway_ref);
+  const reported = await stateAtGateway(ctx, payment, payment.gateway_ref);
   return ctx.db.tx(async (tx) => {
-    const settled = told ? await settle(ctx, tx, id, told) : await lockPayment(tx, id);
+    const settled = reported ? await settle(ctx, tx, id, reported) : await lockPayment(tx, id);
     const overdue = ctx.now().getTime() - payment.expires_at.getTime();
-    const over = told ? overdue >= 0 : overdue >= GRACE_MS;
+    const over = reported ? overdue >= 0 : overdue >= GRACE_MS;
     return settled && over ? expire(ctx, tx, settled) : settled;
   });
 }

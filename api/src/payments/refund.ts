@@ -4,7 +4,7 @@ import { cashInTransit, gatewayClearing, post } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { gatewayOf } from '../partners/gatewayOf.ts';
 import type { Context } from '../platform/context.ts';
-import { paymentPath, tellRefund } from './notices.ts';
+import { paymentPath, notifyRefund } from './notices.ts';
 import { confirmRefund, insertRefund, unconfirmedRefunds } from './refundStore.ts';
 import { findPayment, lockPayment, type PaymentRow } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function refund(
       { account: gatewayClearing(), commodity: 'INR', amount },
     ],
   });
-  await tellRefund(ctx, tx, payment, { amount, dueBy });
+  await notifyRefund(ctx, tx, payment, { amount, dueBy });
   await ctx.jobs.send(tx, 'payment-refund', { paymentId: payment.id });
 }
 

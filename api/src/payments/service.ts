@@ -4,7 +4,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { reconcile } from './reconcile.ts';
 import { unconfirmedRefunds } from './refundStore.ts';
 import { findPayment, waitingPayments, type PaymentRow } from './store.ts';
-import { paymentText } from './words.ts';
+import { paymentText } from './messages.ts';
 
 /** A payment of the actor's current portfolio, checked with the gateway while live. @throws Problem 404. */
 export async function paymentOf(ctx: Context, actor: Actor, id: string): Promise<PaymentRow> {

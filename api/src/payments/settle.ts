@@ -6,13 +6,13 @@ import type { Context } from '../platform/context.ts';
 import { changeOf, isLive } from './machine.ts';
 import { moneyTransfer } from './moneyTransfer.ts';
 import { closePayer } from './payer.ts';
-import { tellPayment } from './notices.ts';
+import { notifyPayment } from './notices.ts';
 import { chargeBack } from './chargeback.ts';
 import { refund } from './refund.ts';
 import { keepCapturedRef, keepPayerAccount, lockPayment, updatePayment, type PaymentRow } from './store.ts';
-import { paymentWords } from './englishWords.ts';
+import { paymentMessages } from './englishMessages.ts';
 import { isOwnAccount } from './ownAccount.ts';
-import { failureWords } from './words.ts';
+import { failureMessages } from './messages.ts';
 
 /** The gateway says that another amount was paid than we asked for; nothing is booked until people have looked. */
 export class AmountMismatchError extends Error {
@@ -29,40 +29,41 @@ export async function settle(
   ctx: Context,
   tx: Tx,
   id: string,
-  told: GatewayState,
+  reported: GatewayState,
 ): Promise<PaymentRow | null> {
   const payment = await lockPayment(tx, id);
   if (!payment) return null;
-  const change = changeOf(payment.status, told.status);
-  if (change === 'none') return moved(tx, payment, told.redirectUrl);
+  const change = changeOf(payment.status, reported.status);
+  if (change === 'none') return moved(tx, payment, reported.redirectUrl);
   if (change === 'fail')
-    return endPayment(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
+    return endPayment(ctx, tx, { ...payment, status: 'failed', reason: failureMessages(reported.reason) });
   if (change === 'expire') return expire(ctx, tx, payment);
   if (change === 'void') return voidPayment(ctx, tx, payment);
-  if (change === 'charge_back') return chargeBack(ctx, tx, payment, { id: 'gateway', amount: told.amount });
-  if (told.amount !== payment.amount) {
-    throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${told.amount}`);
+  if (change === 'charge_back')
+    return chargeBack(ctx, tx, payment, { id: 'gateway', amount: reported.amount });
+  if (reported.amount !== payment.amount) {
+    throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${reported.amount}`);
   }
-  if (told.capturedRef) await keepCapturedRef(tx, id, told.capturedRef);
-  if (change === 'refund') return sendBack(ctx, tx, payment, paymentWords.late);
-  if (!isOwnAccount(payment, told.payer)) {
+  if (reported.capturedRef) await keepCapturedRef(tx, id, reported.capturedRef);
+  if (change === 'refund') return sendBack(ctx, tx, payment, paymentMessages.late);
+  if (!isOwnAccount(payment, reported.payer)) {
     const stranger = await endPayment(ctx, tx, {
       ...payment,
       status: 'failed',
-      reason: paymentWords.thirdParty,
+      reason: paymentMessages.thirdParty,
     });
-    return sendBack(ctx, tx, stranger, paymentWords.thirdParty);
+    return sendBack(ctx, tx, stranger, paymentMessages.thirdParty);
   }
-  if (told.payer) await keepPayerAccount(tx, id, told.payer);
-  return succeed(ctx, tx, payment, await capturedAt(ctx, tx, payment, told.paidAt));
+  if (reported.payer) await keepPayerAccount(tx, id, reported.payer);
+  return succeed(ctx, tx, payment, await capturedAt(ctx, tx, payment, reported.paidAt));
 }
 
 /** The bank reversed a payment whose success was never reported: it buys nothing, and a late success is ignored. */
 async function voidPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const voided: PaymentRow = { ...payment, status: 'charged_back', reason: paymentWords.chargebackFirst };
+  const voided: PaymentRow = { ...payment, status: 'charged_back', reason: paymentMessages.chargebackFirst };
   if (isLive(payment.status)) return endPayment(ctx, tx, voided);
   await updatePayment(tx, voided);
-  await tell(ctx, tx, voided);
+  await notify(ctx, tx, voided);
   return voided;
 }
 
@@ -77,7 +78,7 @@ async function moved(tx: Tx, payment: PaymentRow, redirectUrl: string | null): P
 /** Ends a locked live payment whose time is over. One that has ended stays as it is. */
 export async function expire(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   if (!isLive(payment.status)) return payment;
-  return endPayment(ctx, tx, { ...payment, status: 'expired', reason: paymentWords.expired });
+  return endPayment(ctx, tx, { ...payment, status: 'expired', reason: paymentMessages.expired });
 }
 
 /** Marks a locked payment as successful, books the money and lets the domain it is for go on. */
@@ -91,7 +92,7 @@ export async function succeed(
   await updatePayment(tx, paid);
   if (Number(paid.amount) > 0) await post(tx, moneyTransfer(paid, captured));
   await ctx.paymentHandlers[paid.purpose].paid(ctx, tx, paid);
-  await tell(ctx, tx, paid);
+  await notify(ctx, tx, paid);
   return paid;
 }
 
@@ -99,7 +100,7 @@ export async function succeed(
 export async function endPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   await updatePayment(tx, payment);
   await ctx.paymentHandlers[payment.purpose].ended(ctx, tx, payment);
-  await tell(ctx, tx, payment);
+  await notify(ctx, tx, payment);
   return payment;
 }
 
@@ -109,7 +110,7 @@ async function sendBack(ctx: Context, tx: Tx, payment: PaymentRow, reason: strin
   await updatePayment(tx, refunded);
   await post(tx, moneyTransfer(refunded, await ctx.business.now(tx)));
   await refund(ctx, tx, refunded, { subjectId: payment.id, amount: payment.amount });
-  await tell(ctx, tx, refunded);
+  await notify(ctx, tx, refunded);
   return refunded;
 }
 
@@ -124,7 +125,7 @@ async function capturedAt(ctx: Context, tx: Tx, payment: PaymentRow, paidAt: Dat
   return new Date(businessNow.getTime() - (ctx.now().getTime() - real));
 }
 
-async function tell(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+async function notify(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { id: paymentId, status, portfolio_id: portfolioId } = payment;
   await writeAudit(tx, {
     investorId: payment.investor_id,
@@ -141,5 +142,5 @@ async function tell(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   });
   await closePayer(ctx, tx, payment);
   if (payment.mandate_id) await ctx.mandateSource.settled(ctx, tx, payment);
-  await tellPayment(ctx, tx, payment);
+  await notifyPayment(ctx, tx, payment);
 }

@@ -17,7 +17,7 @@ import { checkPayer, keepPayer, type PayerChoice } from './payer.ts';
 import { succeed } from './settle.ts';
 import { insertPayment, livePayment, lockPayment, type NewPayment, type PaymentRow } from './store.ts';
 import { checkUpiLimit } from './upiLimit.ts';
-import { paymentFieldProblem, paymentProblem } from './words.ts';
+import { paymentFieldProblem, paymentProblem } from './messages.ts';
 
 /** A person has 15 minutes to pay, on real time. */
 const LIFETIME_MS = 15 * 60_000;

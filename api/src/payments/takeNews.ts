@@ -11,12 +11,12 @@ import { recordEvent } from './store.ts';
 export async function takeNews(
   ctx: Context,
   { event_id: eventId, payment_id: paymentId }: { event_id: string; payment_id: string },
-  told: GatewayState,
+  reported: GatewayState,
 ): Promise<void> {
   try {
     await ctx.db.tx(async (tx) => {
-      const event = { eventId, paymentId, status: told.status, receivedAt: ctx.now() };
-      if (await recordEvent(tx, event)) await settle(ctx, tx, paymentId, told);
+      const event = { eventId, paymentId, status: reported.status, receivedAt: ctx.now() };
+      if (await recordEvent(tx, event)) await settle(ctx, tx, paymentId, reported);
     });
   } catch (error) {
     if (!(error instanceof AmountMismatchError)) throw error;

@@ -1,6 +1,6 @@
 import { formatRupees, rupees, upiRuleOn, type RuleBook } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
-import { paymentFieldProblem } from './words.ts';
+import { paymentFieldProblem } from './messages.ts';
 
 /** Rupees that an investor may still pay by UPI on a day, as decimal text; what is under way counts as paid. */
 export async function upiLeft(

@@ -1,5 +1,12 @@
 import { createServer } from './app.ts';
-import { followLanguage, inLanguage, languageOf, requestLanguage, said, sayer } from './language.ts';
+import {
+  followLanguage,
+  inLanguage,
+  languageOf,
+  requestLanguage,
+  localize,
+  createMessages,
+} from './language.ts';
 
 test.each([
   ['hi', 'hi'],
@@ -33,15 +40,15 @@ test('S19 · each request knows its own language, also after waiting and beside 
 });
 
 test('S19 · a sentence is said in the language of who asked, with its values filled in', () => {
-  const sentence = sayer({
+  const sentence = createMessages({
     over: { en: 'It is over.', hi: 'समय पूरा हुआ।' },
     limit: { en: 'From {least} to {most}, {least} first.', hi: '{most} से पहले {least}।' },
   });
-  expect([sentence('over'), said({ en: 'yes', hi: 'हाँ' })]).toEqual(['It is over.', 'yes']);
+  expect([sentence('over'), localize({ en: 'yes', hi: 'हाँ' })]).toEqual(['It is over.', 'yes']);
   expect(sentence('limit', { least: '$&', most: 5 })).toBe('From $& to 5, $& first.');
   expect(sentence('limit', { most: 5 })).toBe('From  to 5,  first.');
   inLanguage('hi', () => {
-    expect([sentence('over'), said({ en: 'yes', hi: 'हाँ' })]).toEqual(['समय पूरा हुआ।', 'हाँ']);
+    expect([sentence('over'), localize({ en: 'yes', hi: 'हाँ' })]).toEqual(['समय पूरा हुआ।', 'हाँ']);
     expect(sentence('limit', { least: 1, most: 5 })).toBe('5 से पहले 1।');
   });
 });

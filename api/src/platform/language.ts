@@ -22,17 +22,17 @@ export function requestLanguage(): Locale {
 }
 
 /** One sentence, said for everybody. */
-export type Spoken = Readonly<Record<Locale, string>>;
+export type Localized = Readonly<Record<Locale, string>>;
 
 /** A sentence as the person reads it whose request is answered. */
-export function said(words: Spoken): string {
-  return words[requestLanguage()];
+export function localize(messages: Localized): string {
+  return messages[requestLanguage()];
 }
 
 /** Says the sentences of a table to the person whose request is answered; `{name}` in one stands for a value. */
-export function sayer<Name extends string>(sentences: Readonly<Record<Name, Spoken>>) {
+export function createMessages<Name extends string>(sentences: Readonly<Record<Name, Localized>>) {
   return (name: Name, values: Readonly<Record<string, string | number>> = {}): string =>
-    said(sentences[name]).replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key] ?? ''));
+    localize(sentences[name]).replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key] ?? ''));
 }
 
 /** Does something as if a request in this language had set it off. */

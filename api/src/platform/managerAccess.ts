@@ -1,6 +1,6 @@
 import { calls, type Call, type CallName } from '@sanchay/contracts';
 import type { Actor } from './context.ts';
-import { said } from './language.ts';
+import { localize } from './language.ts';
 import { Problem } from './problem.ts';
 
 /** Whether a call concerns the caller's own login and not the current account. */
@@ -11,11 +11,11 @@ export function isPersonal(name: CallName): boolean {
 
 /** 403 for a change of an account that the caller manages for somebody else. */
 export function readOnlyForManagers(): Problem {
-  const words = {
+  const messages = {
     en: 'You manage this account with view-only access. Only its owner can make changes or place orders.',
     hi: 'आप इस खाते को सिर्फ़ देख सकते हैं। बदलाव या ऑर्डर सिर्फ़ खाताधारक कर सकते हैं।',
   };
-  return new Problem(403, 'validation_failed', 'manager_read_only', said(words));
+  return new Problem(403, 'validation_failed', 'manager_read_only', localize(messages));
 }
 
 /**

@@ -12,7 +12,7 @@ export interface PassingEvent<Name extends BusEventName = BusEventName> {
 }
 
 /** Tells the browsers of a user something short-lived (somebody types): not stored, not resumed, no id. */
-export async function tellPassing<Name extends BusEventName>(
+export async function notifyPassing<Name extends BusEventName>(
   q: Queries,
   event: PassingEvent<Name>,
 ): Promise<void> {

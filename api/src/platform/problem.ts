@@ -1,5 +1,5 @@
 import type { FailureBody, FailureStatus, SessionEndCode } from '@sanchay/contracts';
-import { said } from './language.ts';
+import { localize } from './language.ts';
 
 /** A refusal that a person is told about. Thrown by services, answered in the specified body shape. */
 export class Problem extends Error {
@@ -52,31 +52,31 @@ export function notFound(message: string): Problem {
 
 /** 401: the session is missing or over; the client ends it. `code` says why, where somebody ended it. */
 export function signedOut(code: SessionEndCode = 'signed_out'): Problem {
-  const words = { en: 'Log in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
-  return new Problem(401, 'failure', code, said(words));
+  const messages = { en: 'Log in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
+  return new Problem(401, 'failure', code, localize(messages));
 }
 
 /** 403: the account cannot invest yet; the cart is kept. */
 export function notReadyToInvest(): Problem {
-  const words = {
+  const messages = {
     en: 'Complete your account setup first. Your selections stay in your cart.',
     hi: 'पहले अपना खाता सेटअप पूरा करें। आपके ऑर्डर कार्ट में रहेंगे।',
   };
-  return new Problem(403, 'validation_failed', 'not_ready_to_invest', said(words));
+  return new Problem(403, 'validation_failed', 'not_ready_to_invest', localize(messages));
 }
 
 /** 404 for an address that no call has. */
 export function nothingHere(): Problem {
-  const words = { en: 'Page not found.', hi: 'पेज नहीं मिला।' };
-  return notFound(said(words));
+  const messages = { en: 'Page not found.', hi: 'पेज नहीं मिला।' };
+  return notFound(localize(messages));
 }
 
 /** 429 with the seconds to wait, where they are known. */
 export function tooManyRequests(retryAfter?: number): Problem {
-  const words = {
+  const messages = {
     en: 'Too many requests. Wait a minute and try again.',
     hi: 'बहुत सारे अनुरोध। एक मिनट रुककर फिर कोशिश करें।',
   };
   const more = retryAfter === undefined ? {} : { retryAfter };
-  return new Problem(429, 'failure', 'rate_limited', said(words), more);
+  return new Problem(429, 'failure', 'rate_limited', localize(messages), more);
 }

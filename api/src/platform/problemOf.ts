@@ -1,9 +1,9 @@
 import type { FastifyError } from 'fastify';
-import { sayer } from './language.ts';
+import { createMessages } from './language.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { schemaFault } from './schemaFault.ts';
 
-const sentence = sayer({
+const sentence = createMessages({
   too_large: {
     en: 'This is too large to send at once.',
     hi: 'यह एक बार में भेजने के लिए बहुत बड़ा है।',
@@ -39,14 +39,14 @@ const RETRYABLE_STATE = /^(08\w{3}|53\w{3}|57P0[1-4]|57014|25006|25P0[34]|40001|
 /** A connection that could not be made or was lost. */
 const LOST_CONNECTION = /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 /** What the driver says of a connection; it gives these errors no code. */
-const LOST_WORDS =
+const LOST_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 /** SQLSTATE of values that a column or a function does not take: class 22, and what is longer than an index holds. */
 const REFUSED_STATE = /^(22\w{3}|54000)$/;
 
 /** Whether the failure is the database's being away, so that the request may be tried again. */
 function isDatabaseAway({ code = '', message }: FastifyError): boolean {
-  return RETRYABLE_STATE.test(code) || LOST_CONNECTION.test(code) || LOST_WORDS.test(message);
+  return RETRYABLE_STATE.test(code) || LOST_CONNECTION.test(code) || LOST_MESSAGES.test(message);
 }
 
 /** What a person is told of a failure that no service has put into words. */
@@ -67,9 +67,9 @@ export function problemOf(error: FastifyError): Problem {
 
 /** 400 that names the field: as a rule only a program sends what its schema does not take. */
 function notAsAgreed(fault: NonNullable<FastifyError['validation']>[number]): Problem {
-  const { field, words } = schemaFault(fault);
+  const { field, message } = schemaFault(fault);
   return new Problem(400, 'params_invalid', 'params_invalid', requestNotAsAgreed(field), {
-    errors: { [field]: [words] },
+    errors: { [field]: [message] },
   });
 }
 

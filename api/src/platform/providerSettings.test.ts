@@ -44,6 +44,6 @@ test.each([
     { RAZORPAY_ORIGIN: 'ftp://x', PAYMENT_KEY_REGULAR: 'a:b:c' },
     'RAZORPAY_ORIGIN is an address with http or https',
   ],
-])('I4 · %j is refused with words', (env, words) => {
-  expect(() => readProviders(env)).toThrow(words);
+])('I4 · %j is refused with words', (env, message) => {
+  expect(() => readProviders(env)).toThrow(message);
 });

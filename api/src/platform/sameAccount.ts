@@ -1,7 +1,7 @@
 import { calls, type Call } from '@sanchay/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './context.ts';
-import { said } from './language.ts';
+import { localize } from './language.ts';
 import { Problem } from './problem.ts';
 
 const HEADER = 'x-portfolio-id';
@@ -24,5 +24,5 @@ export function assertSameAccount(
   if (meant === undefined || !actor || call.method === 'GET' || meant === actor.portfolioId) return;
   // To choose an account is right from whichever is current.
   if (call.audience === 'anyone' || call.path === calls.switchPortfolio.path) return;
-  throw new Problem(409, 'failure', 'account_changed', said(CHANGED));
+  throw new Problem(409, 'failure', 'account_changed', localize(CHANGED));
 }

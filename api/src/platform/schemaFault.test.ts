@@ -19,8 +19,8 @@ const check = new Ajv().compile(schema);
 
 function faultOf(data: object) {
   check({ name: 'Ann', ...data });
-  const { field, words } = schemaFault(check.errors![0]! as never);
-  return `${field}: ${words}`;
+  const { field, message } = schemaFault(check.errors![0]! as never);
+  return `${field}: ${message}`;
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import type { FastifyError } from 'fastify';
-import { sayer } from './language.ts';
+import { createMessages } from './language.ts';
 
 type Fault = NonNullable<FastifyError['validation']>[number];
 
-const sentence = sayer({
+const sentence = createMessages({
   fill: { en: 'This field is required.', hi: 'यह फ़ील्ड ज़रूरी है।' },
   number: { en: 'Enter a number.', hi: 'नंबर डालें।' },
   whole: { en: 'Enter a whole number.', hi: 'पूर्ण संख्या डालें।' },
@@ -27,9 +27,9 @@ const sentence = sayer({
   },
 });
 
-type Word = Parameters<typeof sentence>[0];
+type Message = Parameters<typeof sentence>[0];
 
-const WORD_OF: Readonly<Record<string, Word>> = {
+const MESSAGE_OF: Readonly<Record<string, Message>> = {
   required: 'fill',
   minLength: 'short',
   maxLength: 'long',
@@ -48,18 +48,18 @@ const WORD_OF: Readonly<Record<string, Word>> = {
 };
 
 /** What a schema does not take: the name of the field (a path with dots), and a sentence for the person. */
-export function schemaFault({ keyword, instancePath, params }: Fault): { field: string; words: string } {
+export function schemaFault({ keyword, instancePath, params }: Fault): { field: string; message: string } {
   const { missingProperty, additionalProperty, limit, type } = params as Readonly<
     Record<string, string | number | undefined>
   >;
   const place = instancePath.split('/').filter(Boolean).join('.');
   const field = String(missingProperty ?? additionalProperty ?? (place || 'request'));
-  return { field, words: sentence(wordOf(keyword, type, limit), { limit: limit ?? '' }) };
+  return { field, message: sentence(messageOf(keyword, type, limit), { limit: limit ?? '' }) };
 }
 
-function wordOf(keyword: string, type: unknown, limit: unknown): Word {
+function messageOf(keyword: string, type: unknown, limit: unknown): Message {
   if (keyword === 'minLength' && limit === 1) return 'fill';
-  if (keyword !== 'type') return WORD_OF[keyword] ?? 'form';
+  if (keyword !== 'type') return MESSAGE_OF[keyword] ?? 'form';
   if (type === 'integer') return 'whole';
   return type === 'number' ? 'number' : 'form';
 }

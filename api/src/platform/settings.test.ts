@@ -93,8 +93,8 @@ describe('settings of a node', () => {
       { ...env, SANCHAY_SANDBOX: '1', HOST: '0.0.0.0' },
       'the sandbox serves loopback only, not 0.0.0.0',
     ],
-  ])('X7 · it does not start with %s', (_name, given, words) => {
-    expect(() => readSettings(given)).toThrow(words);
+  ])('X7 · it does not start with %s', (_name, given, message) => {
+    expect(() => readSettings(given)).toThrow(message);
   });
 
   test('X7 · the size of the pool and the trusted proxies are set by the operator', () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../db/pool.ts';
 import { userActor, writeAudit } from './audit.ts';
 import type { Actor, Context } from './context.ts';
 import { isPersonal } from './managerAccess.ts';
-import { said } from './language.ts';
+import { localize } from './language.ts';
 import { Problem } from './problem.ts';
 import { assertSecondFactor, bindOtp } from './secondFactor.ts';
 
@@ -78,22 +78,22 @@ export async function write<Reply>(
 
 /** 400: the call moves money or units, and the request names no key under which a repeat would be known. */
 export function keyMissing(): Problem {
-  const words = said({
+  const message = localize({
     en: 'This request needs an Idempotency-Key header.',
     hi: 'इस अनुरोध के लिए Idempotency-Key हेडर ज़रूरी है।',
   });
-  return new Problem(400, 'params_invalid', 'idempotency_key_required', words);
+  return new Problem(400, 'params_invalid', 'idempotency_key_required', message);
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\w.:-]{8,100}$/.test(header)) {
-    const words = said({
+    const message = localize({
       en: 'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons or hyphens.',
       hi: 'Idempotency-Key में 8 से 100 अक्षर, अंक, बिंदु, कोलन या हाइफ़न हों।',
     });
-    throw new Problem(400, 'params_invalid', 'idempotency_key_invalid', words);
+    throw new Problem(400, 'params_invalid', 'idempotency_key_invalid', message);
   }
   return header;
 }
@@ -111,18 +111,18 @@ async function firstAnswer<Reply>(
     [userId, key],
   );
   if (row?.request_hash !== hash) {
-    const words = said({
+    const message = localize({
       en: 'This Idempotency-Key was used for another request.',
       hi: 'यह Idempotency-Key किसी दूसरे अनुरोध के लिए काम आ चुकी है।',
     });
-    throw new Problem(422, 'params_invalid', 'idempotency_key_reused', words);
+    throw new Problem(422, 'params_invalid', 'idempotency_key_reused', message);
   }
   if (row.reply_sealed === null) {
-    const words = said({
+    const message = localize({
       en: 'This request has already been completed. Check the result in your account.',
       hi: 'यह अनुरोध पहले ही पूरा हो चुका है। नतीजा अपने खाते में देखें।',
     });
-    throw new Problem(409, 'validation_failed', 'reply_expired', words);
+    throw new Problem(409, 'validation_failed', 'reply_expired', message);
   }
   return JSON.parse((await ctx.vault.open(replyOf(userId, key), row.reply_sealed)).toString()) as Reply;
 }

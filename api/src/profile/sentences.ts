@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A sentence for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   blocked: {
     en: "Your account can't be closed yet. See what's pending below.",
     hi: 'आपका खाता अभी बंद नहीं हो सकता। नीचे देखें कि क्या बाकी है।',

@@ -7,12 +7,12 @@ import type { Context } from '../platform/context.ts';
 import { applyDecision } from './apply.ts';
 import type { RedemptionRow } from './rows.ts';
 import { lockFolio, lockRedemption } from './store.ts';
-import { loadWorld, presentMoment, unlockedLots, type LoadedWorld } from './world.ts';
+import { loadContext, presentMoment, unlockedLots, type LoadedContext } from './context.ts';
 
 type Job = { redemptionId: string };
 
 /** What is known now that moves the sale on, or null while it is not. */
-type EventOf = (tx: Tx, sale: RedemptionRow, world: LoadedWorld) => Promise<RedemptionEvent | null>;
+type EventOf = (tx: Tx, sale: RedemptionRow, context: LoadedContext) => Promise<RedemptionEvent | null>;
 
 /** A job that tells the engine what is known of a sale, under its locks. A repeat, or one too early, does nothing. */
 function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
@@ -20,9 +20,9 @@ function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
     ctx.db.tx(async (tx) => {
       const sale = await lockRedemption(tx, redemptionId);
       if (!sale) return;
-      const world = (await loadWorld(tx, await presentMoment(ctx, tx), sale))!;
-      const event = await eventOf(tx, sale, world);
-      const decided = event && decideRedemption(sale, event, world);
+      const context = (await loadContext(tx, await presentMoment(ctx, tx), sale))!;
+      const event = await eventOf(tx, sale, context);
+      const decided = event && decideRedemption(sale, event, context);
       if (!decided) return;
       await applyDecision(ctx, tx, sale, decided);
     });
@@ -32,11 +32,11 @@ function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
 export const sendRedemption = job(async () => ({ type: 'send' }));
 
 /** Job: prices a sale once the NAV of its day is out; the folio is held while its units leave. */
-export const priceRedemption = job(async (tx, sale, world) => {
+export const priceRedemption = job(async (tx, sale, context) => {
   const nav = await navOn(tx, sale.code, sale.nav_date);
   if (!nav || sale.status !== 'submitted') return null;
   await lockFolio(tx, sale.portfolio_id, sale.folio_no);
-  return { type: 'price', nav, lots: await unlockedLots(tx, sale, world) };
+  return { type: 'price', nav, lots: await unlockedLots(tx, sale, context) };
 });
 
 /** Job: the fund house pays on the payout day; not while an amount is due after a chargeback. */
@@ -45,8 +45,8 @@ export const payOutRedemption = job(async (tx, sale) =>
 );
 
 /** Job: brings the units of the other leg of a switch into their folio. */
-export const switchInRedemption = job(async (tx, sale, world) => {
-  if (sale.status !== 'priced' || !world.targetRow) return null;
+export const switchInRedemption = job(async (tx, sale, context) => {
+  if (sale.status !== 'priced' || !context.targetRow) return null;
   const nav = await navOn(tx, sale.to_code!, sale.in_nav_date!);
   if (!nav) return null;
   const { investor_id, portfolio_id, to_folio_no } = sale;
@@ -54,6 +54,6 @@ export const switchInRedemption = job(async (tx, sale, world) => {
   return {
     type: 'switch_in',
     nav,
-    folioNo: await folioFor(tx, owner, world.targetRow.house_code, world.at),
+    folioNo: await folioFor(tx, owner, context.targetRow.house_code, context.at),
   };
 });

@@ -11,7 +11,7 @@ import { sendAt } from '../orders/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { RedemptionRow } from './rows.ts';
-import { tellPaid, tellSwitched } from './notices.ts';
+import { notifyPaid, notifySwitched } from './notices.ts';
 import { addSteps, updateRedemption } from './store.ts';
 
 /** Names of the jobs that carry a sale on. */
@@ -45,9 +45,9 @@ export async function applyDecision(
     });
   }
   await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, code, folio_no }, bookings[0]));
-  if (steps.length > 0) await tell(ctx, tx, state);
-  if (state.status === 'paid_out' && before.status !== 'paid_out') await tellPaid(ctx, tx, state);
-  if (state.status === 'switched' && before.status !== 'switched') await tellSwitched(ctx, tx, state);
+  if (steps.length > 0) await notify(ctx, tx, state);
+  if (state.status === 'paid_out' && before.status !== 'paid_out') await notifyPaid(ctx, tx, state);
+  if (state.status === 'switched' && before.status !== 'switched') await notifySwitched(ctx, tx, state);
   if (state.plan_id !== null && state.status !== before.status && !AWAITING_MONEY.includes(state.status)) {
     await ctx.jobs.send(tx, 'systematic-sale-ended', { portfolioId: portfolio_id, redemptionId: state.id });
   }
@@ -56,7 +56,7 @@ export async function applyDecision(
 }
 
 /** Tells the browsers of a portfolio that a sale has moved on, and leaves an audit row. */
-export async function tell(
+export async function notify(
   ctx: Context,
   tx: Tx,
   sale: RedemptionState & RedemptionRow,

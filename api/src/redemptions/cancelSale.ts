@@ -7,7 +7,7 @@ import { applyDecision } from './apply.ts';
 import { refusalText } from './refusals.ts';
 import type { RedemptionRow } from './rows.ts';
 import { lockRedemption } from './store.ts';
-import { loadWorld } from './world.ts';
+import { loadContext } from './context.ts';
 
 /**
  * Cancels a sale that was not sent yet; its units are free again at once.
@@ -23,11 +23,11 @@ export async function cancelSale(
   if (sale?.portfolio_id !== actor.portfolioId) throw notFound(refusalText('unknown_sale'));
   const at = await ctx.business.now(tx);
   if (sale.status !== 'pending' || at >= sale.send_at) {
-    const words = refusalText('cannot_cancel_order');
-    throw new Problem(400, 'validation_failed', 'cannot_cancel_order', words);
+    const message = refusalText('cannot_cancel_order');
+    throw new Problem(400, 'validation_failed', 'cannot_cancel_order', message);
   }
-  const world = (await loadWorld(tx, { at, rules: ctx.rules.book() }, sale))!;
-  const cancelled = await applyDecision(ctx, tx, sale, decideRedemption(sale, { type: 'cancel' }, world)!);
+  const context = (await loadContext(tx, { at, rules: ctx.rules.book() }, sale))!;
+  const cancelled = await applyDecision(ctx, tx, sale, decideRedemption(sale, { type: 'cancel' }, context)!);
   await audit({ action: 'redemption_cancelled', subject: id });
   return cancelled;
 }

@@ -49,14 +49,14 @@ function limitBroken(
   { min, multiple, scheme }: { min: number; multiple: number; scheme: OrderScheme },
 ): [SaleRefusal, string, Record<string, string>] {
   const field = inRupees ? 'amount' : 'units';
-  const words = (value: number) =>
+  const messages = (value: number) =>
     inRupees ? formatRupees(value, { decimals: 0 }) : rupees(value).toFixed();
   if (code === 'not_a_number' || code === 'not_positive') return ['amount_missing', field, {}];
   if (code === 'too_many_decimals')
     return [inRupees ? 'amount_decimals' : 'units_decimals', field, { limit: `${scheme.units_decimals}` }];
   if (code === 'not_a_multiple')
-    return [inRupees ? 'amount_multiple' : 'units_multiple', field, { limit: words(multiple) }];
-  return [inRupees ? 'amount_minimum' : 'units_minimum', field, { limit: words(min) }];
+    return [inRupees ? 'amount_multiple' : 'units_multiple', field, { limit: messages(multiple) }];
+  return [inRupees ? 'amount_minimum' : 'units_minimum', field, { limit: messages(min) }];
 }
 
 /** Why a folio has not got what is asked for: nothing is free, units are locked, or there are fewer. */

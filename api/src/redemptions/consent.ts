@@ -9,7 +9,7 @@ export interface Consent {
   hash: string;
 }
 
-const sentences: Record<Locale, (p: Words) => string> = {
+const sentences: Record<Locale, (p: Messages) => string> = {
   en: ({ what, fund, folio, day, goes, load }) =>
     `I request to ${goes.verb.en} ${what.en} of ${fund} in folio ${folio} at the NAV of ${day.en}. ${goes.en}${load.en}`,
   hi: ({ what, fund, folio, day, goes, load }) =>
@@ -23,7 +23,7 @@ const WITH_TDS: Both = {
   hi: ' जहाँ लागू हो, एग्ज़िट लोड और STT घटाए जाएँगे, और मेरे लाभ पर TDS कटेगा।',
 };
 
-interface Words {
+interface Messages {
   what: Both;
   fund: string;
   folio: string;
@@ -37,14 +37,14 @@ interface Words {
  * goes, and that load and tax are taken off. Nothing in them changes while the order would be the same.
  */
 export function consentFor(prepared: Prepared, language: Locale = requestLanguage()): Consent {
-  const text = sentences[language](wordsOf(prepared));
+  const text = sentences[language](messagesOf(prepared));
   const { ask, bank } = prepared;
   const exact = [text, ask.code, ask.by, ask.amount, ask.asked_units, ask.to_code, ask.to_folio_no, bank?.id];
   return { text, hash: createHash('sha256').update(JSON.stringify(exact)).digest('hex') };
 }
 
-function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
-  const decimals = world.scheme.units_decimals;
+function messagesOf({ ask, context, timing, reserve, sale, bank }: Prepared): Messages {
+  const decimals = context.scheme.units_decimals;
   const amount = ask.amount !== null && formatRupees(ask.amount, { decimals: 2 });
   const units = formatUnits(ask.asked_units ?? reserve, decimals);
   const off = Number(sale.exitLoad) > 0 || Number(sale.stt) > 0;
@@ -52,7 +52,7 @@ function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
     what: amount
       ? { en: `units worth ${amount}`, hi: `${amount} की यूनिट` }
       : { en: `${units} units`, hi: `${units} यूनिट` },
-    fund: world.row.name,
+    fund: context.row.name,
     folio: ask.folio_no,
     day: { en: formatDate(timing.navDate), hi: formatDate(timing.navDate, 'hi') },
     goes: bank
@@ -62,8 +62,8 @@ function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
           verb: { en: 'redeem', hi: 'रिडीम करने' },
         }
       : {
-          en: `The amount is invested in ${world.targetRow!.name}.`,
-          hi: `यह राशि ${world.targetRow!.name} में निवेश होगी।`,
+          en: `The amount is invested in ${context.targetRow!.name}.`,
+          hi: `यह राशि ${context.targetRow!.name} में निवेश होगी।`,
           verb: { en: 'switch', hi: 'स्विच करने' },
         },
     load:

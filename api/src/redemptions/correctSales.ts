@@ -10,12 +10,12 @@ import {
 import { exitLoadsOn, navOn, type DatedNav } from '../funds/index.ts';
 import { changeLots, lotLeft, post } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
-import { tell } from './apply.ts';
+import { notify } from './apply.ts';
 import { insertCorrection, soldLotsOf, type Leg } from './correctionStore.ts';
-import { tellCorrected } from './notices.ts';
+import { notifyCorrected } from './notices.ts';
 import type { RedemptionRow } from './rows.ts';
 import { addSteps, lockFolio, lockRedemption, updateRedemption } from './store.ts';
-import { loadWorld, type LoadedWorld } from './world.ts';
+import { loadContext, type LoadedContext } from './context.ts';
 
 interface Differing {
   id: string;
@@ -52,11 +52,11 @@ async function correctLeg(ctx: Context, tx: Tx, id: string, leg: Leg): Promise<v
   // Another node may have been quicker.
   if (!sale || !(await differing(tx, id)).some((found) => found.leg === leg)) return;
   const at = await ctx.business.now(tx);
-  const world = (await loadWorld(tx, { at, rules: ctx.rules.book() }, sale))!;
+  const context = (await loadContext(tx, { at, rules: ctx.rules.book() }, sale))!;
   const [code, date] = leg === 'out' ? [sale.code, sale.nav_date] : [sale.to_code!, sale.in_nav_date!];
   const nav = (await navOn(tx, code, date))!;
   const correctionId = randomUUID();
-  const decided = await (leg === 'out' ? decideOut : decideIn)(tx, sale, { id: correctionId, nav }, world);
+  const decided = await (leg === 'out' ? decideOut : decideIn)(tx, sale, { id: correctionId, nav }, context);
   if (decided) await applyCorrection(ctx, tx, sale, decided);
   const before = leg === 'out' ? sale.nav! : sale.in_nav!;
   const { amount = '0.00', units = '0.0000' } = decided ?? {};
@@ -69,7 +69,12 @@ interface NewNav {
 }
 type Corrected = Promise<SaleCorrection<RedemptionRow> | null>;
 
-async function decideOut(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, world: LoadedWorld): Corrected {
+async function decideOut(
+  tx: Tx,
+  sale: RedemptionRow,
+  { id, nav }: NewNav,
+  context: LoadedContext,
+): Corrected {
   const sold = await soldLotsOf(tx, [sale.id]);
   const days = sold.map(({ bought_on }) => bought_on);
   const loads = await exitLoadsOn(tx, sale.code, days);
@@ -86,13 +91,13 @@ async function decideOut(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, world
       gain: lot.gain!,
     },
   }));
-  return correctSale(sale, { id, nav, lots }, world);
+  return correctSale(sale, { id, nav, lots }, context);
 }
 
-async function decideIn(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, world: LoadedWorld): Corrected {
+async function decideIn(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, context: LoadedContext): Corrected {
   await lockFolio(tx, sale.portfolio_id, sale.to_folio_no!);
   const { units: remaining } = await lotLeft(tx, sale.portfolio_id, sale.id);
-  return correctSwitchIn(sale, { id, nav, remaining }, world);
+  return correctSwitchIn(sale, { id, nav, remaining }, context);
 }
 
 /** Stores a correction of a locked sale: its row, step, entries and lots; tells the browsers and the person. */
@@ -113,10 +118,10 @@ async function applyCorrection(
     const held = leg === 'out' ? { code, folio_no } : { code: to_code!, folio_no: to_folio_no! };
     await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, ...held }, bookings[0]));
   }
-  await tell(ctx, tx, state, 'nav_corrected');
+  await notify(ctx, tx, state, 'nav_corrected');
   if (legs.length > 0) {
     const portfolioId = portfolio_id;
     await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
   }
-  await tellCorrected(ctx, tx, state, step);
+  await notifyCorrected(ctx, tx, state, step);
 }

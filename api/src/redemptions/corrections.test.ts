@@ -111,12 +111,12 @@ describe('a NAV that is corrected after units were sold at it', () => {
       '₹48.0000. The redemption amount is now ₹4,799.95 instead of ₹4,999.95; it will be paid to your bank account.',
       -200,
     ],
-  ])('I5 · before the money is paid, a NAV of %s makes it ₹%s', async (nav, net, words, more) => {
+  ])('I5 · before the money is paid, a NAV of %s makes it ₹%s', async (nav, net, message, more) => {
     const id = await sell();
     await correct(nav);
     expect(await sale(id)).toMatchObject({ status: 'priced', nav: Number(nav), net, stt: 0.05, units: 100 });
     expect(await last(id)).toMatchObject({
-      ...{ state: 'priced', rule_id: 'nav-correction-1996', text: `${NEW_NAV} ₹50.0000 to ${words}` },
+      ...{ state: 'priced', rule_id: 'nav-correction-1996', text: `${NEW_NAV} ₹50.0000 to ${message}` },
     });
     expect(await rupeesAt(payoutDue())).toBe(`${net.toFixed(2)}00`);
     await payOut();

@@ -5,7 +5,7 @@ import { openLots } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyDecision } from './apply.ts';
 import type { RedemptionRow } from './rows.ts';
-import { loadWorld, presentMoment } from './world.ts';
+import { loadContext, presentMoment } from './context.ts';
 
 /** Holds the sales and folios of a portfolio until the transaction ends, in the order in which jobs take them. */
 export async function lockSales(tx: Tx, portfolioId: string): Promise<void> {
@@ -47,7 +47,7 @@ function underWay(tx: Tx, portfolioId: string): Promise<RedemptionRow[]> {
 }
 
 async function decide(ctx: Context, tx: Tx, sale: RedemptionRow, type: 'freeze' | 'release'): Promise<void> {
-  const world = (await loadWorld(tx, await presentMoment(ctx, tx), sale))!;
-  const decided = decideRedemption(sale, { type }, world);
+  const context = (await loadContext(tx, await presentMoment(ctx, tx), sale))!;
+  const decided = decideRedemption(sale, { type }, context);
   if (decided) await applyDecision(ctx, tx, sale, decided);
 }

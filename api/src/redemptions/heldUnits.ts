@@ -21,7 +21,7 @@ import { amountDue } from '../payments/index.ts';
 import { notFound } from '../platform/problem.ts';
 import { refusalText } from './refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadWorld, lotsForSale, type LoadedWorld, type Moment } from './world.ts';
+import { loadContext, lotsForSale, type LoadedContext, type Moment } from './context.ts';
 
 type Held = CallReply<'heldUnits'>['data'];
 type HeldLot = Held['lots'][number];
@@ -32,23 +32,23 @@ type HeldLot = Held['lots'][number];
  * @throws Problem 404 for an unknown fund.
  */
 export async function heldUnitsOf(q: Queries, portfolioId: string, code: string, now: Moment): Promise<Held> {
-  const world = await loadWorld(q, now, { portfolio_id: portfolioId, code, to_code: null });
-  if (!world) throw notFound(refusalText('unknown_fund'));
-  const day = saleTiming(world).processedDate;
+  const context = await loadContext(q, now, { portfolio_id: portfolioId, code, to_code: null });
+  if (!context) throw notFound(refusalText('unknown_fund'));
+  const day = saleTiming(context).processedDate;
   const nav = (await latestNavs(q, [code])).get(code) ?? null;
   const price = nav?.nav ?? '0';
   const worth = (units: string) => ({
     units: toWire(units, 4),
     value: toWire(rupees(units).times(price), 2),
   });
-  const folios = await foliosOf(q, portfolioId, code, world, day);
+  const folios = await foliosOf(q, portfolioId, code, context, day);
   const sumOf = (pick: (units: FolioUnits) => string) =>
     sumRupees(folios.map(({ units }) => pick(units))).toFixed(4);
   const lots = folios.flatMap((folio) =>
-    folio.lots.map((lot) => lotView(lot, folio.folioNo, world, { day, price })),
+    folio.lots.map((lot) => lotView(lot, folio.folioNo, context, { day, price })),
   );
   const due = await amountDue(q, portfolioId);
-  const refusal = refusalOf(world, due);
+  const refusal = refusalOf(context, due);
   const locked = sumOf((units) => sumRupees(units.locked.map((part) => part.units)).toFixed(4));
   return {
     nav: nav && { nav: toWire(nav.nav, 4), date: nav.date },
@@ -80,7 +80,7 @@ async function foliosOf(
   q: Queries,
   portfolioId: string,
   code: string,
-  world: LoadedWorld,
+  context: LoadedContext,
   day: string,
 ): Promise<FolioLots[]> {
   const held = await openLots(q, portfolioId, code);
@@ -91,13 +91,13 @@ async function foliosOf(
     folios.push({
       folioNo,
       lots,
-      units: folioUnits(lots, world.scheme.lock, { reserved, day }, world.rules),
+      units: folioUnits(lots, context.scheme.lock, { reserved, day }, context.rules),
     });
   }
   return folios;
 }
 
-function refusalOf({ scheme }: LoadedWorld, due: string): Held['refusal'] {
+function refusalOf({ scheme }: LoadedContext, due: string): Held['refusal'] {
   if (Number(due) > 0)
     return {
       code: 'amount_due',
@@ -110,7 +110,7 @@ function refusalOf({ scheme }: LoadedWorld, due: string): Held['refusal'] {
 function lotView(
   { id, boughtOn, units, cost, exitLoad }: LoadedLot,
   folioNo: string,
-  { scheme, rules }: LoadedWorld,
+  { scheme, rules }: LoadedContext,
   { day, price }: { day: string; price: string },
 ): HeldLot {
   const unlocks = unlocksOn(scheme.lock, boughtOn, rules);
@@ -134,7 +134,7 @@ function lotView(
 function loadOf(
   text: string | null,
   boughtOn: string,
-  { day, rules }: { day: string; rules: LoadedWorld['rules'] },
+  { day, rules }: { day: string; rules: LoadedContext['rules'] },
 ): Pick<HeldLot, 'load_percent' | 'load_free_from'> {
   try {
     const slabs = exitLoadSlabs(text, boughtOn, rules);

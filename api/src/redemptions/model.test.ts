@@ -179,24 +179,24 @@ describe('the engine in memory and the engine over the database', () => {
       ...{ status: 'draft', folio_no: null, realised_at: null, updated_at: placedAt, nav_date: null },
       ...{ allotment_date: null, rule_id: null, units: null, nav: null, stamp_duty: null },
     };
-    const world = (at: Date) => ({ at, calendar, rules, scheme });
+    const context = (at: Date) => ({ at, calendar, rules, scheme });
     const paid = atOf(steps, 'paid');
     const submitted = atOf(steps, 'submitted');
     const allotted = atOf(steps, 'allotted');
     const followed = follow({ state: draft }, [
-      (state) => decidePurchase(state, { type: 'asked' }, world(placedAt)),
+      (state) => decidePurchase(state, { type: 'asked' }, context(placedAt)),
       (state) =>
         paid
-          ? decidePurchase(state, { type: 'paid', capture: { at: paid, rail: 'upi' } }, world(paid))
+          ? decidePurchase(state, { type: 'paid', capture: { at: paid, rail: 'upi' } }, context(paid))
           : null,
-      (state) => (submitted ? decidePurchase(state, { type: 'submit' }, world(submitted)) : null),
+      (state) => (submitted ? decidePurchase(state, { type: 'submit' }, context(submitted)) : null),
       (state) => {
         if (!allotted) return null;
         const nav = { nav: navOf(row.code, state.nav_date!), date: state.nav_date! };
-        return decidePurchase(state, { type: 'allot', nav, folioNo: row.folio_no! }, world(allotted));
+        return decidePurchase(state, { type: 'allot', nav, folioNo: row.folio_no! }, context(allotted));
       },
     ]);
-    return { database: await stored(row, steps), memory: told(followed) };
+    return { database: await stored(row, steps), memory: reported(followed) };
   }
 
   async function sale(
@@ -217,21 +217,21 @@ describe('the engine in memory and the engine over the database', () => {
     }>('SELECT at, state, text_key, rule_id FROM redemption_steps WHERE redemption_id = $1 ORDER BY step', [
       row.id,
     ]);
-    const world = (at: Date) => ({ at, calendar, rules, scheme, target: null });
-    const made = startRedemption(row, row.reserved_units, world(row.placed_at));
+    const context = (at: Date) => ({ at, calendar, rules, scheme, target: null });
+    const made = startRedemption(row, row.reserved_units, context(row.placed_at));
     const sent = atOf(steps, 'sent');
     const priced = atOf(steps, 'priced', 'priced_short');
     const paid = atOf(steps, 'paid_out', 'paid_late');
     const followed = follow<RedemptionState>({ state: made.state, made }, [
-      (state) => (sent ? decideRedemption(state, { type: 'send' }, world(sent)) : null),
+      (state) => (sent ? decideRedemption(state, { type: 'send' }, context(sent)) : null),
       (state) => {
         if (!priced) return null;
         const nav = { nav: navOf(row.code, state.nav_date), date: state.nav_date };
-        return decideRedemption(state, { type: 'price', nav, lots }, world(priced));
+        return decideRedemption(state, { type: 'price', nav, lots }, context(priced));
       },
-      (state) => (paid ? decideRedemption(state, { type: 'pay_out' }, world(paid)) : null),
+      (state) => (paid ? decideRedemption(state, { type: 'pay_out' }, context(paid)) : null),
     ]);
-    return { database: await stored(row, steps), memory: told(followed) };
+    return { database: await stored(row, steps), memory: reported(followed) };
   }
 
   async function stored(
@@ -240,7 +240,7 @@ describe('the engine in memory and the engine over the database', () => {
   ): Promise<Kept> {
     return { state: figures(row), steps, bookings: await entriesOf(row.id) };
   }
-  const told = (followed: ReturnType<typeof follow<PurchaseState | RedemptionState>>): Kept => ({
+  const reported = (followed: ReturnType<typeof follow<PurchaseState | RedemptionState>>): Kept => ({
     state: figures(followed.state),
     steps: followed.steps.map(({ at, state, key, ruleId }) => ({
       at,

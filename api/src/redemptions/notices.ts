@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import type { RedemptionRow } from './rows.ts';
 
 /** Tells the person how much of a sale was paid out, interest for lateness included, and to which account. */
-export async function tellPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Promise<void> {
+export async function notifyPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Promise<void> {
   const scheme = await schemeForOrder(tx, sale.code);
   if (!scheme || sale.net === null || sale.bank_name === null || sale.bank_masked === null) return;
   const bank = `${sale.bank_name} ••${sale.bank_masked.slice(-4)}`;
@@ -21,7 +21,7 @@ export async function tellPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Promi
 }
 
 /** Tells the person that a switch is over: what it brought, in which fund. */
-export async function tellSwitched(ctx: Context, tx: Tx, sale: RedemptionRow): Promise<void> {
+export async function notifySwitched(ctx: Context, tx: Tx, sale: RedemptionRow): Promise<void> {
   const schemes = await schemesForOrder(tx, [sale.code, sale.to_code!]);
   const [from, into] = [schemes.get(sale.code)!, schemes.get(sale.to_code!)!];
   await notify(ctx, tx, {
@@ -41,7 +41,7 @@ export async function tellSwitched(ctx: Context, tx: Tx, sale: RedemptionRow): P
 }
 
 /** Tells the person that a NAV of a sale or switch was corrected; its page says what that did. */
-export async function tellCorrected(
+export async function notifyCorrected(
   ctx: Context,
   tx: Tx,
   sale: RedemptionRow,

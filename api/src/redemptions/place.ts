@@ -7,13 +7,13 @@ import { ownerOf } from '../platform/portfolioOwner.ts';
 import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
-import { tell } from './apply.ts';
+import { notify } from './apply.ts';
 import { consentFor } from './consent.ts';
 import { prepareSale, type Prepared, type SaleInput } from './prepare.ts';
 import { refusalText, refuse } from './refusals.ts';
 import type { RedemptionOwner, RedemptionRow } from './rows.ts';
 import { addSteps, insertRedemption, lockFolio } from './store.ts';
-import { presentMoment } from './world.ts';
+import { presentMoment } from './context.ts';
 
 type Agreed = Pick<CallBody<'createRedemption'>, 'consent_hash' | 'step_up'>;
 
@@ -71,13 +71,13 @@ export async function prepareLocked(
 export async function storeSale(
   ctx: Context,
   tx: Tx,
-  { ask, reserve, world }: Prepared,
+  { ask, reserve, context }: Prepared,
   owner: RedemptionOwner,
 ): Promise<RedemptionRow> {
-  const { state, steps, followUps } = startRedemption(ask, reserve, world, owner.instalment_date);
+  const { state, steps, followUps } = startRedemption(ask, reserve, context, owner.instalment_date);
   const sale = await insertRedemption(tx, { ...state, ...owner });
   await addSteps(tx, sale, steps);
-  await tell(ctx, tx, sale);
+  await notify(ctx, tx, sale);
   for (const next of followUps) {
     if (next.do === 'send' || next.do === 'price')
       await sendAt(ctx, tx, next.at, `redemption-${next.do}`, { redemptionId: sale.id });

@@ -30,7 +30,7 @@ import { bankFor } from './payoutAccounts.ts';
 import { paidToNro, payoutSource, type PayoutSource } from './payoutSource.ts';
 import { refuse } from './refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadWorld, lotsForSale, type LoadedWorld, type Moment } from './world.ts';
+import { loadContext, lotsForSale, type LoadedContext, type Moment } from './context.ts';
 
 /** What a person asks for; with `to_code` it is a switch. */
 export type SaleInput = CallBody<'previewRedemption'> &
@@ -39,7 +39,7 @@ export type SaleInput = CallBody<'previewRedemption'> &
 /** A sale that would be accepted now, and what it would bring at the latest NAV. */
 export interface Prepared {
   ask: RedemptionAsk;
-  world: LoadedWorld;
+  context: LoadedContext;
   timing: RedemptionTiming;
   nav: DatedNav;
   folio: FolioUnits;
@@ -68,22 +68,22 @@ export async function prepareSale(
 ): Promise<Prepared> {
   const toCode = input.to_code ?? null;
   await refuseFrozen(q, portfolioId);
-  const world = await loadWorld(q, now, { portfolio_id: portfolioId, code: input.code, to_code: toCode });
-  if (!world) throw refuse('unknown_fund', 'code');
-  if (!world.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
+  const context = await loadContext(q, now, { portfolio_id: portfolioId, code: input.code, to_code: toCode });
+  if (!context) throw refuse('unknown_fund', 'code');
+  if (!context.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
   if (toCode) {
-    checkTarget(world.row, world.targetRow, istDate(now.at));
-    await checkPerson(q, vault, portfolioId, world.targetRow!, 'to_code');
+    checkTarget(context.row, context.targetRow, istDate(now.at));
+    await checkPerson(q, vault, portfolioId, context.targetRow!, 'to_code');
   }
   const nav = (await latestNavs(q, [input.code])).get(input.code);
   if (!nav) throw refuse('no_nav', 'code');
-  const much = checkMuch(input, world.row);
+  const much = checkMuch(input, context.row);
   const lots = await lotsForSale(q, portfolioId, input.code, input.folio_no);
   if (lots.length === 0) throw refuse('folio_mismatch', 'folio_no');
-  const timing = saleTiming(world);
+  const timing = saleTiming(context);
   const reserved = await reservedIn(q, portfolioId, input.code, input.folio_no);
-  const folio = folioUnits(lots, world.scheme.lock, { reserved, day: timing.processedDate }, world.rules);
-  const precision = { nav: nav.nav, decimals: world.scheme.units_decimals };
+  const folio = folioUnits(lots, context.scheme.lock, { reserved, day: timing.processedDate }, context.rules);
+  const precision = { nav: nav.nav, decimals: context.scheme.units_decimals };
   const reserve = unitsToReserve(much, folio.free, precision);
   if (reserve === null) throw notEnough(folio, input.by, precision);
   const ask: RedemptionAsk = {
@@ -95,18 +95,18 @@ export async function prepareSale(
     to_code: toCode,
     to_folio_no: input.to_folio_no ?? null,
   };
-  const sale = expectedSale(ask, reserve, lots, nav, { world, timing });
+  const sale = expectedSale(ask, reserve, lots, nav, { context, timing });
   if (Number(sale.net) <= 0) throw refuse('worth_nothing', 'folio_no');
   if (toCode) {
     const folioNo = ask.to_folio_no;
-    await checkTargetAmount(q, portfolioId, world.targetRow!, { folioNo, net: sale.net }, world.rules);
+    await checkTargetAmount(q, portfolioId, context.targetRow!, { folioNo, net: sale.net }, context.rules);
   }
   const lotIds = sale.lots.map((lot) => lot.id);
-  const source = toCode || !world.nonResident ? null : await payoutSource(q, portfolioId, lotIds);
+  const source = toCode || !context.nonResident ? null : await payoutSource(q, portfolioId, lotIds);
   const banks = toCode ? [] : await verifiedBanks(q, portfolioId);
   const bank = toCode ? null : bankFor(banks, input.bank_id ?? null, source);
   const paid = source === 'nro' ? await paidToNro(q, portfolioId, timing.payoutDate) : null;
-  return { ask, world, timing, nav, folio, reserve, sale, bank, banks, source, paidToNro: paid };
+  return { ask, context, timing, nav, folio, reserve, sale, bank, banks, source, paidToNro: paid };
 }
 
 /** @throws Problem 422 `amount_due` while an amount is due after a chargeback. */
@@ -121,12 +121,12 @@ function expectedSale(
   reserve: string,
   lots: readonly LoadedLot[],
   { nav }: DatedNav,
-  { world, timing }: { world: LoadedWorld; timing: RedemptionTiming },
+  { context, timing }: { context: LoadedContext; timing: RedemptionTiming },
 ): Sale {
-  const { open } = splitByLock(lots, world.scheme.lock, timing.processedDate, world.rules);
-  const { units } = unitsToSell({ ...ask, reserved_units: reserve }, nav, world.scheme.units_decimals);
+  const { open } = splitByLock(lots, context.scheme.lock, timing.processedDate, context.rules);
+  const { units } = unitsToSell({ ...ask, reserved_units: reserve }, nav, context.scheme.units_decimals);
   try {
-    return saleAt(open, units, { nav, soldOn: timing.processedDate }, world);
+    return saleAt(open, units, { nav, soldOn: timing.processedDate }, context);
   } catch (error) {
     if (error instanceof ExitLoadUnknownError) throw refuse('exit_load_unknown', 'code');
     throw error;

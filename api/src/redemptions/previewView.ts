@@ -46,11 +46,11 @@ export function gainViews(gains: readonly GainsOfHead[]): Gains {
 
 /** What a sale or switch would bring, as the contracts show it. `targetNav` is the latest of the other fund. */
 export function previewView(prepared: Prepared, targetNav: DatedNav | null): RedemptionPreview {
-  const { ask, world, timing, nav, folio, sale, bank, source } = prepared;
+  const { ask, context, timing, nav, folio, sale, bank, source } = prepared;
   const redeem = ask.kind === 'redeem';
   return {
     code: ask.code,
-    fund_name: world.row.name,
+    fund_name: context.row.name,
     folio_no: ask.folio_no,
     by: ask.by,
     units: toWire(sale.units, 4),
@@ -63,7 +63,7 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     tds_rule_id: sale.tdsRuleId,
     net: toWire(sale.net, 2),
     lots: lotViews(sale),
-    gains: gainViews(gainsByHead(sale.lots, timing.processedDate, world.rules)),
+    gains: gainViews(gainsByHead(sale.lots, timing.processedDate, context.rules)),
     locked: folio.locked.map((lot) => ({ units: toWire(lot.units, 4), unlocks_on: lot.unlocksOn })),
     nav_date: timing.navDate,
     cut_off: timing.cutOff,
@@ -79,30 +79,30 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     pay_by: redeem ? timing.payBy : null,
     bank: bank && { id: bank.id, bank_name: bank.bank_name, masked_account_no: bank.masked_account_no },
     accounts: payoutAccounts(prepared.banks, source),
-    repatriation: source && repatriationOf(source, timing, prepared.paidToNro, world.rules),
+    repatriation: source && repatriationOf(source, timing, prepared.paidToNro, context.rules),
     switch_in: redeem ? null : switchInView(prepared, targetNav),
     consent: consentFor(prepared),
   };
 }
 
 function switchInView(
-  { ask, world, timing, sale }: Prepared,
+  { ask, context, timing, sale }: Prepared,
   targetNav: DatedNav | null,
 ): RedemptionPreview['switch_in'] {
-  const target = world.target!;
-  const into = switchInTiming(target, timing, world);
+  const target = context.target!;
+  const into = switchInTiming(target, timing, context);
   const bought =
-    targetNav && purchaseAt(sale.net, { nav: targetNav.nav, date: into.navDate }, target, world.rules);
-  const unlocks = unlocksOn(target.lock, into.navDate, world.rules);
+    targetNav && purchaseAt(sale.net, { nav: targetNav.nav, date: into.navDate }, target, context.rules);
+  const unlocks = unlocksOn(target.lock, into.navDate, context.rules);
   return {
     code: target.code,
-    fund_name: world.targetRow!.name,
+    fund_name: context.targetRow!.name,
     folio_no: ask.to_folio_no,
     nav_date: into.navDate,
     units_date: into.allotmentDate,
     stamp_duty: bought?.stampDuty ?? 0,
     units_estimate: bought?.units ?? null,
-    rule_id: stampDutyOn(into.navDate, world.rules).rule_id,
+    rule_id: stampDutyOn(into.navDate, context.rules).rule_id,
     lock_in_until: unlocks > into.navDate ? addDays(unlocks, -1) : null,
   };
 }

@@ -138,12 +138,12 @@ const sentences = {
 export type SaleRefusal = keyof typeof sentences;
 
 /** A sentence for the reader, with its values filled in. */
-export function refusalText(word: SaleRefusal, values: Record<string, string> = {}): string {
-  return sentences[word][requestLanguage()].replace(/\{(\w+)\}/g, (_gap, name: string) => values[name] ?? '');
+export function refusalText(key: SaleRefusal, values: Record<string, string> = {}): string {
+  return sentences[key][requestLanguage()].replace(/\{(\w+)\}/g, (_gap, name: string) => values[name] ?? '');
 }
 
 /** 422 whose code is the word, with its sentence beside the field. */
-export function refuse(word: SaleRefusal, field: string, values: Record<string, string> = {}): Problem {
-  const text = refusalText(word, values);
-  return validationFailed(word, text, { [field]: [text] });
+export function refuse(key: SaleRefusal, field: string, values: Record<string, string> = {}): Problem {
+  const text = refusalText(key, values);
+  return validationFailed(key, text, { [field]: [text] });
 }

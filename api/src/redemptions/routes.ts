@@ -15,7 +15,7 @@ import { refusalText } from './refusals.ts';
 import { sellableOf, switchTargetsOf } from './sellable.ts';
 import { findRedemption, listRedemptions } from './store.ts';
 import { saleView, saleViews } from './view.ts';
-import { presentMoment } from './world.ts';
+import { presentMoment } from './context.ts';
 
 /** Selling and switching units of the current portfolio. */
 export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
@@ -58,7 +58,7 @@ export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'redemptions', async ({ actor, query }) => {
     const { status = '', code = null, page = 1, per_page: perPage = 50 } = query;
     const known: readonly string[] = REDEMPTION_STATUSES;
-    const statuses = status.split(',').filter((word) => known.includes(word));
+    const statuses = status.split(',').filter((key) => known.includes(key));
     const listed = { statuses, code, page, perPage };
     const { rows, total } = await listRedemptions(ctx.db, actor.portfolioId, listed);
     return {

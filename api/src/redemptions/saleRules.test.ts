@@ -118,9 +118,9 @@ describe('what a sale may and may not do', () => {
       'bank_id',
       'Choose one of your verified bank accounts.',
     ],
-  ])('I3 · %s is refused with a reason beside its field', async (_what, over, code, field, words) => {
+  ])('I3 · %s is refused with a reason beside its field', async (_what, over, code, field, text) => {
     const answer = await preview(over);
-    expect([answer.http, answer.body.code, answer.body.errors]).toEqual([422, code, { [field]: [words] }]);
+    expect([answer.http, answer.body.code, answer.body.errors]).toEqual([422, code, { [field]: [text] }]);
   });
 
   test('I3 · an amount as text is refused before anything looks at it', async () => {
@@ -180,8 +180,8 @@ describe('what a sale may and may not do', () => {
     const taken = answers.filter(({ http }) => http === 200);
     expect((await me.call('redemptions')).body.meta.total).toBe(taken.length);
     // Whoever waited too long for their turn was told to try again, and nothing was taken.
-    for (const { http, body: said } of answers) {
-      if (http !== 200) expect(['more_than_free', 'unavailable']).toContain(said.code);
+    for (const { http, body: output } of answers) {
+      if (http !== 200) expect(['more_than_free', 'unavailable']).toContain(output.code);
     }
     for (const code of await stepUps(bench.api, me, { count: 4, confirms: body.consent_hash }))
       await sell(code);

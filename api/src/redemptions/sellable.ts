@@ -8,7 +8,7 @@ import { openLots } from '../ledger/index.ts';
 import { notFound } from '../platform/problem.ts';
 import { refusalText } from './refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadWorld, lotsForSale, type Moment } from './world.ts';
+import { loadContext, lotsForSale, type Moment } from './context.ts';
 
 type Sellable = CallReply<'sellable'>['data'];
 
@@ -19,12 +19,12 @@ export async function sellableOf(
   code: string,
   now: Moment,
 ): Promise<Sellable> {
-  const world = await loadWorld(q, now, { portfolio_id: portfolioId, code, to_code: null });
-  const held = world ? await openLots(q, portfolioId, code) : [];
-  if (!world || held.length === 0) throw notFound(refusalText('folio_mismatch'));
-  const { row, scheme } = world;
+  const context = await loadContext(q, now, { portfolio_id: portfolioId, code, to_code: null });
+  const held = context ? await openLots(q, portfolioId, code) : [];
+  if (!context || held.length === 0) throw notFound(refusalText('folio_mismatch'));
+  const { row, scheme } = context;
   const nav = (await latestNavs(q, [code])).get(code) ?? null;
-  const { processedDate: day } = saleTiming(world);
+  const { processedDate: day } = saleTiming(context);
   const folios: Sellable['folios'] = [];
   for (const folioNo of new Set(held.map((lot) => lot.folio_no))) {
     const lots = await lotsForSale(q, portfolioId, code, folioNo);

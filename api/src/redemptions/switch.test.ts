@@ -93,9 +93,9 @@ describe('switching units', () => {
       'You can switch only between funds of the same AMC. Redeem here and invest there instead.',
     ],
     ['an unknown fund', 'QQQQ-GR', 'target_unknown', 'The target fund was not found.'],
-  ])('I3 · switching into %s is refused with a reason', async (_what, to_code, code, words) => {
+  ])('I3 · switching into %s is refused with a reason', async (_what, to_code, code, text) => {
     const { http, body } = await preview({ to_code });
-    expect([http, body.code, body.errors]).toEqual([422, code, { to_code: [words] }]);
+    expect([http, body.code, body.errors]).toEqual([422, code, { to_code: [text] }]);
   });
 
   test('I3 · a closed fund, and a new one outside its window, take no switch', async () => {

@@ -47,10 +47,10 @@ describe('changes of a channel that are refused', () => {
       `${V2} was never live or was taken out; there is no way back to it.`,
     ],
     [{ action: 'live', version: V3 }, 404, 'not_found', `mfe-gold has no release ${V3}. Register it first.`],
-  ])('X2 · %j is refused in words that help, and changes nothing', async (wish, http, code, message) => {
+  ])('X2 · %j is refused in words that help, and changes nothing', async (request, http, code, message) => {
     const before = await bench.ledger();
     const known = (await bench.securityEvents()).length;
-    const answer = await bench.change('mfe-gold', wish);
+    const answer = await bench.change('mfe-gold', request);
     expect(answer).toMatchObject({ http, body: { code } });
     expect(answer.body.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
@@ -62,11 +62,11 @@ describe('changes of a channel that are refused', () => {
   test.each([
     ['live', { action: 'live', version: LOWER }],
     ['canary', { action: 'canary', version: LOWER, percent: 5 }],
-  ])('X3 · a lower version cannot become %s: that is a replay', async (_name, wish) => {
+  ])('X3 · a lower version cannot become %s: that is a replay', async (_name, request) => {
     const before = await bench.ledger();
     const known = (await bench.securityEvents()).length;
     const reason = `mfe-gold ${LOWER} is lower than ${V1}, which is live. Use a rollback.`;
-    expect(await bench.change('mfe-gold', wish)).toMatchObject({
+    expect(await bench.change('mfe-gold', request)).toMatchObject({
       ...{ http: 422, body: { status: 'validation_failed', code: 'version_lower', message: reason } },
     });
     expect(await bench.ledger()).toEqual(before);

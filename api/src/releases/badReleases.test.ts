@@ -161,9 +161,9 @@ describe('releases that cannot be trusted', () => {
     [
       'built against contracts that are not here',
       {
-        release: ({ built }) => built('mfe-gold', V2, { contracts: '^1.2.0' }),
+        release: ({ built }) => built('mfe-gold', V2, { contracts: '^1.3.0' }),
         ...{ http: 422, status: 'validation_failed', code: 'contract_unsupported' },
-        message: 'mfe-gold needs contracts ^1.2.0; this installation has 1.1.0.',
+        message: 'mfe-gold needs contracts ^1.3.0; this installation has 1.2.0.',
       },
     ],
     [

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { decide, type Known, type Wish } from './channelDecision.ts';
+import { decide, type Known, type ChangeRequest } from './channelDecision.ts';
 import type { InstallationKeys } from './keys.ts';
 import { channelFor, lockLedger, recordOf, registryEntries, saveChannel, type Channel } from './ledger.ts';
 import { publishLedger } from './publishLedger.ts';
@@ -9,7 +9,7 @@ import { inForce, nextSerial } from './registryDocuments.ts';
 import { refused } from './refusal.ts';
 import { collidingRoutes } from '@sanchay/contracts';
 
-export interface ChangeOrder extends Wish {
+export interface ChangeOrder extends ChangeRequest {
   remote: string;
   owner: string;
   keys: InstallationKeys;
@@ -39,9 +39,9 @@ export function changeChannel(ctx: Context, order: ChangeOrder): Promise<ChangeR
 
 /** The same inside a transaction that holds the ledger. */
 export async function changeLocked(ctx: Context, tx: Tx, order: ChangeOrder): Promise<ChangeResult> {
-  const { remote, owner, keys, by, reason, requestId, ...wish } = order;
+  const { remote, owner, keys, by, reason, requestId, ...request } = order;
   const before = await channelFor(tx, remote);
-  const decision = decide(remote, before, wish, await knownReleases(tx, remote));
+  const decision = decide(remote, before, request, await knownReleases(tx, remote));
   if (!decision) return { serial: (await inForce(tx))!.serial, changed: false, channel: before! };
   const { live, canary, disabled, takenOut, version } = decision;
   const now = ctx.now();
@@ -74,13 +74,13 @@ export async function changeLocked(ctx: Context, tx: Tx, order: ChangeOrder): Pr
   await tx.query(
     `INSERT INTO channel_changes (at, remote, action, version, percent, made_by, reason, serial)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [now, remote, wish.action, version, canary?.percent ?? null, by, reason, serial],
+    [now, remote, request.action, version, canary?.percent ?? null, by, reason, serial],
   );
   await writeAudit(tx, {
     investorId: null,
     actor: by === 'api' ? 'api' : `owner:${by}`,
     requestId,
-    action: `channel.${wish.action}`,
+    action: `channel.${request.action}`,
     subject: `${remote}@${version}`,
     detail: { reason, serial },
   });

@@ -19,7 +19,7 @@ describe('the channel of a remote', () => {
     return { serial, live, previous, canary, disabled, listed: Object.keys(releases).sort() };
   };
   const registered = (...versions: string[]) => bench.registered('mfe-gold', ...versions);
-  const took = (wish: object) => bench.took('mfe-gold', wish);
+  const took = (request: object) => bench.took('mfe-gold', request);
 
   test('X1 · a release made live is served in a document that the API signed, and browsers hear of it', async () => {
     await registered(V1);
@@ -146,12 +146,12 @@ describe('the channel of a remote', () => {
     ['canary', { action: 'canary', version: V2, percent: 5 }],
     ['enable', { action: 'enable' }],
     ['promote', { action: 'promote', version: V1 }],
-  ])('X2 · what is so already issues nothing: %s', async (_name, wish) => {
+  ])('X2 · what is so already issues nothing: %s', async (_name, request) => {
     await registered(V1, V2);
     await took({ action: 'live', version: V1 });
     await took({ action: 'canary', version: V2, percent: 5 });
     const before = await bench.ledger();
-    expect(await took(wish)).toEqual({
+    expect(await took(request)).toEqual({
       ...{ serial: 2, changed: false },
       channel: { live: V1, previous: null, canary: { version: V2, percent: 5 }, disabled: false },
     });
@@ -161,11 +161,11 @@ describe('the channel of a remote', () => {
   test('X7 · changes that several nodes make at once come one after another', async () => {
     await registered(V1, V2);
     await took({ action: 'live', version: V1 });
-    const wishes = [
+    const requests = [
       ...Array<object>(4).fill({ action: 'live', version: V2 }),
       ...Array<object>(4).fill({ action: 'disable' }),
     ];
-    const answers = await Promise.all(wishes.map((wish) => bench.change('mfe-gold', wish)));
+    const answers = await Promise.all(requests.map((request) => bench.change('mfe-gold', request)));
     expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200));
     expect(await channel()).toMatchObject({ serial: 3, live: V2, previous: V1, disabled: true });
     expect((await bench.api.db.query('SELECT serial FROM channel_changes ORDER BY id')).length).toBe(3);

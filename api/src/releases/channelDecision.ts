@@ -4,7 +4,7 @@ import type { Channel } from './ledger.ts';
 import { refused } from './refusal.ts';
 import { compareVersions } from './versionOrder.ts';
 
-export interface Wish {
+export interface ChangeRequest {
   action: ChannelAction;
   version?: string;
   /** Share of a canary, whole percent. */
@@ -32,8 +32,13 @@ export interface Known {
  * What a wish makes of a channel; null when it is so already.
  * @throws Problem in words that say what to do instead
  */
-export function decide(remote: string, channel: Channel | null, wish: Wish, known: Known): Decision | null {
-  const { action, version } = wish;
+export function decide(
+  remote: string,
+  channel: Channel | null,
+  request: ChangeRequest,
+  known: Known,
+): Decision | null {
+  const { action, version } = request;
   if (version !== undefined && !known.registered.includes(version))
     throw notFound(`${remote} has no release ${version}. Register it first.`);
   if (action === 'live') return makeLive(remote, channel, needed(version));
@@ -41,7 +46,7 @@ export function decide(remote: string, channel: Channel | null, wish: Wish, know
   const now = { live: channel.live, canary: channel.canary, disabled: channel.disabled, takenOut: null };
   switch (action) {
     case 'canary':
-      return startCanary(remote, channel, needed(version), wish.percent);
+      return startCanary(remote, channel, needed(version), request.percent);
     case 'promote': {
       if (version !== undefined && version === channel.live) return null;
       if (!channel.canary || (version !== undefined && version !== channel.canary.version))

@@ -51,14 +51,14 @@ export async function judgeRelease(
   if (visitors < rule.share * (visitors + fine)) return;
   const reason = `${version} failed for ${visitors} of ${visitors + fine} visitors within ${rule.within / 60_000} minutes, at last in ${kind}`;
   if (+ctx.now() - +servedSince >= PROVEN_MS && visitors < rule.visitors * PROVEN_FACTOR)
-    return tellOwner(ctx, tx, { remote, version, servedSince, reason });
+    return notifyOwner(ctx, tx, { remote, version, servedSince, reason });
   const judged = await tx.query(
     'UPDATE releases SET judged_at = $3 WHERE remote = $1 AND version = $2 AND judged_at IS NULL RETURNING version',
     [remote, version, ctx.now()],
   );
   if (judged.length === 0) return;
   const target = isCanary ? channel.live : channel.previous;
-  if (!target) return tellOwner(ctx, tx, { remote, version, servedSince, reason });
+  if (!target) return notifyOwner(ctx, tx, { remote, version, servedSince, reason });
   await changeLocked(ctx, tx, {
     remote,
     owner: channel.owner,
@@ -72,7 +72,7 @@ export async function judgeRelease(
 }
 
 /** Records the failing of a release for its owner, once while it is served. */
-async function tellOwner(
+async function notifyOwner(
   ctx: Context,
   tx: Queries,
   {

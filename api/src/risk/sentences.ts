@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A sentence for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   changed: {
     en: 'The questions were updated. Please answer the new ones.',
     hi: 'सवाल अपडेट हुए हैं। कृपया नए सवालों के जवाब दें।',

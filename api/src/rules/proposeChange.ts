@@ -86,8 +86,8 @@ export function planOrThrow(
   if (typeof plan !== 'string') return plan;
   if (plan === 'unknown') throw ruleChanged();
   const code = CODES[plan];
-  const words = sentence(code);
-  throw validationFailed(code, words, { [FIELDS[plan]]: [words] });
+  const message = sentence(code);
+  throw validationFailed(code, message, { [FIELDS[plan]]: [message] });
 }
 
 const CODES = {
@@ -115,8 +115,8 @@ export function assertPast(
   { correctsPast, today }: { correctsPast: boolean; today: string },
 ): void {
   if (correctsPast || firstDay === null || firstDay > today) return;
-  const words = sentence('rule_in_past', { day: formatDate(firstDay, requestLanguage()) });
-  throw validationFailed('rule_in_past', words, { applies_from: [words] });
+  const message = sentence('rule_in_past', { day: formatDate(firstDay, requestLanguage()) });
+  throw validationFailed('rule_in_past', message, { applies_from: [message] });
 }
 
 export function ruleChanged(): Problem {
@@ -171,9 +171,9 @@ export function checkedText(
 ): string {
   const text = plainText(given);
   if (text !== '' && text.length <= MOST_CHARACTERS) return text;
-  const [code, words] =
+  const [code, message] =
     text === ''
       ? [missing, sentence(missing)]
       : ['text_too_long', sentence('text_too_long', { longest: MOST_CHARACTERS })];
-  throw validationFailed(code, words, { [field]: [words] });
+  throw validationFailed(code, message, { [field]: [message] });
 }

@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** Refusals for the member of staff who proposes or decides. */
-export const sentence = sayer({
+export const sentence = createMessages({
   rule_unknown: { en: 'This rule does not exist.', hi: 'यह नियम मौजूद नहीं है।' },
   change_unknown: { en: 'This proposed change does not exist.', hi: 'यह प्रस्तावित बदलाव मौजूद नहीं है।' },
   rule_changed: {

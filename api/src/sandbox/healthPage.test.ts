@@ -21,7 +21,7 @@ describe('the health page of the sandbox', () => {
   };
 
   test('X9 · before the first release it says so, and nothing is wrong', async () => {
-    const words = await page();
+    const message = await page();
     for (const sentence of [
       'No release is registered yet.',
       'No remote has a live release.',
@@ -31,7 +31,7 @@ describe('the health page of the sandbox', () => {
       'Reports of the browser policy: 0 None, as it should be.',
       'No jobs yet.',
     ])
-      expect(words).toContain(sentence);
+      expect(message).toContain(sentence);
   });
 
   test('X9 · it shows the ledger, the versions, and what failed or was refused last', async () => {
@@ -63,7 +63,7 @@ describe('the health page of the sandbox', () => {
       `INSERT INTO security_events (at, kind, remote, by, reason)
        VALUES (now(), 'wrong_owner', 'mfe-gold', 'invest-team', 'mfe-gold belongs to <gold-team>')`,
     );
-    const words = await page();
+    const message = await page();
     for (const sentence of [
       'Serial 2 , issued 20 Nov 2026, 10:00 am IST by',
       'Age in hours: 0. It expires 27 Nov 2026, 10:00 am IST.',
@@ -73,7 +73,7 @@ describe('the health page of the sandbox', () => {
       'Reports of the browser policy: 1',
       'script-src refused inline code on http://localhost:4000/',
     ])
-      expect(words).toContain(sentence);
+      expect(message).toContain(sentence);
     const reports = (await bench.api.app.inject('/api/v3/sandbox/csp_reports.json')).json();
     expect(reports).toMatchObject({
       status: 'success',
@@ -108,9 +108,9 @@ describe('the health page of the sandbox', () => {
     await bench.api.db.query(
       `INSERT INTO pgboss.job VALUES ('order-allot', 'created'), ('order-allot', 'created'), ('__pgboss__maintenance', 'active')`,
     );
-    const words = await page();
-    expect(words).toContain('order-allot: 2 created');
-    expect(words).not.toContain('__pgboss__');
+    const message = await page();
+    expect(message).toContain('order-allot: 2 created');
+    expect(message).not.toContain('__pgboss__');
     const { body } = await bench.api.app.inject('/metrics');
     expect(body).toContain('sanchay_jobs{job="order-allot",state="created"} 2\n');
   });

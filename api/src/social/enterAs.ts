@@ -2,7 +2,7 @@ import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { sendMessage, signInOutside, type Caller, type SignedIn } from '../users/index.ts';
 import { linkedUser, linkIdentity, type Identity } from './identityStore.ts';
 import { socialRefusal } from './refusals.ts';
@@ -51,7 +51,7 @@ export async function enterAs(
 }
 
 function linkedLetter(provider: string): string {
-  return said({
+  return localize({
     en: `You can now log in to Sanchay with ${provider}. If this wasn't you, remove the link under Profile > Security, or write to help@sanchay.example.`,
     hi: `अब आप ${provider} से संचय में लॉग इन कर सकते हैं। अगर यह आपने नहीं किया, तो प्रोफ़ाइल > सुरक्षा में इसे हटाएँ, या help@sanchay.example पर लिखें।`,
   });

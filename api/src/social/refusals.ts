@@ -1,5 +1,5 @@
 import type { Locale } from '@sanchay/finance';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** Why a sign-in through a provider did not come about, and what a person is told. */
@@ -66,6 +66,6 @@ export type SocialRefusal = keyof typeof REFUSALS;
 
 /** The refusal as an answer; none of them ends a session. */
 export function socialRefusal(code: SocialRefusal, cause?: unknown): Problem {
-  const [http, words] = REFUSALS[code];
-  return new Problem(http, 'validation_failed', code, said(words), { cause });
+  const [http, messages] = REFUSALS[code];
+  return new Problem(http, 'validation_failed', code, localize(messages), { cause });
 }

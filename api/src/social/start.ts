@@ -1,7 +1,7 @@
 import { sitePath } from '@sanchay/contracts';
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { ATTEMPT_MS, secretHash } from './binding.ts';
 import { insertAttempt, removeOldAttempts } from './attemptStore.ts';
@@ -29,7 +29,7 @@ export async function startSocialSignIn(
   asked: { provider: 'google' | 'facebook'; next?: string; consents: string[]; bindingHash: Buffer },
 ): Promise<string> {
   const { provider, consents, bindingHash } = asked;
-  if (!clients.providers.some(({ id }) => id === provider)) throw notFound(said(NOT_SET_UP));
+  if (!clients.providers.some(({ id }) => id === provider)) throw notFound(localize(NOT_SET_UP));
   const configuration = await clients.configuration(provider).catch((error: unknown) => {
     throw socialRefusal('social_unavailable', error);
   });

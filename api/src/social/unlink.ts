@@ -1,10 +1,10 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { spendStepUp, tellSecurity } from '../users/index.ts';
+import { spendStepUp, notifySecurity } from '../users/index.ts';
 import { removeIdentity } from './identityStore.ts';
 
 const NOT_LINKED = { en: "Your account isn't linked to this provider.", hi: 'आपका खाता इस सेवा से जुड़ा नहीं है।' };
@@ -22,8 +22,8 @@ export async function unlinkIdentity(
   stepUp: string | undefined,
 ): Promise<CallReply<'unlinkIdentity'>> {
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
-  if (!(await removeIdentity(tx, actor.userId, provider))) throw notFound(said(NOT_LINKED));
-  await tellSecurity(ctx, tx, actor.userId, `${provider}_off`);
+  if (!(await removeIdentity(tx, actor.userId, provider))) throw notFound(localize(NOT_LINKED));
+  await notifySecurity(ctx, tx, actor.userId, `${provider}_off`);
   await audit({ action: 'identity.unlinked', subject: `user:${actor.userId}`, detail: { provider } });
   return success({});
 }

@@ -64,12 +64,12 @@ export function stockRoutes(app: FastifyInstance, ctx: Context): void {
 function isinsOf(text: string): string[] {
   const asked = [...new Set(text.split(',').map((isin) => isin.trim().toUpperCase()))].filter(Boolean);
   const wrong = asked.find((isin) => !ISIN.test(isin));
-  const words =
+  const message =
     wrong !== undefined
       ? sentence('no_isin', { text: wrong })
       : asked.length === 0 || asked.length > MOST_PRICES
         ? sentence('stock_count', { most: MOST_PRICES })
         : null;
-  if (words === null) return asked;
-  throw new Problem(400, 'params_invalid', 'params_invalid', words, { errors: { stocks: [words] } });
+  if (message === null) return asked;
+  throw new Problem(400, 'params_invalid', 'params_invalid', message, { errors: { stocks: [message] } });
 }

@@ -1,5 +1,5 @@
 import type { StockSort } from '@sanchay/contracts';
-import { buildWordIndex, scoreRows } from '../words/index.ts';
+import { buildTokenIndex, scoreRows } from '../tokens/index.ts';
 
 /** What every list of shares filters and sorts by, in either market. */
 export interface Share {
@@ -73,10 +73,10 @@ function scoresOf(shares: readonly Share[], search = ''): Map<Share, number> | n
   const texts = shares.map(
     ({ name, codes, sector, industry }) => `${name} ${codes.join(' ')} ${sector} ${industry}`,
   );
-  const words = scoreRows(buildWordIndex(texts), search);
+  const messages = scoreRows(buildTokenIndex(texts), search);
   const code = search.trim().toUpperCase();
   return new Map(
-    shares.map((share, row) => [share, share.codes.includes(code) ? SAME_CODE : (words?.[row] ?? 0)]),
+    shares.map((share, row) => [share, share.codes.includes(code) ? SAME_CODE : (messages?.[row] ?? 0)]),
   );
 }
 

@@ -2,7 +2,7 @@ import { STREAM_PATH } from '@sanchay/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bearerOf } from '../platform/implement.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { Problem, signedOut } from '../platform/problem.ts';
 import { actorsOfSessions } from '../users/index.ts';
 import { batched } from './batched.ts';
@@ -39,7 +39,7 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
           429,
           'failure',
           'rate_limited',
-          said({ en: 'Too many pages are open in this session.', hi: 'इस सेशन में बहुत सारे पेज खुले हैं।' }),
+          localize({ en: 'Too many pages are open in this session.', hi: 'इस सेशन में बहुत सारे पेज खुले हैं।' }),
           {
             retryAfter: 5,
           },

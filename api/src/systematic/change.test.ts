@@ -236,11 +236,11 @@ describe('changing a systematic plan', () => {
         'The plan ended automatically after 3 missed instalments in a row.',
       ],
     ]);
-    const told = await bench.api.db.query<{ kind: string }>(
+    const reported = await bench.api.db.query<{ kind: string }>(
       'SELECT kind FROM notices WHERE user_id = $1 AND kind LIKE $2 ORDER BY at, kind',
       [me.userId, 'sip_%'],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(
+    expect(reported.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['sip_failed', 'sip_failed', 'sip_ended']),
     );
   });

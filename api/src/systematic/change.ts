@@ -12,7 +12,7 @@ import type { PlanTextKey } from './planText.ts';
 import { cannot } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertInstalments, lockPlan, updatePlans } from './store.ts';
-import { tellPlan } from './tellPlan.ts';
+import { notifyPlan } from './notifyPlan.ts';
 
 interface Line {
   state: PlanStep;
@@ -44,7 +44,7 @@ export async function storeChange(
       text_values: values,
     },
   ]);
-  await tellPlan(ctx, tx, plan);
+  await notifyPlan(ctx, tx, plan);
   if (!ended) {
     await sendAt(ctx, tx, plan.due_at, 'systematic-due', {});
     await queueAnnouncement(ctx, tx, plan);

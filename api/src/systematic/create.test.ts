@@ -113,7 +113,7 @@ describe('registering a systematic plan', () => {
     ['stp', 'redemption_allowed', 'stp_not_allowed', "This fund doesn't offer STP."],
     ['swp', 'swp_allowed', 'swp_not_allowed', "This fund doesn't offer SWP."],
     ['swp', 'redemption_allowed', 'swp_not_allowed', "This fund doesn't offer SWP."],
-  ])('I3 · an %s from a fund without %s is refused as %s', async (kind, column, code, words) => {
+  ])('I3 · an %s from a fund without %s is refused as %s', async (kind, column, code, text) => {
     const folio_no = await hold();
     const over = {
       kind,
@@ -127,7 +127,7 @@ describe('registering a systematic plan', () => {
     const refused = await preview(over);
     await flag(true);
     expect(refused.http).toBe(422);
-    expect(refused.body).toMatchObject({ code, message: words, errors: { code: [words] } });
+    expect(refused.body).toMatchObject({ code, message: text, errors: { code: [text] } });
     expect((await preview(over)).http).toBe(200);
   });
 
@@ -166,8 +166,8 @@ describe('registering a systematic plan', () => {
       ...{ state: 'paid', order_id: sales[0]!.id },
       text: 'Instalment of 1 Dec 2026: 20.000 units redeemed, ₹999.99 paid to your bank.',
     });
-    const told = (await me.call('notices')).body.data.filter(({ path }) => path?.includes(sales[0]!.id));
-    expect(told).toHaveLength(1);
+    const reported = (await me.call('notices')).body.data.filter(({ path }) => path?.includes(sales[0]!.id));
+    expect(reported).toHaveLength(1);
   });
 
   test('I3 · an STP moves units to the other fund of the house', async () => {

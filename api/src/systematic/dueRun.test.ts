@@ -188,13 +188,13 @@ describe('systematic plans', () => {
     await me.moveTo(FIRST_DUE);
     await bench.api.runJobs();
     const [item] = (await me.cart()).items;
-    const words = 'A SIP instalment for this fund is in your cart. Pay or cancel it first.';
+    const text = 'A SIP instalment for this fund is in your cart. Pay or cancel it first.';
     const answers = [
       await me.place({ ...sip, start_date: '2026-12-25' }),
       await me.call('updateOrder', { params: { id: item!.order_id }, body: { amount: 2000 } }),
     ];
     expect(answers.map(({ http, body }) => [http, body.code, body.message])).toEqual(
-      Array(2).fill([400, 'cannot_place_order', words]),
+      Array(2).fill([400, 'cannot_place_order', text]),
     );
     const kept = await me.call('replaceCart', {
       body: { items: [{ code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05' }] },

@@ -19,7 +19,7 @@ import { daysOf } from './planDates.ts';
 import type { PlanTextKey } from './planText.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
 import { insertEvents, insertInstalments, updatePlans } from './store.ts';
-import { sendNotices } from './tellInstalments.ts';
+import { sendNotices } from './notifyInstalments.ts';
 import { runUnits } from './unitsInstalments.ts';
 
 /** Plans a transaction: enough to share its statements, few enough to hold their locks for a second only. */
@@ -58,8 +58,8 @@ async function runBatch(ctx: Context, tx: Tx): Promise<number> {
   const isDue = (plan: PlanRow) => dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) <= at;
   const due = plans.filter(isDue);
   const attempts = await attempt(ctx, tx, due, schemes, at);
-  const world = { schemes, calendar, at, rules: ctx.rules.book() };
-  const decided = due.map((plan) => decide(plan, attempts.get(plan.id)!, world));
+  const context = { schemes, calendar, at, rules: ctx.rules.book() };
+  const decided = due.map((plan) => decide(plan, attempts.get(plan.id)!, context));
   const early = plans
     .filter((plan) => !isDue(plan))
     .map((plan) => ({ ...plan, due_at: dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) }));
@@ -67,7 +67,7 @@ async function runBatch(ctx: Context, tx: Tx): Promise<number> {
   return plans.length;
 }
 
-interface DueWorld {
+interface DueContext {
   schemes: ReadonlyMap<string, OrderScheme>;
   calendar: BusinessCalendar;
   at: Date;
@@ -77,7 +77,7 @@ interface DueWorld {
 function decide(
   plan: PlanRow,
   attempt: Attempt,
-  { schemes, calendar, at, rules }: DueWorld,
+  { schemes, calendar, at, rules }: DueContext,
 ): DueDecision<PlanRow> {
   const scheme = schemes.get(plan.code)!;
   const decision = decideDue(plan, attempt, {

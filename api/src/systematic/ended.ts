@@ -5,8 +5,8 @@ import type { OrderRow } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
 import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';
-import { failureNotice } from './tellInstalments.ts';
-import { tellPlan } from './tellPlan.ts';
+import { failureNotice } from './notifyInstalments.ts';
+import { notifyPlan } from './notifyPlan.ts';
 
 /**
  * What becomes of a plan when an instalment was paid, was not paid, was taken out of the cart, or was charged back: a
@@ -33,7 +33,7 @@ export async function instalmentEnded(
       : instalmentEvent(plan, instalment, at, { state: 'skipped', text_key: 'called_off' }),
   ]);
   await updatePlans(tx, [after]);
-  await tellPlan(ctx, tx, after);
+  await notifyPlan(ctx, tx, after);
 }
 
 /** The bank reversed a paid instalment: it counts as not paid. Once an instalment. */
@@ -72,7 +72,7 @@ export async function countFailed(
     ]);
   }
   await updatePlans(tx, [after]);
-  await tellPlan(ctx, tx, after);
+  await notifyPlan(ctx, tx, after);
   if (!isGoingOn(plan)) return;
   const { id: planId, portfolio_id: portfolioId, code } = plan;
   const about = { planId, portfolioId, code, amount: instalment.amount!, due: instalment.due_date };

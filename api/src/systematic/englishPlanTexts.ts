@@ -1,6 +1,6 @@
 import { PLAN_FREQUENCIES } from '@sanchay/contracts';
 import { formatDate, formatRupees, formatUnits, scaleOf, type PlanFrequency } from '@sanchay/finance';
-import { dueDayWords } from './dueDayWords.ts';
+import { dueDayMessages } from './dueDayMessages.ts';
 
 export type PlanValues = Record<string, string | number>;
 
@@ -13,7 +13,7 @@ const money = (v: PlanValues, key = 'amount') => {
 /** Lines stored before the frequency was recorded belong to monthly plans. */
 export const frequencyOf = (v: PlanValues): PlanFrequency =>
   PLAN_FREQUENCIES.find((one) => one === v.frequency) ?? 'monthly';
-const due = (v: PlanValues, key: string) => dueDayWords(frequencyOf(v), Number(v[key]), 'en');
+const due = (v: PlanValues, key: string) => dueDayMessages(frequencyOf(v), Number(v[key]), 'en');
 
 const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
 

@@ -1,5 +1,5 @@
 import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
-import { dueDayWords } from './dueDayWords.ts';
+import { dueDayMessages } from './dueDayMessages.ts';
 import { frequencyOf, type englishPlanTexts, type PlanValues } from './englishPlanTexts.ts';
 
 const date = (v: PlanValues, key: string) => formatDate(String(v[key]), 'hi');
@@ -7,7 +7,7 @@ const money = (v: PlanValues, key = 'amount') => {
   const amount = String(Number(v[key]));
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 };
-const due = (v: PlanValues, key: string) => dueDayWords(frequencyOf(v), Number(v[key]), 'hi');
+const due = (v: PlanValues, key: string) => dueDayMessages(frequencyOf(v), Number(v[key]), 'hi');
 const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
 const counted = (v: PlanValues) =>
   `${v.limit} में से ${v.failures} चूकी; लगातार ${v.limit} चूकने पर प्लान बंद हो जाता है।`;

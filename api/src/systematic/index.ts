@@ -7,7 +7,7 @@ import { registerFromOrder } from './registerSip.ts';
 import { saleEnded } from './saleEnded.ts';
 import { systematicRoutes } from './routes.ts';
 import { keepFolio } from './store.ts';
-import { tellInstalments } from './tellInstalments.ts';
+import { notifyInstalments } from './notifyInstalments.ts';
 
 /** Door of systematic plans: SIP, STP and SWP, and the run that takes their instalments. */
 export { nextDates } from './planDates.ts';
@@ -23,7 +23,7 @@ export const systematicDomain = {
     'systematic-due': runDue,
     'systematic-free': freeInstalments,
     'systematic-sale-ended': saleEnded,
-    'systematic-tell': tellInstalments,
+    'systematic-tell': notifyInstalments,
     'systematic-announce': announceInstalment,
   },
   provides: {

@@ -43,9 +43,9 @@ export async function openPlan(
   const plan = isUuid(id) ? await lockPlan(tx, id) : null;
   if (plan?.portfolio_id !== actor.portfolioId) throw notFound(planRefusal('unknownPlan'));
   if (plan.version !== version) {
-    const words = planRefusal('planChanged');
+    const message = planRefusal('planChanged');
     const errors = { version: [String(plan.version)], status: [plan.status], amount: [plan.amount] };
-    throw new Problem(409, 'validation_failed', 'plan_changed', words, { errors });
+    throw new Problem(409, 'validation_failed', 'plan_changed', message, { errors });
   }
   if (!isGoingOn(plan)) throw cannot(code, 'hasEnded');
   const scheme = (await schemeForOrder(tx, plan.code))!;

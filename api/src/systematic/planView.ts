@@ -31,10 +31,10 @@ export async function planViews(
   const calendar = await loadCalendar(q);
   const today = istDate(await ctx.business.now(q));
   const unpaid = await unpaidOf(q, plans);
-  const world = { schemes, calendar, today, rules: ctx.rules.book() };
+  const context = { schemes, calendar, today, rules: ctx.rules.book() };
   const folios = await foliosOf(q, plans[0]!.portfolio_id);
   return plans.map((plan) => ({
-    ...viewOf(plan, { ...world, folios }),
+    ...viewOf(plan, { ...context, folios }),
     instalments_done: plan.instalments_done - (unpaid.get(plan.id) ?? 0),
   }));
 }
@@ -44,7 +44,7 @@ export async function planView(ctx: Context, q: Queries, plan: PlanRow): Promise
   return (await planViews(ctx, q, [plan]))[0]!;
 }
 
-interface PlanWorld {
+interface PlanContext {
   schemes: ReadonlyMap<string, OrderScheme>;
   calendar: BusinessCalendar;
   today: string;
@@ -54,7 +54,7 @@ interface PlanWorld {
 
 function viewOf(
   plan: PlanRow,
-  { schemes, calendar, today, rules, folios }: PlanWorld,
+  { schemes, calendar, today, rules, folios }: PlanContext,
 ): Omit<SystematicPlan, 'instalments_done'> {
   const scheme = schemes.get(plan.code)!;
   const target = plan.target_code === null ? null : schemes.get(plan.target_code)!;

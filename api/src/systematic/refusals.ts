@@ -83,6 +83,6 @@ export function cannot(code: EditError, key: Key, value?: string): Problem {
 
 /** 422 beside a field. */
 export function refuse(code: string, field: string, key: Key, value?: string): Problem {
-  const words = planRefusal(key, value);
-  return validationFailed(code, words, { [field]: [words] });
+  const message = planRefusal(key, value);
+  return validationFailed(code, message, { [field]: [message] });
 }

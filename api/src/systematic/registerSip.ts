@@ -12,7 +12,7 @@ import { keepOrderConsent } from './orderConsent.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertPlan } from './store.ts';
-import { tellPlan } from './tellPlan.ts';
+import { notifyPlan } from './notifyPlan.ts';
 
 /** The plan that a confirmed SIP order sets up, once. Its next date is the order's start date. */
 export async function registerFromOrder(
@@ -104,7 +104,7 @@ export async function register(
       text_values: { amount: plan.amount, first: plan.next_date },
     },
   ]);
-  await tellPlan(ctx, tx, active);
+  await notifyPlan(ctx, tx, active);
   await sendAt(ctx, tx, dueAt, 'systematic-due', {});
   await queueAnnouncement(ctx, tx, active);
   return active;

@@ -5,7 +5,7 @@ import { findRedemption, type RedemptionRow } from '../redemptions/index.ts';
 import { countFailed, instalmentEvent } from './ended.ts';
 import type { PlanEventRow } from './rows.ts';
 import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';
-import { tellPlan } from './tellPlan.ts';
+import { notifyPlan } from './notifyPlan.ts';
 
 type Line = Pick<PlanEventRow, 'state' | 'text_key' | 'text_values'>;
 
@@ -33,7 +33,7 @@ export async function saleEnded(
     await insertEvents(tx, [instalmentEvent(plan, instalment, at, line, values)]);
     const after = end === 'paid' ? countPaid(plan) : plan;
     await updatePlans(tx, [after]);
-    await tellPlan(ctx, tx, after);
+    await notifyPlan(ctx, tx, after);
   });
 }
 

@@ -1,5 +1,5 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
-import { accountWords, type BankRow } from '../banks/index.ts';
+import { accountMessages, type BankRow } from '../banks/index.ts';
 import type { TaskFacts } from './facts.ts';
 import { task, way, type Task } from './task.ts';
 
@@ -20,7 +20,7 @@ export function bankTasks({ banks }: TaskFacts): Task[] {
       task(KINDS[status], {
         subject: id,
         state: status === 'pending' ? 'waiting' : 'open',
-        name: accountWords(account),
+        name: accountMessages(account),
         actions: [way('view_bank', '/profile/bank')],
       }),
     ];

@@ -5,7 +5,7 @@ import { post } from '../ledger/index.ts';
 import type { TestInvestor } from './orderBench.ts';
 import type { TestApi } from './testApi.ts';
 
-export interface GivenLot {
+export interface LotInput {
   /** Day of the NAV. */
   on: string;
   units: string;
@@ -18,7 +18,7 @@ export async function giveUnits(
   { db }: Pick<TestApi, 'db'>,
   { userId: investorId, portfolioId }: { userId: string; portfolioId: string },
   code: string,
-  lots: readonly GivenLot[],
+  lots: readonly LotInput[],
   folioNo = `F${randomUUID().slice(0, 8)}`,
 ): Promise<string> {
   await db.tx(async (tx) => {

@@ -105,7 +105,7 @@ export class InvestorLife {
       ...{ placed_at: at, realised_at: at, updated_at: at },
     };
     this.#pay('payment', id, amount);
-    this.#purchase(decidePurchase(order, { type: 'submit' }, this.#world(scheme))!, scheme);
+    this.#purchase(decidePurchase(order, { type: 'submit' }, this.#context(scheme))!, scheme);
   }
 
   #purchase(made: Decision<PurchaseState>, scheme: EngineScheme): void {
@@ -116,9 +116,9 @@ export class InvestorLife {
       if (next.do === 'refund') this.#pay('refund', state.id, `-${next.amount}`);
       if (next.do === 'allot')
         this.#later(allotmentInstant(state.allotment_date!), () => {
-          const nav = offerNav(state, this.#world(scheme)) ?? this.#nav(state.code, state.nav_date!);
+          const nav = offerNav(state, this.#context(scheme)) ?? this.#nav(state.code, state.nav_date!);
           const event = { type: 'allot', nav, folioNo: folioOf(state.code) } as const;
-          this.#purchase(decidePurchase(state, event, this.#world(scheme))!, scheme);
+          this.#purchase(decidePurchase(state, event, this.#context(scheme))!, scheme);
         });
     }
   }
@@ -138,7 +138,7 @@ export class InvestorLife {
     const reserve = unitsToReserve(ask, free.toFixed(4), { nav, decimals: scheme.units_decimals });
     if (reserve === null) return;
     this.#reserved.set(code, [...(this.#reserved.get(code) ?? []), reserve]);
-    this.#sale(startRedemption(ask, reserve, { ...this.#world(scheme), target }), scheme, target);
+    this.#sale(startRedemption(ask, reserve, { ...this.#context(scheme), target }), scheme, target);
   }
 
   #sale(made: Decision<RedemptionState>, scheme: EngineScheme, target: EngineScheme | null): void {
@@ -164,7 +164,7 @@ export class InvestorLife {
       if ('at' in next)
         this.#later(next.at, () => {
           const decided = decideRedemption(state, this.#event(state, next), {
-            ...this.#world(scheme),
+            ...this.#context(scheme),
             target,
           });
           this.#sale(decided!, scheme, target);
@@ -204,7 +204,7 @@ export class InvestorLife {
     });
   }
 
-  #world(scheme: EngineScheme) {
+  #context(scheme: EngineScheme) {
     return { at: this.#at, calendar: this.#market.calendar, scheme, rules: publishedRules };
   }
 

@@ -2,7 +2,7 @@ import { instantAtIst, istDate, istTimeOfDay } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { marketServer, shareHistory, sharesReply } from '../stocks/index.ts';
@@ -37,7 +37,7 @@ export function usStockRoutes(app: FastifyInstance, ctx: Context): void {
         503,
         'failure',
         'no_exchange_rate',
-        said({ en: 'The dollar rate is unavailable right now.', hi: 'डॉलर का भाव अभी उपलब्ध नहीं है।' }),
+        localize({ en: 'The dollar rate is unavailable right now.', hi: 'डॉलर का भाव अभी उपलब्ध नहीं है।' }),
       );
     return success({
       id: rate.id,

@@ -12,9 +12,9 @@ import type { Account } from './userStore.ts';
 
 /** 422 that asks for the second factor; `errors.otp_ref` names the code, `errors.method` where it comes from. */
 function codeRequired(otpRef: string, method: 'app' | 'message'): Problem {
-  const words = sentence(method === 'app' ? 'code_of_app' : 'code_of_message');
+  const text = sentence(method === 'app' ? 'code_of_app' : 'code_of_message');
   const resendAfter = method === 'app' ? 0 : lifetimes.codeResend / 1_000;
-  return new Problem(422, 'failure', 'OTP_required', words, {
+  return new Problem(422, 'failure', 'OTP_required', text, {
     errors: { otp_ref: [otpRef], resend_after: [String(resendAfter)], method: [method] },
   });
 }

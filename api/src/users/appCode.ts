@@ -5,7 +5,7 @@ import { takeAuthenticatorCode } from './authenticator.ts';
 import { hasCode } from './checkCode.ts';
 import type { CodeRow } from './codeStore.ts';
 import { takeRecoveryCode } from './recoveryCodes.ts';
-import { tellSecurity } from './securityNotice.ts';
+import { notifySecurity } from './securityNotice.ts';
 
 /** Six digits of a message or an app, or a recovery code. */
 export const APP_CODE = /^(?:\d{6}|[0-9A-Za-z]{10})$/;
@@ -26,6 +26,6 @@ export async function takeAppCode(ctx: Context, tx: Tx, row: CodeRow, typed: str
     subject: `user:${userId}`,
     requestId: row.otp_ref,
   });
-  await tellSecurity(ctx, tx, userId, 'recovery_used');
+  await notifySecurity(ctx, tx, userId, 'recovery_used');
   return true;
 }

@@ -5,7 +5,7 @@ import { askForCaptcha, solveCaptcha } from './captcha.ts';
 import { limitReached, needsCaptcha, recordAttempt, type Attempt } from './signInLimits.ts';
 
 /** The captcha and its answer, as the call of a sign-in takes them. */
-export interface CaptchaGiven {
+export interface CaptchaAnswer {
   captcha_id?: string | undefined;
   captcha_answer?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface Passed {
 export async function passGate(
   ctx: Context,
   attempt: Attempt,
-  { given, recipient }: { given: CaptchaGiven; recipient: string | null },
+  { given, recipient }: { given: CaptchaAnswer; recipient: string | null },
 ): Promise<Passed> {
   const outcome = await ctx.db.tx(async (tx): Promise<Problem | Passed> => {
     const limited = await limitReached(tx, attempt, ctx.now());

@@ -11,7 +11,7 @@ import { hasAuthenticator, lockSetUp, newAuthenticator, stepOfCode } from './aut
 import { codeInvalid, codeRequired, codeLimits } from './codes.ts';
 import { qrSvg } from './qrImage.ts';
 import { dropRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts';
-import { tellSecurity } from './securityNotice.ts';
+import { notifySecurity } from './securityNotice.ts';
 import { sentence } from './sentences.ts';
 import { spendStepUp } from './stepUp.ts';
 import { accountById } from './userStore.ts';
@@ -86,7 +86,7 @@ export async function confirmAuthenticator(
       actor: userActor(userId),
       requestId,
     });
-    await tellSecurity(ctx, tx, userId, 'app_on');
+    await notifySecurity(ctx, tx, userId, 'app_on');
     return newRecoveryCodes(tx, { userId, now: ctx.now(), randomBytes: ctx.randomBytes });
   });
   if (outcome instanceof Problem) throw outcome;
@@ -108,7 +108,7 @@ export async function removeAuthenticator(
   await assertAuthenticator(tx, userId);
   await tx.query('DELETE FROM authenticators WHERE user_id = $1', [userId]);
   await dropRecoveryCodes(tx, userId);
-  await tellSecurity(ctx, tx, userId, 'app_off');
+  await notifySecurity(ctx, tx, userId, 'app_off');
   await audit(securityAudit('app_off', userId));
   return success({});
 }
@@ -127,7 +127,7 @@ export async function renewRecoveryCodes(
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
   await assertAuthenticator(tx, userId);
   const codes = await newRecoveryCodes(tx, { userId, now: ctx.now(), randomBytes: ctx.randomBytes });
-  await tellSecurity(ctx, tx, userId, 'recovery_codes');
+  await notifySecurity(ctx, tx, userId, 'recovery_codes');
   await audit(securityAudit('recovery_codes', userId));
   return success({ recovery_codes: codes });
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Settings } from '../platform/settings.ts';
 import { deviceOf } from './deviceCookie.ts';
-import { readUserAgent, type DeviceWords } from './userAgent.ts';
+import { readUserAgent, type DeviceLabel } from './userAgent.ts';
 
 /** Where a request of somebody not yet signed in comes from. */
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
   /** A browser that we have seen before, by a cookie of no other meaning; null for scripts. */
   device: string | null;
   /** What the list of sessions shows. */
-  words: DeviceWords;
+  messages: DeviceLabel;
 }
 
 /** The caller of a request. With the reply and settings at hand a browser gets its device cookie. */
@@ -30,6 +30,6 @@ export function callerOf(
     script,
     requestId: request.id,
     device: script || !mark ? null : deviceOf(request, mark),
-    words: readUserAgent(request.headers['user-agent'], script),
+    messages: readUserAgent(request.headers['user-agent'], script),
   };
 }

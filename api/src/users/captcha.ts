@@ -8,7 +8,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import { codeHash, newCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
-import { captchaMessage } from './messageWords.ts';
+import { captchaMessage } from './messageTexts.ts';
 import { sentence } from './sentences.ts';
 import { tooMany, type Attempt } from './signInLimits.ts';
 
@@ -80,8 +80,11 @@ export async function askForCaptcha(
   const id = await issue(ctx, tx, { bound: boundTo(attempt), account, address, recipient });
   if (id instanceof Problem) return id;
   if (!wrong) return validationFailed('captcha_required', sentence('captcha_asked'), { captcha_id: [id] });
-  const wrongWords = sentence('captcha_wrong');
-  return validationFailed('captcha_invalid', wrongWords, { captcha_id: [id], captcha_answer: [wrongWords] });
+  const wrongMessages = sentence('captcha_wrong');
+  return validationFailed('captcha_invalid', wrongMessages, {
+    captcha_id: [id],
+    captcha_answer: [wrongMessages],
+  });
 }
 
 /** Whether the answer to a captcha of this attempt is right. A right answer uses it up, as does the fifth wrong one. */

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../platform/context.ts';
 import { validationFailed, type Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { Caller } from './caller.ts';
-import { assertPassword, tellPasswordChanged } from './forgotPassword.ts';
+import { assertPassword, notifyPasswordChanged } from './forgotPassword.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
@@ -25,8 +25,8 @@ export async function changePassword(
   const account = (await accountById(ctx.db, actor.userId))!;
   assertPassword(password, [account.email, account.mobile_phone]);
   if (await passwordMatches(password, account.password_hash)) {
-    const words = sentence('password_same');
-    throw validationFailed('password_same', words, { password: [words] });
+    const message = sentence('password_same');
+    throw validationFailed('password_same', message, { password: [message] });
   }
   const hash = await hashPassword(password);
   await ctx.db.tx(async (tx) => {
@@ -34,7 +34,7 @@ export async function changePassword(
     await setPassword(tx, actor.userId, hash, now);
     const except = actor.sessionId;
     await revokeSessions(tx, { userId: actor.userId, except }, 'password_changed', now);
-    await tellPasswordChanged(ctx, tx, actor.userId, caller.requestId, 'changed');
+    await notifyPasswordChanged(ctx, tx, actor.userId, caller.requestId, 'changed');
   });
   return success({});
 }
@@ -60,8 +60,8 @@ export async function assertOwnPassword(
     if (limited) return limited;
     await recordAttempt(tx, attempt, right ? 'right' : 'wrong', ctx.now());
     if (right) return null;
-    const words = sentence('password_wrong');
-    return validationFailed('password_wrong', words, { [field]: [words] });
+    const message = sentence('password_wrong');
+    return validationFailed('password_wrong', message, { [field]: [message] });
   });
   if (outcome) throw outcome;
 }

@@ -14,7 +14,7 @@ import { sentence } from './sentences.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
 
 /** What a person typed for a reference. */
-export interface GivenCode {
+export interface EnteredCode {
   otpRef: string;
   code: string;
 }
@@ -43,7 +43,7 @@ function countedBy(row: CodeRow): string {
 export async function checkCode(
   ctx: Context,
   tx: Tx,
-  given: GivenCode,
+  given: EnteredCode,
   caller: Caller,
   { purposes, fits = () => true, isRight = hasCode, pattern = /^\d{6}$/ }: CheckedCode,
 ): Promise<CodeRow | Problem> {
@@ -63,7 +63,7 @@ export async function checkCode(
   if (!(await isRight(row, code))) {
     await store.countWrongTry(tx, row.otp_ref);
     await recordAttempt(tx, attempt, 'wrong', ctx.now());
-    return codeInvalid(wrongWords(codeLimits.wrongTries - row.wrong_tries - 1));
+    return codeInvalid(wrongMessages(codeLimits.wrongTries - row.wrong_tries - 1));
   }
   await store.markUsed(tx, row.otp_ref, ctx.now());
   await recordAttempt(tx, attempt, 'right', ctx.now());
@@ -80,7 +80,7 @@ export async function hasCode(row: CodeRow, code: string): Promise<boolean> {
   return row.code_hash.equals(codeHash(row.otp_ref, code)) && confirmable;
 }
 
-function wrongWords(left: number): string {
+function wrongMessages(left: number): string {
   if (left === 0) return sentence('code_last_try');
   return requestLanguage() === 'hi'
     ? `गलत OTP। ${left} कोशिश बाकी।`

@@ -85,8 +85,8 @@ describe('codes', () => {
 
   test('O1 · five wrong tries are told one by one and then the code is dead', async () => {
     const { ref, code } = await signUp();
-    for (const words of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
-      expect((await verify(ref, other(code))).body.message).toBe(`Incorrect OTP. ${words}`);
+    for (const text of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
+      expect((await verify(ref, other(code))).body.message).toBe(`Incorrect OTP. ${text}`);
     }
     expect((await verify(ref, other(code))).body.message).toBe(
       'Incorrect OTP, no attempts left. Request a new OTP.',

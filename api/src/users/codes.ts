@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import * as store from './codeStore.ts';
 import type { CodeRow, SignUp } from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
-import { accountExistsMessage, codeMessage, noAccountMessage } from './messageWords.ts';
+import { accountExistsMessage, codeMessage, noAccountMessage } from './messageTexts.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
 import { sentence } from './sentences.ts';
 import { tooMany } from './signInLimits.ts';
@@ -39,14 +39,14 @@ export function codeHash(otpRef: string, code: string): Buffer {
 }
 
 /** 422 `OTP_invalid` with the words beside the field. */
-export function codeInvalid(words: string): Problem {
-  return new Problem(422, 'validation_failed', 'OTP_invalid', words, { errors: { code: [words] } });
+export function codeInvalid(message: string): Problem {
+  return new Problem(422, 'validation_failed', 'OTP_invalid', message, { errors: { code: [message] } });
 }
 
 /** 422 `OTP_required`: nothing was typed. */
 export function codeRequired(): Problem {
-  const words = sentence('code_missing');
-  return new Problem(422, 'validation_failed', 'OTP_required', words, { errors: { code: [words] } });
+  const message = sentence('code_missing');
+  return new Problem(422, 'validation_failed', 'OTP_required', message, { errors: { code: [message] } });
 }
 
 export interface CodeRequest {

@@ -7,12 +7,12 @@ import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { WriteScope } from '../platform/write.ts';
 import type { Caller } from './caller.ts';
-import { checkCode, type GivenCode } from './checkCode.ts';
+import { checkCode, type EnteredCode } from './checkCode.ts';
 import * as store from './contactStore.ts';
 import type { ContactChange } from './contactStore.ts';
-import { holdMessage } from './messageWords.ts';
+import { holdMessage } from './messageTexts.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
-import { tellSecurity } from './securityNotice.ts';
+import { notifySecurity } from './securityNotice.ts';
 import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 import { hashOf, newSecret } from './tokens.ts';
@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 export async function confirmContact(
   ctx: Context,
   actor: Actor,
-  given: GivenCode,
+  given: EnteredCode,
   caller: Caller,
 ): Promise<CallReply<'confirmContact'>> {
   const outcome = await ctx.db.tx(async (tx) => {
@@ -102,8 +102,8 @@ async function apply(
     detail: { kind },
   });
   const notice = kind === 'email' ? 'email_changed' : 'mobile_changed';
-  await tellSecurity(ctx, tx, userId, notice);
-  if (old) await tellSecurity(ctx, tx, userId, notice, old);
+  await notifySecurity(ctx, tx, userId, notice);
+  if (old) await notifySecurity(ctx, tx, userId, notice, old);
 }
 
 /** Applies a change whose hold is over; one that was cancelled, or is done, is nothing. */

@@ -20,8 +20,8 @@ function readContact(kind: ContactKind, typed: string): string {
   const email = typedEmail(typed);
   const value = kind === 'mobile' ? mobileDigits(typed) : isEmail(email) ? email : null;
   if (value !== null) return value;
-  const words = sentence(kind === 'mobile' ? 'mobile_wrong' : 'email_wrong');
-  throw validationFailed('contact_invalid', words, { value: [words] });
+  const message = sentence(kind === 'mobile' ? 'mobile_wrong' : 'email_wrong');
+  throw validationFailed('contact_invalid', message, { value: [message] });
 }
 
 const contactOf = (account: Account, kind: ContactKind): string | null =>
@@ -48,8 +48,8 @@ export async function changeContact(
   const account = (await accountById(ctx.db, userId))!;
   const present = contactOf(account, kind);
   if (present === value) {
-    const words = sentence('contact_same');
-    throw validationFailed('contact_same', words, { value: [words] });
+    const message = sentence('contact_same');
+    throw validationFailed('contact_same', message, { value: [message] });
   }
   const lost = stepUp === undefined && password !== undefined && isOnlyContact(account, kind);
   if (lost) await assertOwnPassword(ctx, actor, password, caller, 'password');

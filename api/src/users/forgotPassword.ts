@@ -8,13 +8,13 @@ import { Problem, validationFailed } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { reachedAt } from './afterFirstFactor.ts';
 import type { Caller } from './caller.ts';
-import { checkCode, type GivenCode } from './checkCode.ts';
+import { checkCode, type EnteredCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
 import { forgetDevices, rememberDevice } from './knownDevices.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loginName } from './loginName.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { tellSecurity } from './securityNotice.ts';
+import { notifySecurity } from './securityNotice.ts';
 import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 import { blocked } from './signedIn.ts';
@@ -35,8 +35,8 @@ export async function forgotPassword(
 ): Promise<CallReply<'forgotPassword'>> {
   const recipient = loginName(body.contact);
   if (!isEmail(recipient) && !/^\d{10}$/.test(recipient)) {
-    const words = sentence('reset_contact');
-    throw validationFailed('contact_invalid', words, { contact: [words] });
+    const message = sentence('reset_contact');
+    throw validationFailed('contact_invalid', message, { contact: [message] });
   }
   const attempt = { account: `reset:${recipient}`, network: caller.network, device: caller.device };
   const outcome = await ctx.db.tx(async (tx): Promise<string | Problem> => {
@@ -56,7 +56,7 @@ export async function forgotPassword(
  */
 export async function verifyResetCode(
   ctx: Context,
-  given: GivenCode,
+  given: EnteredCode,
   caller: Caller,
 ): Promise<CallReply<'verifyResetCode'>> {
   const outcome = await ctx.db.tx(async (tx) => {
@@ -106,7 +106,7 @@ export async function resetPassword(
     ]);
     await revokeSessions(tx, { userId: account.id }, 'password_reset', ctx.now());
     await startAfresh(ctx, tx, account, caller);
-    await tellPasswordChanged(ctx, tx, account.id, caller.requestId, 'reset');
+    await notifyPasswordChanged(ctx, tx, account.id, caller.requestId, 'reset');
     return null;
   });
   if (outcome) throw outcome;
@@ -135,7 +135,7 @@ export function assertPassword(password: string, logins: (string | null)[]): voi
 }
 
 /** The audit row and the notice of a new password. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   ctx: Context,
   tx: Tx,
   userId: string,
@@ -150,5 +150,5 @@ export async function tellPasswordChanged(
     requestId,
     detail: { how },
   });
-  await tellSecurity(ctx, tx, userId, 'password');
+  await notifySecurity(ctx, tx, userId, 'password');
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '../platform/language.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { waitWords } from '../platform/waitWords.ts';
+import { waitMessages } from '../platform/waitMessages.ts';
 
 const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
 
@@ -55,12 +55,12 @@ describe('refusals for somebody who reads Hindi', () => {
     const { otp_ref } = started.body.data;
     const [sent] = await api.db.query<{ code: string }>('SELECT code FROM messages ORDER BY id DESC LIMIT 1');
     const code = sent!.code === '000000' ? '000001' : '000000';
-    const told: string[] = [];
+    const reported: string[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
       const { body } = await api.call('verifyStepUp', { token, body: { otp_ref, code }, headers });
-      told.push(body.message!);
+      reported.push(body.message!);
     }
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ...[4, 3, 2, 1].map((left) => `गलत OTP। ${left} कोशिश बाकी।`),
       'गलत OTP, कोई कोशिश बाकी नहीं। नया OTP मँगाएँ।',
       'इस OTP की समय-सीमा खत्म हो गई है। नया मँगाएँ।',
@@ -96,10 +96,10 @@ describe('refusals for somebody who reads Hindi', () => {
 
   test('O1 · a wait is told in whole seconds or minutes, never shorter than it is', () => {
     const waits = [-5, 1_000, 1_001, 119_000, 119_001, 180_001];
-    expect(waits.map(waitWords)).toEqual([
+    expect(waits.map(waitMessages)).toEqual([
       ...['1 second', '1 second', '2 seconds', '119 seconds', '2 minutes', '4 minutes'],
     ]);
-    expect(inLanguage('hi', () => waits.map(waitWords))).toEqual([
+    expect(inLanguage('hi', () => waits.map(waitMessages))).toEqual([
       ...['1 सेकंड', '1 सेकंड', '2 सेकंड', '119 सेकंड', '2 मिनट', '4 मिनट'],
     ]);
   });

@@ -22,7 +22,7 @@ export { splitName } from './personName.ts';
 export { notYourAccount } from './portfolios.ts';
 export { actorsOfSessions } from './sessions.ts';
 export { sendMessage } from '../messages/index.ts';
-export { tellSecurity } from './securityNotice.ts';
+export { notifySecurity } from './securityNotice.ts';
 export { spendStepUp } from './stepUp.ts';
 export { sweepSessions } from './sweep.ts';
 export { callerOf } from './caller.ts';

@@ -12,7 +12,7 @@ import type { PasskeyParty } from './passkeyParty.ts';
 import * as store from './passkeyStore.ts';
 import { shownPasskey, type PasskeyRow } from './passkeyStore.ts';
 import { personName } from './personName.ts';
-import { tellSecurity } from './securityNotice.ts';
+import { notifySecurity } from './securityNotice.ts';
 import { sentence } from './sentences.ts';
 import { spendStepUp } from './stepUp.ts';
 import { accountById } from './userStore.ts';
@@ -28,8 +28,8 @@ export function passkeyInvalid(): Problem {
 function passkeyName(typed: string): string {
   const read = personName(typed);
   if ('name' in read) return read.name;
-  const words = sentence('passkey_name');
-  throw validationFailed('name_invalid', words, { name: [words] });
+  const message = sentence('passkey_name');
+  throw validationFailed('name_invalid', message, { name: [message] });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function addPasskey(
       actor: userActor(userId),
       requestId,
     });
-    await tellSecurity(ctx, tx, userId, 'passkey_on');
+    await notifySecurity(ctx, tx, userId, 'passkey_on');
     return row;
   });
   if (outcome instanceof Problem) throw outcome;
@@ -146,7 +146,7 @@ export async function removePasskey(
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
   if (!isUuid(id) || !(await store.deletePasskey(tx, id, actor.userId)))
     throw notFound(sentence('passkey_gone'));
-  await tellSecurity(ctx, tx, actor.userId, 'passkey_off');
+  await notifySecurity(ctx, tx, actor.userId, 'passkey_off');
   await audit(securityAudit('passkey_off', actor.userId));
   return success({});
 }

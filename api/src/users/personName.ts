@@ -20,7 +20,7 @@ export function personName(text: string): { name: string } | { wrong: string } {
 
 /** First, middle and last name of a full name; one word alone is a first name. */
 export function splitName(name: string): { fname: string; mname: string; lname: string } {
-  const words = name.split(' ');
-  const last = words.length > 1 ? words[words.length - 1]! : '';
-  return { fname: words[0]!, mname: words.slice(1, -1).join(' '), lname: last };
+  const messages = name.split(' ');
+  const last = messages.length > 1 ? messages[messages.length - 1]! : '';
+  return { fname: messages[0]!, mname: messages.slice(1, -1).join(' '), lname: last };
 }

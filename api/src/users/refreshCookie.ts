@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Settings } from '../platform/settings.ts';
 import { isOwnOrigin } from '../platform/origin.ts';
@@ -36,7 +36,7 @@ export function refreshCookieOf(request: FastifyRequest, settings: Settings): st
       403,
       'failure',
       'origin_refused',
-      said({ en: 'This request did not come from our pages.', hi: 'यह अनुरोध हमारे पेजों से नहीं आया।' }),
+      localize({ en: 'This request did not come from our pages.', hi: 'यह अनुरोध हमारे पेजों से नहीं आया।' }),
     );
   }
   return value;

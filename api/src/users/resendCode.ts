@@ -8,7 +8,7 @@ import * as store from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { sentence } from './sentences.ts';
-import { waitWords } from '../platform/waitWords.ts';
+import { waitMessages } from '../platform/waitMessages.ts';
 
 /** How long after its start a reference can still be sent a fresh code. */
 const REFERENCE_MS = 60 * 60_000;
@@ -31,11 +31,11 @@ export async function resendCode(ctx: Context, otpRef: string): Promise<CallRepl
     if (over || now >= later(row.created_at, REFERENCE_MS)) return codeInvalid(sentence('code_no_more'));
     const wait = row.resend_after.getTime() - now.getTime();
     if (wait > 0) {
-      const words =
+      const message =
         requestLanguage() === 'hi'
-          ? `नया OTP ${waitWords(wait)} बाद मँगा सकते हैं।`
-          : `You can request a new OTP in ${waitWords(wait)}.`;
-      return new Problem(429, 'failure', 'rate_limited', words, { retryAfter: Math.ceil(wait / 1_000) });
+          ? `नया OTP ${waitMessages(wait)} बाद मँगा सकते हैं।`
+          : `You can request a new OTP in ${waitMessages(wait)}.`;
+      return new Problem(429, 'failure', 'rate_limited', message, { retryAfter: Math.ceil(wait / 1_000) });
     }
     const code = newCode(ctx.randomBytes);
     await store.replaceCode(tx, otpRef, {

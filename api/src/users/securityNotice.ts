@@ -1,6 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { securityMessage, type SecurityNotice } from './messageWords.ts';
+import { securityMessage, type SecurityNotice } from './messageTexts.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
 import { accountById } from './userStore.ts';
 import { reachedAt } from './afterFirstFactor.ts';
@@ -9,7 +9,7 @@ import { reachedAt } from './afterFirstFactor.ts';
  * Tells the person of a change to the protection of their account, by e-mail, or by SMS where there is none.
  * @param to another recipient, where the account's own contact is what changed
  */
-export async function tellSecurity(
+export async function notifySecurity(
   ctx: Context,
   tx: Tx,
   userId: string,

@@ -1,7 +1,7 @@
-import { sayer } from '../platform/language.ts';
+import { createMessages } from '../platform/language.ts';
 
 /** A sentence for the person whose request is answered. */
-export const sentence = sayer({
+export const sentence = createMessages({
   credentials: { en: 'Incorrect email, mobile number or password.', hi: 'ईमेल, मोबाइल नंबर या पासवर्ड गलत है।' },
   blocked: {
     en: 'This account is blocked. Contact help@sanchay.example.',

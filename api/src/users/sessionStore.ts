@@ -1,7 +1,7 @@
 import { USER_STATE } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
-import type { DeviceWords } from './userAgent.ts';
+import type { DeviceLabel } from './userAgent.ts';
 
 export interface SessionRow {
   id: string;
@@ -78,7 +78,7 @@ export interface NewSession {
   userId: string;
   portfolioId: string;
   script: boolean;
-  words: DeviceWords;
+  messages: DeviceLabel;
   /** The network address with its end masked. */
   place: string;
   tokenHash: Buffer;
@@ -96,7 +96,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     [
       ...[session.id, session.userId, session.portfolioId, session.script, session.tokenHash],
       ...[session.refreshHash, session.now, session.expiresAt, session.refreshExpiresAt],
-      ...[session.words.device, session.words.browser, session.words.system, session.place],
+      ...[session.messages.device, session.messages.browser, session.messages.system, session.place],
     ],
   );
 }
@@ -150,15 +150,15 @@ export async function revokeSessions(
      WHERE ${column} = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4 RETURNING id`,
     [value, now, because, except],
   );
-  for (const { id } of ended) await tellSessionChanged(tx, id);
+  for (const { id } of ended) await notifySessionChanged(tx, id);
   return ended.map(({ id }) => id);
 }
 
 export async function setCurrentPortfolio(tx: Tx, sessionId: string, portfolioId: string): Promise<void> {
   await tx.query('UPDATE sessions SET current_portfolio_id = $2 WHERE id = $1', [sessionId, portfolioId]);
-  await tellSessionChanged(tx, sessionId);
+  await notifySessionChanged(tx, sessionId);
 }
 
-async function tellSessionChanged(tx: Tx, sessionId: string): Promise<void> {
+async function notifySessionChanged(tx: Tx, sessionId: string): Promise<void> {
   await tx.query(`SELECT pg_notify('sessions', $1)`, [sessionId]);
 }

@@ -27,7 +27,7 @@ export async function startSession(
   tx: Tx,
   { userId, portfolioId, caller }: { userId: string; portfolioId: string; caller: Caller },
 ): Promise<Grant> {
-  const { script, words, address } = caller;
+  const { script, messages, address } = caller;
   const id = randomUUID();
   const now = ctx.now();
   const token = newSecret(ctx.randomBytes);
@@ -38,7 +38,7 @@ export async function startSession(
     userId,
     portfolioId,
     script,
-    words,
+    messages,
     place: maskAddress(address),
     tokenHash: hashOf(token),
     refreshHash: refreshSecret === null ? null : hashOf(refreshSecret),

@@ -3,7 +3,7 @@ import { later } from '../platform/instants.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { sentence, type UserSentence } from './sentences.ts';
-import { waitWords } from '../platform/waitWords.ts';
+import { waitMessages } from '../platform/waitMessages.ts';
 
 /** Limits of guessing, on real time. A code that was right ends the row of wrong tries of its account. */
 export const guessing = {
@@ -36,7 +36,7 @@ export interface Attempt {
 /** 429 in words that say how long to wait. */
 export function tooMany(ms: number, why: UserSentence): Problem {
   const retryAfter = Math.max(1, Math.ceil(ms / 1_000));
-  const wait = waitWords(ms);
+  const wait = waitMessages(ms);
   const what =
     requestLanguage() === 'hi' ? `कृपया ${wait} रुककर फिर कोशिश करें।` : `Please wait ${wait} and try again.`;
   return new Problem(429, 'failure', 'rate_limited', `${sentence(why)} ${what}`, { retryAfter });

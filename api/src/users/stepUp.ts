@@ -15,7 +15,7 @@ import { Problem, validationFailed } from '../platform/problem.ts';
 import { APP_CODE, takeAppCode } from './appCode.ts';
 import { hasAuthenticator } from './authenticator.ts';
 import type { Caller } from './caller.ts';
-import { checkCode, type GivenCode } from './checkCode.ts';
+import { checkCode, type EnteredCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { maskContact } from './maskContact.ts';
@@ -82,7 +82,7 @@ export async function startStepUp(
 export async function verifyStepUp(
   ctx: Context,
   actor: Actor,
-  given: GivenCode,
+  given: EnteredCode,
   caller: Caller,
 ): Promise<CallReply<'verifyStepUp'>> {
   const { userId, sessionId } = actor;
@@ -148,7 +148,7 @@ export async function spendStepUp(
     throw new Problem(403, 'validation_failed', 'step_up_required', sentence('step_up_required'));
   }
   const terms = otpTerms(tx, contents);
-  const [spent] = await tx.query<{ sent_to: StepUpProof }>(
+  const [used] = await tx.query<{ sent_to: StepUpProof }>(
     `UPDATE step_ups SET used_at = $5
      WHERE token_hash = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND used_at IS NULL
        AND expires_at > $5 AND confirms IS NOT DISTINCT FROM $6
@@ -160,9 +160,9 @@ export async function spendStepUp(
       terms === null ? null : storedTerms(ctx, actor, terms),
     ],
   );
-  if (spent) {
+  if (used) {
     noteOtp(tx, purpose);
-    return spent.sent_to;
+    return used.sent_to;
   }
   throw new Problem(403, 'validation_failed', 'step_up_invalid', sentence('step_up_over'));
 }

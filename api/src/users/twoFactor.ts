@@ -3,7 +3,7 @@ import type { Actor, Context } from '../platform/context.ts';
 import { success } from '../platform/success.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { securityAudit } from './authenticatorSetUp.ts';
-import { tellSecurity } from './securityNotice.ts';
+import { notifySecurity } from './securityNotice.ts';
 import { spendStepUp } from './stepUp.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function setTwoFactor(
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
   const notice = on ? 'code_on' : 'code_off';
   await tx.query('UPDATE users SET two_factor = $2 WHERE id = $1', [userId, on]);
-  await tellSecurity(ctx, tx, userId, notice);
+  await notifySecurity(ctx, tx, userId, notice);
   await audit(securityAudit(notice, userId));
   return success({});
 }

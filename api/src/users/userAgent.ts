@@ -1,5 +1,5 @@
 /** A device in the few words that a person knows it by. Brand names, the same in every language. */
-export interface DeviceWords {
+export interface DeviceLabel {
   device: 'phone' | 'tablet' | 'computer' | 'script';
   browser: string | null;
   system: string | null;
@@ -27,7 +27,7 @@ const named = (table: [RegExp, string][], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
 /** The words of a `User-Agent` header; what it does not tell is null. */
-export function readUserAgent(header: string | undefined, script: boolean): DeviceWords {
+export function readUserAgent(header: string | undefined, script: boolean): DeviceLabel {
   const agent = header ?? '';
   const tablet =
     /\biPad\b|\bTablet\b/.test(agent) || (/\bAndroid\b/.test(agent) && !/\bMobile\b/.test(agent));

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import { APP_CODE, takeAppCode } from './appCode.ts';
 import type { Caller } from './caller.ts';
-import { checkCode, type GivenCode } from './checkCode.ts';
+import { checkCode, type EnteredCode } from './checkCode.ts';
 import type { SignUp } from './codeStore.ts';
 import { newReferralCode } from './referralCode.ts';
 import { sentence } from './sentences.ts';
@@ -16,7 +16,7 @@ import { accountById, insertAccount, setUserState, type Account } from './userSt
  * Confirms a code: opens the account of a sign-up, or completes a sign-in.
  * @throws Problem 422 `OTP_invalid` or `account_exists`, 403 `account_blocked`, 429 `rate_limited`
  */
-export async function verifyCode(ctx: Context, given: GivenCode, caller: Caller): Promise<SignedIn> {
+export async function verifyCode(ctx: Context, given: EnteredCode, caller: Caller): Promise<SignedIn> {
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {
     const row = await checkCode(ctx, tx, given, caller, {
       purposes: ['register', 'sign_in', 'app'],

@@ -1,7 +1,7 @@
 import { WATCH_KINDS, type WatchedItem, type WatchKind } from '@sanchay/contracts';
 import type { Tx, Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { said } from '../platform/language.ts';
+import { localize } from '../platform/language.ts';
 import { notFound, validationFailed } from '../platform/problem.ts';
 import { changeOf } from '../stocks/index.ts';
 import { watchables } from './instruments.ts';
@@ -44,7 +44,7 @@ export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: Wa
   const found = await watchables(tx, kind, [id]);
   if (!found.has(id))
     throw notFound(
-      said({
+      localize({
         en: "This item wasn't found.",
         hi: 'यह नहीं मिला।',
       }),
@@ -55,24 +55,30 @@ export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: Wa
   if (rows.length >= WATCH_LIMIT) {
     throw validationFailed(
       'watchlist_full',
-      said({
+      localize({
         en: `Your watchlist is full (${WATCH_LIMIT} items). Remove one to add another.`,
         hi: `आपकी वॉचलिस्ट भरी हुई है (${WATCH_LIMIT} आइटम)। नया जोड़ने के लिए एक हटाएँ।`,
       }),
     );
   }
   await addItem(tx, actor.userId, { kind, item: id }, ctx.now());
-  await tell(ctx, tx, actor, { kind, id }, true);
+  await notify(ctx, tx, actor, { kind, id }, true);
   return true;
 }
 
 /** Takes a thing off the watchlist; nothing happens when it is not there. @returns whether anything changed. */
 export async function unwatch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: WatchKey): Promise<boolean> {
   const removed = await removeItem(tx, actor.userId, { kind, item: id }, ctx.now());
-  if (removed) await tell(ctx, tx, actor, { kind, id }, false);
+  if (removed) await notify(ctx, tx, actor, { kind, id }, false);
   return removed;
 }
 
-async function tell(ctx: Context, tx: Tx, { userId }: Actor, key: WatchKey, watched: boolean): Promise<void> {
+async function notify(
+  ctx: Context,
+  tx: Tx,
+  { userId }: Actor,
+  key: WatchKey,
+  watched: boolean,
+): Promise<void> {
   await ctx.publish(tx, { event: 'watchlist/changed', payload: { ...key, watched }, userId });
 }

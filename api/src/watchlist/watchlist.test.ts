@@ -77,10 +77,10 @@ test('P9 · a repeat changes nothing, is told to nobody and keeps the place', as
   expect((await change('unwatch', 'stock', stock.isin)).body.data.items.map(({ id }) => id)).toEqual([
     'ALTAV000',
   ]);
-  const told = await api.db.query<{ payload: object; user_id: string }>(
+  const reported = await api.db.query<{ payload: object; user_id: string }>(
     "SELECT payload, user_id FROM outbox WHERE event = 'watchlist/changed' ORDER BY id",
   );
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { payload: { kind: 'stock', id: stock.isin, watched: true }, user_id: asha.userId },
     { payload: { kind: 'us_stock', id: 'ALTAV000', watched: true }, user_id: asha.userId },
     { payload: { kind: 'stock', id: stock.isin, watched: false }, user_id: asha.userId },

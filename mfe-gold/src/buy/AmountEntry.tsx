@@ -1,24 +1,24 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, MoneyField, NumberField, Row, SegmentedControl, Stack } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
-import { WAYS, type Way, type Wish } from './purchase.ts';
+import { MESSAGES } from '../messages.ts';
+import { WAYS, type Way, type PurchaseRequest } from './purchase.ts';
 
 const QUICK_GRAMS = [0.1, 0.5, 1, 5] as const;
 
 interface Props {
-  wish: Wish;
+  request: PurchaseRequest;
   error: string | undefined;
-  onChange(wish: Wish): void;
+  onChange(request: PurchaseRequest): void;
 }
 
 /** How much: by rupees or by grams, with amounts to tap. */
-export function AmountEntry({ wish, error, onChange }: Props) {
-  const { t } = useWords(WORDS);
+export function AmountEntry({ request, error, onChange }: Props) {
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { minimum, maximum, defaultAmount } = usePlatform().config.gold;
   const first: Record<Way, number> = { rupees: defaultAmount, grams: QUICK_GRAMS[0] };
-  const { by, value } = wish;
+  const { by, value } = request;
   const hint = t('buy.limits', { minimum: format.rupees(minimum), maximum: format.rupees(maximum) });
   const field = {
     value,

@@ -1,11 +1,11 @@
 import type { ApiError } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice, TextLink } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Why the order was not placed, in the server's words, and what is safe. */
 export function BuyError({ error }: { error: ApiError }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const seeOrders = error.kind === 'unsure' || error.code === 'price_already_used';
   return (
     <Notice

@@ -1,27 +1,27 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform, useRetryWait } from '@sanchay/remote-kit';
 import { ActionBar, Button, Card, SelectField, Stack, Text } from '@sanchay/ui';
 import { useState, type SubmitEvent } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AmountEntry } from './AmountEntry.tsx';
 import { BuyError } from './BuyError.tsx';
 import { PriceNow } from './PriceNow.tsx';
-import type { Purchase, Wish } from './purchase.ts';
+import type { Purchase, PurchaseRequest } from './purchase.ts';
 import { useBuy } from './useBuy.ts';
 import type { HeldPriceState } from './useHeldPrice.ts';
 import { WhoMayBuy } from './WhoMayBuy.tsx';
 
 interface Props {
   held: HeldPriceState;
-  wish: Wish;
+  request: PurchaseRequest;
   purchase: Purchase | null;
-  onWish(wish: Wish): void;
+  onRequest(request: PurchaseRequest): void;
 }
 
 /** The card where gold is bought: price, amount, way of paying, one button that says what will be paid. */
-export function BuyForm({ held, wish, purchase, onWish }: Props) {
-  const { t } = useWords(WORDS);
+export function BuyForm({ held, request, purchase, onRequest }: Props) {
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { minimum, maximum } = usePlatform().config.gold;
   const [method, setMethod] = useState<PaymentMethod>('upi');
@@ -30,19 +30,19 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
   const seconds = useRetryWait(error);
 
   const problem = purchase && 'problem' in purchase ? purchase.problem : null;
-  const spoken = problem !== null && (tried || problem !== 'missing');
+  const announced = problem !== null && (tried || problem !== 'missing');
   const limits = { minimum: format.rupees(minimum), maximum: format.rupees(maximum) };
   const fromServer = Object.values(error?.errors ?? {})[0]?.[0];
-  const fieldError = spoken ? t(`buy.problem.${wish.by}.${problem}`, limits) : fromServer;
+  const fieldError = announced ? t(`buy.problem.${request.by}.${problem}`, limits) : fromServer;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (problem === null) buy(wish, method);
+    if (problem === null) buy(request, method);
   }
-  function change(next: Wish): void {
+  function change(next: PurchaseRequest): void {
     forget();
-    onWish(next);
+    onRequest(next);
   }
 
   const breakdown = purchase && 'breakdown' in purchase ? purchase.breakdown : null;
@@ -52,7 +52,7 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap={5}>
           <PriceNow held={held} />
-          <AmountEntry wish={wish} error={fieldError} onChange={change} />
+          <AmountEntry request={request} error={fieldError} onChange={change} />
           <SelectField
             label={t('buy.method')}
             value={method}

@@ -74,13 +74,13 @@ describe('/gold/buy', () => {
     ['rupees', '180001', 'Maximum order is ₹1,80,000, including GST.'],
     ['grams', '0.001', 'Below the minimum order of ₹10.'],
     ['grams', '60', 'Above the maximum order of ₹1,80,000.'],
-  ])('G1 · %s of %s is refused beside the field and nothing is sent', async (by, value, words) => {
+  ])('G1 · %s of %s is refused beside the field and nothing is sent', async (by, value, text) => {
     const { client } = await renderGold({
       at: `/gold/buy?by=${by}&value=${value}`,
       answers: buyAnswers,
       session: asha(),
     });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     await userEvent.click(await payment());
     expect(placed(client.calls)).toEqual([]);
   });
@@ -88,18 +88,18 @@ describe('/gold/buy', () => {
   it.each([
     ['?by=rupees&value=lots', 'Not used: Amount. Check the values below.', 'Amount'],
     ['?by=grams&value=1e9x', 'Not used: Grams. Check the values below.', 'Grams'],
-  ])('G1 · %s of a link is named, and nothing is chosen in its place', async (query, words, field) => {
+  ])('G1 · %s of a link is named, and nothing is chosen in its place', async (query, text, field) => {
     const { client } = await renderGold({
       at: `/gold/buy${query}`,
       answers: buyAnswers,
       session: asha(),
     });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(field)).toHaveValue('');
     await userEvent.click(await payment());
     expect(placed(client.calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText(field), '1');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('G1 · another way of buying than the two is named', async () => {
@@ -131,7 +131,7 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · what the server says about the amount stands beside the field', async () => {
-    const words = 'Maximum order is ₹1,000, including GST.';
+    const text = 'Maximum order is ₹1,000, including GST.';
     await renderGold({
       at: '/gold/buy?by=rupees&value=5000',
       answers: {
@@ -140,19 +140,17 @@ describe('/gold/buy', () => {
           throw new ApiError({
             kind: 'validation',
             code: 'above_maximum',
-            message: words,
-            errors: { amount: [words] },
+            message: text,
+            errors: { amount: [text] },
           });
         },
       },
       session: asha(),
     });
     await buyWithOtp();
-    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(
-      expect.stringContaining(words),
-    );
+    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(expect.stringContaining(text));
     await userEvent.type(screen.getByLabelText('Amount'), '0');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('G1 · a lost answer says that trying again does not buy twice, and sends the same key', async () => {

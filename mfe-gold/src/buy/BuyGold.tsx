@@ -1,22 +1,22 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { IgnoredValues, usePageTitle, usePlatform } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Loading, Notice, Page, SkeletonBlock, Split, Stack, Text } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { purchaseOf } from './purchase.ts';
 import { PurchasePreview } from './PurchasePreview.tsx';
 import { useHeldPrice } from './useHeldPrice.ts';
-import { useWish } from './useWish.ts';
+import { usePurchaseRequest } from './usePurchaseRequest.ts';
 
 /** `/gold/buy`: an amount in rupees or grams at a price that is held while one decides. */
 export function BuyGold() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   usePageTitle(t('buy.title'));
   const held = useHeldPrice();
-  const { wish, change, ignored } = useWish();
-  const purchase = held.shown && purchaseOf(wish, held.shown, config.gold);
+  const { request, change, ignored } = usePurchaseRequest();
+  const purchase = held.shown && purchaseOf(request, held.shown, config.gold);
   return (
     <Page>
       <Stack gap={6}>
@@ -27,7 +27,7 @@ export function BuyGold() {
         </Stack>
         <IgnoredValues
           names={ignored.map((name) =>
-            t(name === 'by' ? 'buy.way' : wish.by === 'grams' ? 'buy.grams' : 'buy.amount'),
+            t(name === 'by' ? 'buy.way' : request.by === 'grams' ? 'buy.grams' : 'buy.amount'),
           )}
         />
         <Split
@@ -53,7 +53,7 @@ export function BuyGold() {
               <SkeletonBlock height={640} />
             </Loading>
           ) : (
-            <BuyForm held={held} wish={wish} purchase={purchase} onWish={change} />
+            <BuyForm held={held} request={request} purchase={purchase} onRequest={change} />
           )}
         </Split>
       </Stack>

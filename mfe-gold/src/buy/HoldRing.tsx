@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCssVars } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useRef } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { clockText } from './heldPrice.ts';
 
 const Frame = styled.div`
@@ -34,7 +34,7 @@ const Frame = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Messages = styled.div`
   font-size: var(--text-label);
   color: var(--ink-2);
   & > strong {
@@ -47,7 +47,7 @@ const Words = styled.div`
 
 /** How long the price is still held: a ring that empties, and minutes and seconds. */
 export function HoldRing({ secondsLeft, seconds }: { secondsLeft: number; seconds: number }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const frame = useRef<HTMLDivElement>(null);
   const gone = seconds > 0 ? 100 - (secondsLeft / seconds) * 100 : 100;
   useCssVars(frame, { '--gone': gone.toFixed(1) });
@@ -57,10 +57,10 @@ export function HoldRing({ secondsLeft, seconds }: { secondsLeft: number; second
         <circle cx="22" cy="22" r="19" pathLength="100" />
         <circle cx="22" cy="22" r="19" pathLength="100" />
       </svg>
-      <Words role="timer" aria-label={t('buy.held')}>
+      <Messages role="timer" aria-label={t('buy.held')}>
         {t('buy.held')}
         <strong>{clockText(secondsLeft)}</strong>
-      </Words>
+      </Messages>
     </Frame>
   );
 }

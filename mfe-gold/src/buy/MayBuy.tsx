@@ -1,8 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface MayBuyProps {
   /** Why the account cannot buy; undefined while that is not known. */
@@ -12,7 +12,7 @@ export interface MayBuyProps {
 
 /** The way to buy for an account that may, else the reason; nothing until it is known which. */
 export function MayBuy({ refusal, children }: MayBuyProps): ReactNode {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   if (refusal === undefined) return null;
   if (refusal === null) return children;
   return (

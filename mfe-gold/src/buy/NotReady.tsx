@@ -1,15 +1,15 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Stack } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Where the way begins, while nothing is known of it. */
 const FIRST_PAGE = '/solo-setup';
 
 /** For whoever may not buy yet: the next step to take, or what is being checked. */
 export function NotReady() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { next, advice } = useNextStep();
   const [asked, setAsked] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import { goldRateInclTax } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ErrorState, Notice, Row, Stack, Stat } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { HoldRing } from './HoldRing.tsx';
 import type { HeldPriceState } from './useHeldPrice.ts';
 
 /** The held price with its clock; a new one says that it is new. */
 export function PriceNow({ held }: { held: HeldPriceState }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   if (held.error && !held.price) {
     return (

@@ -1,7 +1,7 @@
 import type { GoldBreakdown } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { HeldPrice } from './heldPrice.ts';
 import { taxSplit } from './taxSplit.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Exactly what will be bought and paid, line by line. */
 export function PurchasePreview({ price, breakdown }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const paise = (amount: number) => format.rupees(amount, { decimals: 2 });
   if (!breakdown) {

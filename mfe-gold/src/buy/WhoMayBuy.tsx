@@ -1,15 +1,15 @@
 import { loginAddress, ONBOARDING_STATE } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useBusState, useManagedAccount, useSession } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { LinkButton, SkeletonLine } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NotReady } from './NotReady.tsx';
 
 /** The way to pay for those who may; for the others what is to be done first, keeping what they chose. */
 export function WhoMayBuy({ children }: { children: ReactNode }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { loggedIn, userFetched, user } = useSession();
   const account = useBusState('account/switched');
   const managed = useManagedAccount();

@@ -55,14 +55,16 @@ describe('what a wish comes to', () => {
     [{ by: 'grams', value: 0.0032 }, 'below_minimum'],
     [{ by: 'grams', value: 60 }, 'above_maximum'],
     [{ by: 'grams', value: 0.00001 }, 'too_many_decimals'],
-  ] as const)('G1 · %j is refused as %s', (wish, problem) => {
-    expect(purchaseOf(wish, price, defaultConfig.gold)).toEqual({ problem });
+  ] as const)('G1 · %j is refused as %s', (request, problem) => {
+    expect(purchaseOf(request, price, defaultConfig.gold)).toEqual({ problem });
   });
 
   it('G1 · has one key for one wish at one price', () => {
-    const wish = { by: 'grams', value: 0.5 } as const;
-    expect(purchaseKey(price, wish, 'upi')).toBe('gold-5f0c1f8e-0d1b-4a54-8a53-0a6f3f0c1f8e-grams-0.5-upi');
-    expect(purchaseKey(price, wish, 'upi')).toMatch(/^[\w.:-]{8,100}$/);
+    const request = { by: 'grams', value: 0.5 } as const;
+    expect(purchaseKey(price, request, 'upi')).toBe(
+      'gold-5f0c1f8e-0d1b-4a54-8a53-0a6f3f0c1f8e-grams-0.5-upi',
+    );
+    expect(purchaseKey(price, request, 'upi')).toMatch(/^[\w.:-]{8,100}$/);
   });
 
   it.each([

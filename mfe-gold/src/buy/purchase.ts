@@ -12,7 +12,7 @@ export const WAYS = ['rupees', 'grams'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What a person asks for: rupees with tax, or grams. */
-export interface Wish {
+export interface PurchaseRequest {
   by: Way;
   value: number | null;
 }
@@ -24,7 +24,7 @@ export type Purchase = { breakdown: GoldBreakdown } | { problem: AmountProblemCo
  * Rupees a gram before tax, tax in percent.
  */
 export function purchaseOf(
-  { by, value }: Wish,
+  { by, value }: PurchaseRequest,
   { current_gold_price: { buy }, taxes: { igst } }: HeldPrice,
   { minimum, maximum }: AppConfig['gold'],
 ): Purchase {
@@ -44,6 +44,6 @@ export function purchaseOf(
 }
 
 /** The same wish at the same held price has the same key, so that sending it again never buys twice. */
-export function purchaseKey(price: HeldPrice, { by, value }: Wish, method: string): string {
+export function purchaseKey(price: HeldPrice, { by, value }: PurchaseRequest, method: string): string {
   return `gold-${price.block_id}-${by}-${value}-${method}`;
 }

@@ -11,7 +11,7 @@ import {
 import { useRepeatGuard } from '@sanchay/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { HeldPrice } from './heldPrice.ts';
-import { purchaseKey, type Wish } from './purchase.ts';
+import { purchaseKey, type PurchaseRequest } from './purchase.ts';
 import type { HeldPriceState } from './useHeldPrice.ts';
 
 /** Codes after which the held price is of no use any more. */
@@ -39,8 +39,8 @@ export function useBuy(held: HeldPriceState) {
     if (gateway !== null && !order.isPending) window.location.assign(gateway);
   }, [gateway, order.isPending]);
 
-  async function place(price: HeldPrice, wish: Wish, method: PaymentMethod): Promise<void> {
-    const asked = wish.by === 'grams' ? { grams: wish.value! } : { amount: wish.value! };
+  async function place(price: HeldPrice, request: PurchaseRequest, method: PaymentMethod): Promise<void> {
+    const asked = request.by === 'grams' ? { grams: request.value! } : { amount: request.value! };
     const confirms = goldConfirms({ block_id: price.block_id, ...asked });
     const token =
       confirmed.current?.confirms === confirms
@@ -53,7 +53,7 @@ export function useBuy(held: HeldPriceState) {
     try {
       const { data } = await order.mutateAsync({
         body: { block_id: price.block_id, side: 'buy', method, step_up: token, ...asked },
-        idempotencyKey: purchaseKey(price, wish, method),
+        idempotencyKey: purchaseKey(price, request, method),
       });
       setLeaving(true);
       await pay(flow, data.payment);
@@ -77,10 +77,10 @@ export function useBuy(held: HeldPriceState) {
     seeHow();
   }
 
-  function buy(wish: Wish, method: PaymentMethod): void {
+  function buy(request: PurchaseRequest, method: PaymentMethod): void {
     const { price } = held;
-    if (!price || wish.value === null || order.isPending || leaving || !mayAct()) return;
-    void place(price, wish, method);
+    if (!price || request.value === null || order.isPending || leaving || !mayAct()) return;
+    void place(price, request, method);
   }
 
   return {

@@ -1,11 +1,11 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, DetailList } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** What is bought: purity, tax, limits, rounding, and how the price is held. */
 export function AboutGold() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { minimum, maximum, lock } = usePlatform().config.gold;
   return (

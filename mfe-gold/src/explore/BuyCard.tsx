@@ -1,5 +1,5 @@
 import { goldRateInclTax } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useCall, usePlatform, useSession, useTakenOver } from '@sanchay/remote-kit';
 import {
   Card,
@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** A quote is never there without a script; the price of the day is. */
 const NeedsScript = styled.div`
@@ -36,7 +36,7 @@ const pending = <Blank aria-hidden="true">₹00,000.00</Blank>;
 
 /** The price now, what tax makes of it, and the way to buy. */
 export function BuyCard() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { config } = usePlatform();
   const { loggedIn } = useSession();

@@ -1,9 +1,9 @@
 import { campaignLeft, timerText } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform, usePreview, useTakenOver } from '@sanchay/remote-kit';
 import { Notice } from '@sanchay/ui';
 import { useNow } from '../buy/useNow.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Counts down to the end of the gold days, on those days; with `preview` in the address as it will look then. */
 export function CampaignCountdown() {
@@ -11,7 +11,7 @@ export function CampaignCountdown() {
 }
 
 function Countdown() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { from, to } = usePlatform().config.goldCampaign;
   const now = useNow();
   const preview = usePreview();

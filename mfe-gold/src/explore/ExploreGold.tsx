@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Heading, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AboutGold } from './AboutGold.tsx';
 import { BuyCard } from './BuyCard.tsx';
 import { CampaignCountdown } from './CampaignCountdown.tsx';
@@ -10,7 +10,7 @@ import { PricePanel } from './PricePanel.tsx';
 
 /** `/gold`: what gold costs and has cost, what exactly is bought, and the way to buy it. */
 export function ExploreGold() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { config } = usePlatform();
   usePageHead({

@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { LineChart } from '@sanchay/ui';
 import { useMemo } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { PricePoint } from './priceChange.ts';
 
 /** Price of a gram over time, with ranges and a table behind it. */
 export function PriceChart({ points }: { points: readonly PricePoint[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const dates = useMemo(() => points.map(({ date }) => date), [points]);
   const series = useMemo(

@@ -1,11 +1,11 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, Row, Stat } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { PriceSummary } from './priceChange.ts';
 
 /** The newest price of a gram, large, with its moves in a day and in a year. */
 export function PriceHead({ latest, day, year }: PriceSummary) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
     <Row gap={5} align="end">

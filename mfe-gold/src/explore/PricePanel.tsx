@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, ErrorState, Loading, SkeletonChart, SkeletonLine, Stack } from '@sanchay/ui';
 import { useMemo } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { summaryOf } from './priceChange.ts';
 import { PriceHead } from './PriceHead.tsx';
@@ -9,7 +9,7 @@ import { useGoldPrices } from './useGoldPrices.ts';
 
 /** Price and chart, or what stands in for them while they load, fail or are not there. */
 export function PricePanel() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { points, error, isFetching, refetch } = useGoldPrices();
   const summary = useMemo(() => summaryOf(points ?? []), [points]);
   if (error && !points) {

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Notice } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Cancels a payment that is not made yet, and with it the order. */
 export function CancelPayment({ id }: { id: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const cancel = useWrite('cancelPayment', ['goldOrders', 'payment']);
   return (
     <>

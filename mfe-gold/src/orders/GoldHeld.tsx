@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, type useCall } from '@sanchay/remote-kit';
 import { Card, Change, ErrorState, Grid, LinkButton, Stack, Stat } from '@sanchay/ui';
 import { MayBuy } from '../buy/MayBuy.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 interface Props {
   held: ReturnType<typeof useCall<'holdings'>>;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Grams held, their value at the buy-back price, and what was paid for them; nothing before the first order. */
 export function GoldHeld({ held: { data, error, isFetching, refetch }, orders }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const held = data?.data.holdings[0];
   if (!data && error) {

@@ -145,9 +145,9 @@ describe('/gold/orders', () => {
     [payment({ status: 'pending', delayed: true }), 'Experiencing delay in payment'],
     [payment({ status: 'expired', reason: 'The payment was not finished in time.' }), 'Payment timed out'],
     [payment({ status: 'refunded', reason: 'Sent back in full.' }), 'Payment refunded'],
-  ])('G1 · somebody who comes back from paying reads how it ended (%#)', async (answer, words) => {
+  ])('G1 · somebody who comes back from paying reads how it ended (%#)', async (answer, text) => {
     await open({ goldOrders: list(), payment: answer }, '/gold/orders?payment=pay-1');
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('G1 · whoever comes back before paying can cancel the payment there', async () => {

@@ -1,5 +1,5 @@
 import { loginAddress } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle, usePlatform, useSession, useTogether } from '@sanchay/remote-kit';
 import { useLocation, useSearchParams } from '@sanchay/remote-kit/router';
 import {
@@ -15,7 +15,7 @@ import {
   Stack,
 } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { GoldHeld } from './GoldHeld.tsx';
 import { OrderList } from './OrderList.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
@@ -23,7 +23,7 @@ import { useLiveOrders } from './useLiveOrders.ts';
 
 /** `/gold/orders`: how the last payment ended, grams held, and every order with its invoice, live. */
 export function GoldOrders() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   usePageTitle(t('orders.title'));
   return (
@@ -42,7 +42,7 @@ export function GoldOrders() {
 }
 
 function OwnGold() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();
   const place = useLocation();
   const { loggedIn, userFetched } = useSession();

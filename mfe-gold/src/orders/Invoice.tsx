@@ -1,12 +1,12 @@
 import type { GoldOrder } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { DetailList, Disclosure } from '@sanchay/ui';
 import { taxSplit } from '../buy/taxSplit.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The lines of an order's tax invoice. */
 export function Invoice({ order, number }: { order: GoldOrder; number: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const paise = (amount: number) => format.rupees(amount, { decimals: 2 });
   const { cgst, sgst } = taxSplit(order.tax);

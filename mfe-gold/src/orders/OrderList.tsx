@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { OwnerOnly, type useCall } from '@sanchay/remote-kit';
 import { Card, EmptyState, ErrorState, GoldIcon, LinkButton } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { Rows } from './rowParts.ts';
 
 /** The orders of the portfolio, newest first. */
 export function OrderList({ orders }: { orders: ReturnType<typeof useCall<'goldOrders'>> }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { data, error, isFetching, refetch } = orders;
   if (!data && error) {
     return (

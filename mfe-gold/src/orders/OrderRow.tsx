@@ -1,8 +1,8 @@
 import type { GoldOrder } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { AssetTile, Badge, ChevronDownIcon, Figure, LinkButton, Row, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { Invoice } from './Invoice.tsx';
 import { phaseOf, type OrderPhase } from './orderState.ts';
@@ -50,7 +50,7 @@ interface PartProps {
 }
 
 function Summary({ order, phase }: PartProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
     <>
@@ -70,7 +70,7 @@ function Summary({ order, phase }: PartProps) {
 }
 
 function Waiting({ order: { payment }, phase }: PartProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Row>
       <Text size="small">{t(`orders.hint.${phase}`)}</Text>

@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { OwnerOnly, refreshCalls, useCall, useFlowReturn } from '@sanchay/remote-kit';
 import { ErrorState, LinkButton, Loading, Notice, Row, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useEffect, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { isLive } from './orderState.ts';
 
@@ -10,7 +10,7 @@ const ASK_EVERY_MS = 3_000;
 
 /** How the payment ended that somebody has just come back from; asked for until it has. */
 export function PaymentReturn({ id }: { id: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   useFlowReturn(id);
   const [ended, setEnded] = useState(false);
   const every = ended ? false : ASK_EVERY_MS;

@@ -1,5 +1,5 @@
 /** What the pages call the values of their addresses. */
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   kind: 'need.kind',
   ages: 'family.age',
   children: 'family.children',
@@ -17,5 +17,5 @@ export function ignoredNames(
   t: (key: string) => string,
   own: Readonly<Record<string, string>> = {},
 ): string[] {
-  return ignored.map((name) => t(own[name] ?? WORDS[name] ?? `life.${name}`));
+  return ignored.map((name) => t(own[name] ?? MESSAGES[name] ?? `life.${name}`));
 }

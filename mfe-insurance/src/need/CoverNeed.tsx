@@ -1,16 +1,16 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, IgnoredValues, usePageHead } from '@sanchay/remote-kit';
 import { Heading, Page, Stack, Tabs, Text, TextLink } from '@sanchay/ui';
 import { ignoredNames } from '../address/ignoredNames.ts';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { HealthNeed } from './HealthNeed.tsx';
 import { LifeNeed } from './LifeNeed.tsx';
 import { needAnswersOf, needQuery } from './needAnswers.ts';
 
 /** `/insurance`: how much life and health cover is needed, line by line, against what is held. */
 export function CoverNeed() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageHead({
     title: t('need.title'),
     description: t('need.description'),

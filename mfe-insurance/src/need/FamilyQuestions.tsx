@@ -1,6 +1,6 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { SegmentedControl, Slider, Stack } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AGE_RANGE, CITIES, MOST_CHILDREN, type Family } from './healthAnswers.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ const SECOND_ADULT_AGE = 32;
 
 /** Who is to be covered, and where they live. */
 export function FamilyQuestions({ family, error, onChange }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { ages, children, city } = family;
   const [first = AGE_RANGE.min, second] = ages;
   const years = { unit: t('life.unit.years'), min: AGE_RANGE.min, max: AGE_RANGE.max };

@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCssVars } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useRef, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const Bar = styled.div<{ $first: string }>`
   --covered: ${(p) => p.$first};
@@ -33,7 +33,7 @@ const Bar = styled.div<{ $first: string }>`
 
 /** How much of the need is covered already. */
 export function GapBar({ need, held }: { need: number; held: number }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
   const covered = need > 0 ? Math.min(100, (held / need) * 100) : 100;

@@ -1,8 +1,8 @@
 import { healthCoverBasis } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Halves, LinkButton, Slider, Stack } from '@sanchay/ui';
 import { quotesAddress } from '../quotes/quoteAnswers.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { healthGap } from './coverGap.ts';
 import { FamilyQuestions } from './FamilyQuestions.tsx';
 import type { Family } from './healthAnswers.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** How much health cover a family needs, and the way to what it costs. */
 export function HealthNeed({ family, held, onChange }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const result = healthGap(family, held);
   const { base, perFurtherAdultPct, perChildPct, ageLoads } = healthCoverBasis;

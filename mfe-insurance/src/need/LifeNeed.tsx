@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, Halves } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { lifeGap } from './coverGap.ts';
 import type { LifeAnswers } from './lifeAnswers.ts';
 import { LifeQuestions } from './LifeQuestions.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** How much life cover a family needs. */
 export function LifeNeed({ answers, onChange }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { goals } = usePlatform().config;
   const percent = (value: number) => format.percent(value, { decimals: 1 });

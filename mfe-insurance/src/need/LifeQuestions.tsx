@@ -1,6 +1,6 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Slider, Stack } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { LIFE_QUESTIONS, LIFE_RANGES, type LifeAnswers } from './lifeAnswers.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** What the family spends, for how long, what is owed and what is there. */
 export function LifeQuestions({ answers, onChange }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={6}>
       {LIFE_QUESTIONS.map((name) => {

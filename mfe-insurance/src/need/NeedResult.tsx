@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Grid, Stack, Stat, Text } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { CoverGap } from './coverGap.ts';
 import { GapBar } from './GapBar.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is missing, what is needed and held, and each line that it is made of. */
 export function NeedResult({ result: { need, held, gap, rows }, basis, next }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
     <Card raised title={t('need.result')}>

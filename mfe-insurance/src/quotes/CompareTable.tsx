@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, CheckIcon, Monogram, Table, VisuallyHidden } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { featureName } from './featureName.ts';
 import { featuresOf, totalOf, type Quote } from './quote.ts';
 
 /** Plans beside each other, feature by feature. */
 export function CompareTable({ quotes }: { quotes: readonly Quote[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
     <Card title={t('compare.title')}>

@@ -95,17 +95,17 @@ describe('/insurance/health', () => {
   });
 
   it('N1 · what the server says about the ages stands beside the field', async () => {
-    const words = 'Adults must be 18 to 65 years old.';
+    const text = 'Adults must be 18 to 65 years old.';
     await renderInsurance({
       at: '/insurance/health?ages=70',
       answers: {
         insuranceQuotes: () => {
-          throw new ApiError({ kind: 'validation', message: words, errors: { adult_ages: [words] } });
+          throw new ApiError({ kind: 'validation', message: text, errors: { adult_ages: [text] } });
         },
       },
     });
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(words),
+      expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(text),
     );
     expect(screen.getByText('Change the age above to see premiums.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

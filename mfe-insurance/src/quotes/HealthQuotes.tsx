@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, IgnoredValues, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import {
   Breadcrumbs,
@@ -17,14 +17,14 @@ import {
 import { ignoredNames } from '../address/ignoredNames.ts';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
 import { FamilyQuestions } from '../need/FamilyQuestions.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { COVER_RANGE, quoteAnswersOf, quoteQuery } from './quoteAnswers.ts';
 import { QuoteList } from './QuoteList.tsx';
 import { useQuotes } from './useQuotes.ts';
 
 /** `/insurance/health`: what the insurers ask for a family and a cover, live as the answers change. */
 export function HealthQuotes() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { config } = usePlatform();
   const way = [

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Badge, Card, CheckField, CheckIcon, Row, Stack, Stat, WithMonogram } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { featureName } from './featureName.ts';
 import { totalOf, type Quote } from './quote.ts';
 
@@ -35,7 +35,7 @@ interface Props {
 
 /** One insurer's plan: what it costs a year, tax apart, and what it includes. */
 export function QuoteCard({ quote, cheapest, compared, full, onCompare }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const paise = (amount: number) => format.rupees(amount, { decimals: 2 });
   return (

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { EmptyState, Heading, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CompareTable } from './CompareTable.tsx';
 import type { Quote } from './quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -10,7 +10,7 @@ const MOST_COMPARED = 3;
 
 /** The quotes, cheapest first as the server sorts them, and the chosen ones beside each other. */
 export function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const [chosen, setChosen] = useState<string[]>([]);
   const compared = quotes.filter(({ id }) => chosen.includes(id));

@@ -17,8 +17,8 @@ describe('I3 cart', () => {
       '/mutual-funds/fund/axis-flexi-cap',
     );
     expect(line.getByText('Pay before 23 Nov 2026, 2:30 pm to get the NAV of 23 Nov 2026.')).toBeVisible();
-    for (const words of ['One-time', 'New folio', 'about 99.995', '₹0.25', 'Source']) {
-      expect(line.getByText(words)).toBeVisible();
+    for (const message of ['One-time', 'New folio', 'about 99.995', '₹0.25', 'Source']) {
+      expect(line.getByText(message)).toBeVisible();
     }
   });
 

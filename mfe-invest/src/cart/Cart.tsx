@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import {
   OwnerOnly,
   useManagedAccount,
@@ -10,7 +10,7 @@ import { CartIcon, EmptyState, Heading, LinkButton, Notice, Page, Split, Stack }
 import { useCart } from '../live/useCart.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { KeptNotices } from './KeptNotices.tsx';
@@ -22,7 +22,7 @@ import { usePaymentFlow } from '../pay/usePaymentFlow.ts';
 
 /** `/cart`: what waits for payment, what paying now brings, and the payment. */
 export function Cart() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageTitle(t('cart.title'));
   const session = useRequiredSession();
   const { config } = usePlatform();

@@ -1,6 +1,6 @@
 import type { CartItem, StepUp } from '@sanchay/contracts';
 import { isOfOffer, publishedRules } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import {
   Badge,
@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { EditAmount } from './EditAmount.tsx';
 import { FolioChoice } from './FolioChoice.tsx';
 import { RemoveLine } from './RemoveLine.tsx';
@@ -35,7 +35,7 @@ interface CartLineProps {
 
 /** One order of the cart: what it is, what paying it now brings, and how to change it. */
 export function CartLine({ item, locked, problem }: CartLineProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, date, dateTime } = useFormat();
   const [editing, setEditing] = useState(false);
   const amount = rupees(item.amount, { decimals: rupeeDecimals(item.amount) });
@@ -95,7 +95,7 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
 }
 
 function LineDetails({ item }: { item: CartItem }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, units, date } = useFormat();
   const { type, start_date: start, pay_now: payNow } = item;
   const riseOf = ({ by, value, every_months: months }: StepUp) =>

@@ -1,24 +1,24 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { CartItem } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, MoneyField, Row, Stack } from '@sanchay/ui';
 import { useState, type FormEvent } from 'react';
-import { amountWords } from '../invest/amountWords.ts';
+import { amountMessages } from '../invest/amountMessages.ts';
 import { limitsOf, smallestAmount } from '../invest/investAnswers.ts';
 import { checkAmount } from '@sanchay/finance';
 import { useCartNews } from '../live/useCartNews.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Changes the amount of a line where it stands. */
 export function EditAmount({ item, onDone }: { item: CartItem; onDone: () => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const [amount, setAmount] = useState<number | null>(item.amount);
   const scheme = useCall('schemeDetails', { params: { codes: item.code } }).data?.[0];
   const update = useWrite('updateOrder', ['orders']);
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   // Whether the folio holds the fund is the server's to know, so the smaller minimum counts here.
   const limits = scheme && limitsOf(scheme, item.type, true);
   const problem = limits ? checkAmount({ amount: amount ?? 0, ...limits }) : null;
@@ -35,7 +35,7 @@ export function EditAmount({ item, onDone }: { item: CartItem; onDone: () => voi
       return;
     }
     onDone();
-    await tellCart();
+    await notifyCart();
   }
 
   return (
@@ -48,7 +48,7 @@ export function EditAmount({ item, onDone }: { item: CartItem; onDone: () => voi
             setAmount(next);
             update.reset();
           }}
-          error={refused ?? (limits && amountWords(problem, smallestAmount(limits), t, format))}
+          error={refused ?? (limits && amountMessages(problem, smallestAmount(limits), t, format))}
           chips
           autoFocus
         />

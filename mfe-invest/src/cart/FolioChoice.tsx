@@ -1,20 +1,20 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { CartItem } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { SelectField, Stack } from '@sanchay/ui';
 import { NEW_FOLIO } from '../invest/folioChoices.ts';
 import { useFolios } from '../invest/useFolios.ts';
 import { useCartNews } from '../live/useCartNews.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The folio that the units of a line go into, a folio that is there or a new one. */
 export function FolioChoice({ item }: { item: CartItem }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const folios = useFolios(item.code);
   const update = useWrite('updateOrder', ['orders']);
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   if (folios === null || folios.length === 0) return null;
 
   async function choose(folioNo: string): Promise<void> {
@@ -23,7 +23,7 @@ export function FolioChoice({ item }: { item: CartItem }) {
         params: { id: item.order_id },
         body: folioNo === NEW_FOLIO ? { new_folio: true } : { folio_no: folioNo },
       });
-      await tellCart();
+      await notifyCart();
     } catch (cause) {
       if ((cause as ApiError).httpStatus === 400) await refreshCalls('orders', 'cart');
     }

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Brought } from './bringKept.ts';
 
 /** Says what became of the orders from before signing in. */
 export function KeptNotices({ brought: { added, alreadyThere, refused } }: { brought: Brought }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <>
       {added.length > 0 && (

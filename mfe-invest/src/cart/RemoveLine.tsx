@@ -1,28 +1,28 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { CartItem } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, CloseIcon, Dialog, IconButton, Stack, Text, useToast } from '@sanchay/ui';
 import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { sameOrder } from './sameOrder.ts';
 
 /** Takes a line out of the cart: asks first, and offers to put it back. */
 export function RemoveLine({ item }: { item: CartItem }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   const cancel = useWrite('cancelOrder', ['orders']);
   const create = useWrite('createOrder', ['orders']);
 
   async function putBack(): Promise<void> {
     try {
       await create.mutateAsync({ body: sameOrder(item) });
-      await tellCart();
+      await notifyCart();
     } catch (cause) {
       toast({ message: (cause as ApiError).message, tone: 'error' });
     }
@@ -40,7 +40,7 @@ export function RemoveLine({ item }: { item: CartItem }) {
       message: t('cart.removed', { fund: fundTitle(item.fund_name) }),
       action: { label: t('cart.undo'), onSelect: () => void putBack() },
     });
-    await tellCart();
+    await notifyCart();
   }
 
   return (

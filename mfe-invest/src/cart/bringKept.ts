@@ -60,12 +60,12 @@ export async function bringKept({ client, kept, lines, now, done }: Bringing): P
 
 /** The order as the API takes it; null where the fund no longer takes it as it was chosen. */
 function bodyOf(scheme: Scheme, order: KeptOrder, today: string) {
-  const wish = new URLSearchParams(order.answers);
-  const answers = startAnswers(scheme, wish);
+  const desired = new URLSearchParams(order.answers);
+  const answers = startAnswers(scheme, desired);
   const changed =
-    answers.kind !== wish.get('type') ||
-    (wish.has('frequency') && answers.frequency !== wish.get('frequency')) ||
-    (wish.has('day') && answers.day !== Number(wish.get('day')));
+    answers.kind !== desired.get('type') ||
+    (desired.has('frequency') && answers.frequency !== desired.get('frequency')) ||
+    (desired.has('day') && answers.day !== Number(desired.get('day')));
   if (changed || amountProblem(scheme, answers, false) !== null) return null;
   return orderBody(scheme.code, answers, null, today);
 }

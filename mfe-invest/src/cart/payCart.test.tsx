@@ -65,16 +65,16 @@ describe('I4 paying the cart', () => {
   });
 
   test('I4 what keeps a line from being paid stands on the line', async () => {
-    const words = 'The smallest amount for this fund is ₹6,000.';
+    const text = 'The smallest amount for this fund is ₹6,000.';
     const error = new ApiError({
       kind: 'validation',
       httpStatus: 422,
-      message: words,
-      errors: { 'items.0.amount': [words] },
+      message: text,
+      errors: { 'items.0.amount': [text] },
     });
     await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session });
     await pay();
-    expect(await within(screen.getByRole('listitem')).findByText(words)).toBeVisible();
+    expect(await within(screen.getByRole('listitem')).findByText(text)).toBeVisible();
   });
 
   test.each([400, 409])('I3 after a %s the pending orders are loaded again', async (httpStatus) => {

@@ -15,7 +15,7 @@ const orders = keptOrders(storage);
  */
 export function useKeptOrders(cart: Cart | null): Brought | null {
   const { onError } = usePlatform();
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   const [brought, setBrought] = useState<Brought | null>(null);
   const begun = useRef(false);
   useEffect(() => {
@@ -25,8 +25,8 @@ export function useKeptOrders(cart: Cart | null): Brought | null {
     begun.current = true;
     bringKept({ client, kept, lines: cart.items, now, done: orders.drop }).then(async (done) => {
       setBrought(done);
-      if (done.added.length > 0) await tellCart();
+      if (done.added.length > 0) await notifyCart();
     }, onError);
-  }, [cart, onError, tellCart]);
+  }, [cart, onError, notifyCart]);
   return brought;
 }

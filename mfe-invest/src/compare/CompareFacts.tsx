@@ -1,5 +1,5 @@
 import { fundTitle, type Scheme } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { Monogram, phone, Table, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useSearchParams } from '@sanchay/remote-kit/router';
@@ -8,8 +8,8 @@ import type { Figures } from '../fund/numbers/figures.ts';
 import { whyMissing } from '../fund/numbers/whyMissing.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
-import { riskWord } from '../scheme/schemeWords.ts';
-import { FIGURE_WORDS, WORDS } from '../words.ts';
+import { riskLabel } from '../scheme/schemeMessages.ts';
+import { FIGURE_MESSAGES, MESSAGES } from '../messages.ts';
 import { codesOf, comparePath } from './comparePath.ts';
 
 interface CompareFactsProps {
@@ -82,7 +82,7 @@ const FactsInSight = styled.div<{ $funds: number }>`
 
 /** A row a fact, a column a fund. */
 export function CompareFacts({ schemes, figures }: CompareFactsProps) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const facts = useFacts();
   const [address] = useSearchParams();
   const without = (code: string, slug: string) =>
@@ -131,8 +131,8 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
 }
 
 function useFacts(): Fact[] {
-  const { t } = useWords(FIGURE_WORDS);
-  const { t: fundWords } = useWords(WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
+  const { t: fundMessages } = useMessages(MESSAGES);
   const format = useFormat();
   const { percent, rupees, nav, date, number } = format;
   const short = (value: number | null) => percent(value, { decimals: 1 });
@@ -140,14 +140,15 @@ function useFacts(): Fact[] {
     figures ? t(`figures.${whyMissing(figures.history_from, figures.as_of, years)}`) : NOT_HERE;
   return [
     {
-      name: fundWords('filter.sub_category'),
-      of: ({ fund_category }) => dataWord(fundWords, 'category', fund_category).replaceAll('/', '/\u200b'),
+      name: fundMessages('filter.sub_category'),
+      of: ({ fund_category }) =>
+        dataLabel(fundMessages, 'category', fund_category).replaceAll('/', '/\u200b'),
     },
-    { name: fundWords('filter.risk'), of: ({ risk }) => riskWord(fundWords, risk) },
-    { name: fundWords('column.nav'), of: (scheme) => nav(scheme.nav?.nav) },
-    { name: fundWords('sort.year_1'), of: ({ returns }) => short(returns.year_1) },
-    { name: fundWords('sort.year_3'), of: ({ returns }) => short(returns.year_3) },
-    { name: fundWords('sort.year_5'), of: ({ returns }) => short(returns.year_5) },
+    { name: fundMessages('filter.risk'), of: ({ risk }) => riskLabel(fundMessages, risk) },
+    { name: fundMessages('column.nav'), of: (scheme) => nav(scheme.nav?.nav) },
+    { name: fundMessages('sort.year_1'), of: ({ returns }) => short(returns.year_1) },
+    { name: fundMessages('sort.year_3'), of: ({ returns }) => short(returns.year_3) },
+    { name: fundMessages('sort.year_5'), of: ({ returns }) => short(returns.year_5) },
     { name: t('risk.volatility'), of: ({ volatility }) => short(volatility) },
     {
       name: t('risk.drawdown'),
@@ -158,10 +159,13 @@ function useFacts(): Fact[] {
       of: (_scheme, figures) =>
         figures?.sharpe ? number(figures.sharpe.value, { decimals: 2 }) : young(figures, 3),
     },
-    { name: fundWords('fact.expense'), of: ({ expense_ratio }) => percent(expense_ratio) },
-    { name: fundWords('fact.size'), of: ({ aum }) => fundSize(aum, format) },
-    { name: fundWords('fact.sipMin'), of: ({ sip_min }) => rupees(sip_min) },
-    { name: fundWords('fact.start'), of: ({ start_date }) => date(start_date) },
-    { name: fundWords('fact.manager'), of: ({ fund_manager }) => fund_manager ?? t('figures.unpublished') },
+    { name: fundMessages('fact.expense'), of: ({ expense_ratio }) => percent(expense_ratio) },
+    { name: fundMessages('fact.size'), of: ({ aum }) => fundSize(aum, format) },
+    { name: fundMessages('fact.sipMin'), of: ({ sip_min }) => rupees(sip_min) },
+    { name: fundMessages('fact.start'), of: ({ start_date }) => date(start_date) },
+    {
+      name: fundMessages('fact.manager'),
+      of: ({ fund_manager }) => fund_manager ?? t('figures.unpublished'),
+    },
   ];
 }

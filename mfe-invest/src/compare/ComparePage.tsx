@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
@@ -13,7 +13,7 @@ import {
   Text,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { FIGURE_WORDS, WORDS } from '../words.ts';
+import { FIGURE_MESSAGES, MESSAGES } from '../messages.ts';
 import { CompareView } from './CompareView.tsx';
 import { codesOf } from './comparePath.ts';
 import { UnknownFunds } from './UnknownFunds.tsx';
@@ -22,8 +22,8 @@ const PATH = '/mutual-funds/compare';
 
 /** `/mutual-funds/compare?codes=`: two to four funds beside each other. */
 export function ComparePage() {
-  const { t } = useWords(FIGURE_WORDS);
-  const { t: fundWords } = useWords(WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
+  const { t: fundMessages } = useMessages(MESSAGES);
   const [address] = useSearchParams();
   const codes = codesOf(address);
   const some = codes.length > 0;
@@ -36,7 +36,7 @@ export function ComparePage() {
     index: !some,
     structured: [
       breadcrumbList([
-        { label: fundWords('explore.title'), href: '/mutual-funds' },
+        { label: fundMessages('explore.title'), href: '/mutual-funds' },
         { label: t('comparison.title'), href: PATH },
       ]),
     ],
@@ -47,7 +47,7 @@ export function ComparePage() {
         <Stack gap={2}>
           <Breadcrumbs
             items={[
-              { label: fundWords('explore.title'), href: '/mutual-funds' },
+              { label: fundMessages('explore.title'), href: '/mutual-funds' },
               { label: t('comparison.title') },
             ]}
           />
@@ -57,7 +57,7 @@ export function ComparePage() {
         {!some && (
           <EmptyState
             title={t('comparison.none')}
-            action={<LinkButton href="/mutual-funds/all">{fundWords('explore.all')}</LinkButton>}
+            action={<LinkButton href="/mutual-funds/all">{fundMessages('explore.all')}</LinkButton>}
           >
             {t('comparison.noneHint')}
           </EmptyState>

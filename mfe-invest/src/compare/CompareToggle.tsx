@@ -1,12 +1,12 @@
 import { MOST_COMPARED } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CheckIcon, CompareIcon, IconButton, showToast } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { toggleChosen, useChosen } from './tray.ts';
 
 /** Adds a fund to the comparison or removes it. */
 export function CompareToggle({ code, name }: { code: string; name: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const chosen = useChosen();
   const on = chosen.some((fund) => fund.code === code);
   function press(): void {

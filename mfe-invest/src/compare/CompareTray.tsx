@@ -1,8 +1,8 @@
 import { fundTitle } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, LinkButton, Monogram, Row, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { comparePath } from './comparePath.ts';
 import { clearChosen, useChosen } from './tray.ts';
 
@@ -33,7 +33,7 @@ const Funds = styled.ul`
 
 /** The funds chosen for a comparison, with the way to it. Nothing while none is. */
 export function CompareTray() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const chosen = useChosen();
   if (chosen.length === 0) return null;
   return (

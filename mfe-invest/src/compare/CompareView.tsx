@@ -1,11 +1,11 @@
 import { fundTitle, type Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Stack, Text } from '@sanchay/ui';
 import { RollingTable } from '../fund/numbers/RollingTable.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { FIGURE_WORDS } from '../words.ts';
+import { FIGURE_MESSAGES } from '../messages.ts';
 import { CompareFacts } from './CompareFacts.tsx';
 import { CostOverTime } from './CostOverTime.tsx';
 import { Overlaps } from './Overlaps.tsx';
@@ -14,7 +14,7 @@ const WINDOW_YEARS = 3;
 
 /** Funds that are known beside each other: facts, cost in rupees, rolling returns, and what they hold in common. */
 export function CompareView({ schemes }: { schemes: readonly Scheme[] }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { config } = usePlatform();
   const codes = schemes.map(({ code }) => code).join('|');
   const figures = useCall('fundFigures', { params: { codes } });

@@ -1,16 +1,16 @@
 import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { planTwins } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../words.ts';
+import { FIGURE_MESSAGES } from '../messages.ts';
 
 const AMOUNT = 100_000;
 const YEARS = 10;
 
 /** What each fund costs more than the cheapest of them over ten years, all else equal. */
 export function CostOverTime({ schemes }: { schemes: readonly Scheme[] }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { rupees, percent } = useFormat();
   const { config } = usePlatform();
   const rate = config.goals.returns;

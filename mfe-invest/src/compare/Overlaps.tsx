@@ -1,13 +1,13 @@
 import { fundTitle, type Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { FIGURE_WORDS } from '../words.ts';
+import { FIGURE_MESSAGES } from '../messages.ts';
 
 /** How much each pair of funds holds in common, with the largest shared holdings, and their common benchmark. */
 export function Overlaps({ schemes }: { schemes: readonly Scheme[] }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent } = useFormat();
   const found = useCall('compareFunds', { params: { codes: schemes.map(({ code }) => code).join('|') } });
   const nameOf = (code: string) =>

@@ -1,4 +1,4 @@
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
   Card,
@@ -13,14 +13,14 @@ import {
   type Column,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { categoryWord } from '../scheme/schemeWords.ts';
-import { WORDS } from '../words.ts';
+import { categoryLabel } from '../scheme/schemeMessages.ts';
+import { MESSAGES } from '../messages.ts';
 import { categoryAddress, categoryRows, type SubCategoryRow } from './categoryRows.ts';
 import { useFundCounts } from './useFundCounts.ts';
 
 /** Every category with the average return of its funds. */
 export function CategoryReturns() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const tree = useCall('fundSchemeCategories');
   const returns = useCall('fundCategories');
@@ -49,7 +49,7 @@ export function CategoryReturns() {
               open={index === 0}
               summary={
                 <span>
-                  {categoryWord(t, category)}{' '}
+                  {categoryLabel(t, category)}{' '}
                   <Text size="label" as="span">
                     {counts.category.has(category) &&
                       t('explore.funds', { count: counts.category.get(category) })}
@@ -79,7 +79,7 @@ function largestFirst<C extends { category: string }>(
 }
 
 function CategoryTable({ category, rows }: { category: string; rows: SubCategoryRow[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { percent, number } = useFormat();
   const share = (key: 'year_1' | 'year_3' | 'year_5', hideOnPhone: boolean): Column<SubCategoryRow> => ({
     key,
@@ -94,7 +94,7 @@ function CategoryTable({ category, rows }: { category: string; rows: SubCategory
       head: t('explore.subCategory'),
       rowHead: true,
       cell: (row) => (
-        <TextLink href={categoryAddress(category, row.name)}>{dataWord(t, 'category', row.name)}</TextLink>
+        <TextLink href={categoryAddress(category, row.name)}>{dataLabel(t, 'category', row.name)}</TextLink>
       ),
     },
     {
@@ -110,7 +110,7 @@ function CategoryTable({ category, rows }: { category: string; rows: SubCategory
   ];
   return (
     <Table
-      caption={categoryWord(t, category)}
+      caption={categoryLabel(t, category)}
       hideCaption
       columns={columns}
       rows={rows}

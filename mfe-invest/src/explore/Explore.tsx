@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Page, Row, Stack, Text } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CategoryReturns } from './CategoryReturns.tsx';
 import { FundHouses } from './FundHouses.tsx';
 import { FundSearch } from './FundSearch.tsx';
@@ -12,7 +12,7 @@ import { TagLists } from './TagLists.tsx';
 
 /** `/mutual-funds`: search, lists with their rule, categories and houses. */
 export function Explore() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   usePageHead({
     title: t('explore.title'),

@@ -1,14 +1,14 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Grid, Heading, Loading, SkeletonCards, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { housePath } from '../house/housePage.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { useFundCounts } from './useFundCounts.ts';
 
 /** Fund houses, each with its page. */
 export function FundHouses() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const houses = useCall('fundAmcs');
   const counts = useFundCounts();
   return (

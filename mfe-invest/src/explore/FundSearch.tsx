@@ -1,10 +1,10 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ListSearch } from '../search/ListSearch.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Searches the list of funds. */
 export function FundSearch() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <ListSearch
       path="/mutual-funds/all"

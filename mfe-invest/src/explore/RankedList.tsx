@@ -1,5 +1,5 @@
 import { shortFundName, type CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Figure, Loading, SkeletonTable, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
@@ -7,8 +7,8 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundSize } from '../scheme/fundSize.ts';
 import { GROWTH } from '../scheme/option.ts';
 import { fundPath } from '../scheme/fundPath.ts';
-import { planWord } from '../scheme/schemeWords.ts';
-import { WORDS } from '../words.ts';
+import { planLabel } from '../scheme/schemeMessages.ts';
+import { MESSAGES } from '../messages.ts';
 import { rankingAddress, type Ranking } from './rankings.ts';
 
 type Row = CallReply<'mutualFundSearch'>['data'][number];
@@ -49,7 +49,7 @@ const List = styled.ol`
 
 /** The first five funds by one rule, with the rule and its day. */
 export function RankedList({ ranking }: { ranking: Ranking }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { percent, date } = format;
   const { sort_by, order } = ranking;
@@ -82,7 +82,7 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
                 <WithMonogram kind="fund" name={row.short_name} code={row.fund_house}>
                   <TextLink href={fundPath(row.slug)}>{shortFundName(row.short_name)}</TextLink>
                   <Text size="label" as="div">
-                    {planWord(t, row.name)}
+                    {planLabel(t, row.name)}
                   </Text>
                 </WithMonogram>
                 <Figure>{figure(row)}</Figure>

@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Grid, Heading, Loading, SkeletonCards, Stack, Text } from '@sanchay/ui';
 import { LIST_PATH } from '../fund-list/listQuery.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { tagWord } from '../scheme/schemeWords.ts';
-import { WORDS } from '../words.ts';
+import { tagLabel } from '../scheme/schemeMessages.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Every tag as a list: its rule, its day, and how many funds are in it. */
 export function TagLists() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const lists = useCall('fundLists');
   const shown = lists.data?.data.filter(({ count }) => count > 0) ?? [];
@@ -28,7 +28,7 @@ export function TagLists() {
           <Card
             key={tag}
             padding="tight"
-            title={tagWord(t, tag)}
+            title={tagLabel(t, tag)}
             titleLevel={3}
             href={`${LIST_PATH}?${new URLSearchParams({ tags: tag })}`}
           >

@@ -1,22 +1,22 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Heading, Loading, Page, SkeletonTable, Stack } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { ListForm } from '../share/ListForm.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { depositValues, isWhole, readDepositQuery } from './depositQuery.ts';
 import { PlanTable } from './PlanTable.tsx';
-import { depositListPath, useDepositWords } from './useDepositWords.ts';
+import { depositListPath, useDepositMessages } from './useDepositMessages.ts';
 
 /** `/explore/fixed-deposit/c/all`: every plan for an amount, a time, a payout and an age; the address holds it all. */
 export function DepositList() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
   const [address] = useSearchParams();
   const query = readDepositQuery(address);
-  const { fields } = useDepositWords();
+  const { fields } = useDepositMessages();
   const { amount, months, payout } = query;
   const plans = useCall(
     'depositPlans',

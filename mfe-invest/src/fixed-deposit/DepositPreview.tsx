@@ -1,21 +1,21 @@
 import { fdTds, financialYearOf, publishedRules } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text, type DetailItem } from '@sanchay/ui';
 import { ListForm } from '../share/ListForm.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { depositValues, type DepositQuery } from './depositQuery.ts';
 import { depositResult, type DepositResult } from './depositResult.ts';
 import type { Issuer } from './IssuerView.tsx';
-import { issuerPath, useDepositWords } from './useDepositWords.ts';
+import { issuerPath, useDepositMessages } from './useDepositMessages.ts';
 
 const USUAL_MONTHS = 12;
 
 /** What an amount becomes with this issuer: the questions as a form, the answer below. */
 export function DepositPreview({ issuer, query }: { issuer: Issuer; query: DepositQuery }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
-  const { fields } = useDepositWords();
+  const { fields } = useDepositMessages();
   const { amount, payout, senior } = query;
   const months = query.months ?? USUAL_MONTHS;
   const inBounds = amount !== null && amount >= issuer.min_amount && amount <= issuer.max_amount;
@@ -65,9 +65,9 @@ interface AnswerProps {
 }
 
 function Answer({ result, kind, query, months }: AnswerProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
-  const words = useDepositWords();
+  const messages = useDepositMessages();
   const on = useCall('datedRules').data?.data.on;
   const tax = on
     ? fdTds(
@@ -82,9 +82,9 @@ function Answer({ result, kind, query, months }: AnswerProps) {
       )
     : null;
   const items: DetailItem[] = [
-    { term: t('fd.rate'), value: words.rate(result.rate), hint: t(`payout.${query.payout}`) },
+    { term: t('fd.rate'), value: messages.rate(result.rate), hint: t(`payout.${query.payout}`) },
     {
-      term: t('fd.maturityAfter', { time: words.months(months) }),
+      term: t('fd.maturityAfter', { time: messages.months(months) }),
       value: rupees(result.maturity, { decimals: 2 }),
     },
     { term: t('fd.interest'), value: rupees(result.interest, { decimals: 2 }) },

@@ -1,15 +1,15 @@
 import { publicSource, publishedRules, ruleOn } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Notice, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 type Kind = 'bank' | 'non_bank';
 
 /** Insurance of deposits and tax deducted from their interest, by the rules of the business day; of one kind of issuer or of both. */
 export function DepositRules({ kind }: { kind?: Kind }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees, percent, date } = useFormat();
   const { config } = usePlatform();
   const table = useCall('datedRules');

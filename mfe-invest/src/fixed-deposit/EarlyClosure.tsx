@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Table } from '@sanchay/ui';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { Issuer } from './IssuerView.tsx';
 
 type Row = Issuer['early_closure'][number];
 
 /** What comes back when money is taken out before its time. Nothing when the issuer says nothing of it. */
 export function EarlyClosure({ rows }: { rows: readonly Row[] }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent } = useFormat();
   if (rows.length === 0) return null;
   const when = ({ from_days: from, to_days: to }: Row) => {

@@ -1,5 +1,5 @@
 import type { DepositPlan } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import {
   Card,
@@ -19,14 +19,14 @@ import {
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { DepositRules } from './DepositRules.tsx';
 import { issuerRows } from './issuerRows.ts';
-import { depositListPath, issuerPath, useDepositWords } from './useDepositWords.ts';
+import { depositListPath, issuerPath, useDepositMessages } from './useDepositMessages.ts';
 
 /** `/fixed-deposit`: the highest rate, issuers compared, and what to know before money is put away. */
 export function FixedDeposits() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
   const plans = useCall('depositPlans');
   usePageHead({
@@ -63,9 +63,9 @@ export function FixedDeposits() {
 }
 
 function BestRates({ plans }: { plans: readonly DepositPlan[] }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
-  const { rate } = useDepositWords();
+  const { rate } = useDepositMessages();
   if (plans.length === 0) return null;
   const highest = (of: 'interest_rate' | 'senior_citizen_interest_rate') =>
     rate(Math.max(...plans.map(({ attributes }) => attributes[of])));
@@ -83,10 +83,10 @@ function BestRates({ plans }: { plans: readonly DepositPlan[] }) {
 }
 
 function Issuers({ plans }: { plans: readonly DepositPlan[] }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
   const { config } = usePlatform();
-  const words = useDepositWords();
+  const messages = useDepositMessages();
   return (
     <Card title={t('fd.compare')}>
       <Table
@@ -111,20 +111,20 @@ function Issuers({ plans }: { plans: readonly DepositPlan[] }) {
             key: 'rate',
             head: t('fd.rate'),
             align: 'end',
-            cell: (row) => <Figure>{words.rate(row.rate)}</Figure>,
+            cell: (row) => <Figure>{messages.rate(row.rate)}</Figure>,
           },
           {
             key: 'senior',
             head: t('fd.seniorRate', { age: config.seniorAge }),
             align: 'end',
-            cell: (row) => <Figure>{words.rate(row.seniorRate)}</Figure>,
+            cell: (row) => <Figure>{messages.rate(row.seniorRate)}</Figure>,
           },
           {
             key: 'months',
             head: t('fd.bestTenure'),
             align: 'end',
             hideOnPhone: true,
-            cell: (row) => words.months(row.months),
+            cell: (row) => messages.months(row.months),
           },
           {
             key: 'least',

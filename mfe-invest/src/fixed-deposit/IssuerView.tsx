@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
@@ -17,23 +17,23 @@ import {
 } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { NotSold } from '../share/NotSold.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { DepositPreview } from './DepositPreview.tsx';
 import { isWhole, readDepositQuery } from './depositQuery.ts';
 import { DepositRules } from './DepositRules.tsx';
 import { EarlyClosure } from './EarlyClosure.tsx';
 import { issuerRows } from './issuerRows.ts';
 import { RateTable } from './RateTable.tsx';
-import { depositListPath, issuerPath, useDepositWords } from './useDepositWords.ts';
+import { depositListPath, issuerPath, useDepositMessages } from './useDepositMessages.ts';
 
 export type Issuer = CallReply<'depositIssuer'>['data'];
 
 /** An issuer that is known: best rates, what an amount becomes, all rates, what holds for it. */
 export function IssuerView({ issuer }: { issuer: Issuer }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
   const { config } = usePlatform();
-  const { rate } = useDepositWords();
+  const { rate } = useDepositMessages();
   const [address] = useSearchParams();
   const query = readDepositQuery(address, issuer);
   const { slug, name, kind, plans } = issuer;

@@ -1,11 +1,11 @@
 import type { DepositPlan } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, Figure, LinkButton, Monogram, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { addressWith } from '../share/listAddress.ts';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { depositValues, type DepositQuery } from './depositQuery.ts';
 import { depositResult } from './depositResult.ts';
-import { depositListPath, issuerPath, useDepositWords } from './useDepositWords.ts';
+import { depositListPath, issuerPath, useDepositMessages } from './useDepositMessages.ts';
 
 interface PlanTableProps {
   plans: readonly DepositPlan[];
@@ -14,9 +14,9 @@ interface PlanTableProps {
 
 /** Plans with what the amount of a query becomes in each, the best rate first. */
 export function PlanTable({ plans, query }: PlanTableProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
-  const words = useDepositWords();
+  const messages = useDepositMessages();
   const { amount, payout, senior } = query;
   const rows = plans.flatMap(({ id, attributes: plan }) => {
     const months = query.months ?? plan.tenure_to_in_months;
@@ -64,7 +64,7 @@ export function PlanTable({ plans, query }: PlanTableProps) {
                 <>
                   <TextLink href={issuer}>{plan.partner_name}</TextLink>
                   <Text size="label">
-                    {words.tenure(plan)} · {t(`issuer.${plan.partner_kind}`)}
+                    {messages.tenure(plan)} · {t(`issuer.${plan.partner_kind}`)}
                   </Text>
                 </>
               ),
@@ -73,7 +73,7 @@ export function PlanTable({ plans, query }: PlanTableProps) {
               key: 'rate',
               head: t('fd.rate'),
               align: 'end',
-              cell: ({ result }) => <Figure>{words.rate(result.rate)}</Figure>,
+              cell: ({ result }) => <Figure>{messages.rate(result.rate)}</Figure>,
             },
             {
               key: 'compounding',
@@ -98,7 +98,7 @@ export function PlanTable({ plans, query }: PlanTableProps) {
               cell: ({ result, months }) => (
                 <>
                   <Figure>{rupees(result.maturity)}</Figure>
-                  <Text size="label">{t('fd.after', { time: words.months(months) })}</Text>
+                  <Text size="label">{t('fd.after', { time: messages.months(months) })}</Text>
                 </>
               ),
             },

@@ -1,19 +1,19 @@
 import type { DepositPlan, Payout } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Figure, Stack, Table, Text } from '@sanchay/ui';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { rateOf } from './depositResult.ts';
-import { useDepositWords } from './useDepositWords.ts';
+import { useDepositMessages } from './useDepositMessages.ts';
 
 /** Rates of an issuer by tenure, for everybody and from the senior age on, for one way of payout. */
 export function RateTable({ plans, payout }: { plans: readonly DepositPlan[]; payout: Payout }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
-  const words = useDepositWords();
+  const messages = useDepositMessages();
   const rate = ({ attributes }: DepositPlan, senior: boolean) => {
     const value = rateOf(attributes, payout, senior);
-    return <Figure>{value === null ? t('fd.notOffered') : words.rate(value)}</Figure>;
+    return <Figure>{value === null ? t('fd.notOffered') : messages.rate(value)}</Figure>;
   };
   return (
     <Stack gap={3}>
@@ -28,7 +28,7 @@ export function RateTable({ plans, payout }: { plans: readonly DepositPlan[]; pa
             key: 'tenure',
             head: t('fd.tenure'),
             rowHead: true,
-            cell: ({ attributes }) => words.tenure(attributes),
+            cell: ({ attributes }) => messages.tenure(attributes),
           },
           { key: 'rate', head: t('fd.rate'), align: 'end', cell: (plan) => rate(plan, false) },
           {

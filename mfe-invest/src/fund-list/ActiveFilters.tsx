@@ -1,25 +1,25 @@
 import { FUND_LIMITS } from '@sanchay/contracts';
-import { dataWord, useWords } from '@sanchay/i18n';
+import { dataLabel, useMessages } from '@sanchay/i18n';
 import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
-import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
+import { categoryLabel, riskLabel, tagLabel } from '../scheme/schemeMessages.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CHOICES, cleared, filterCount, type Choice, type ListQuery } from './listQuery.ts';
-import { useLimitWord } from './useLimitWord.ts';
+import { useLimitLabel } from './useLimitWord.ts';
 import type { HrefOf } from './useListQuery.ts';
 
 /** The filters that are set, each with a way to take it off. Nothing when there are none. */
 export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
-  const { t } = useWords(WORDS);
-  const limitWord = useLimitWord();
+  const { t } = useMessages(MESSAGES);
+  const limitLabel = useLimitLabel();
   const houseName = useHouseName();
   if (filterCount(query) === 0) return null;
   const word = (choice: Choice, value: string): string => {
-    if (choice === 'category') return categoryWord(t, value);
+    if (choice === 'category') return categoryLabel(t, value);
     if (choice === 'fund_house') return houseName(value);
-    if (choice === 'risk') return riskWord(t, value);
-    if (choice === 'sub_category') return dataWord(t, 'category', value);
-    return choice === 'tags' ? tagWord(t, value) : value;
+    if (choice === 'risk') return riskLabel(t, value);
+    if (choice === 'sub_category') return dataLabel(t, 'category', value);
+    return choice === 'tags' ? tagLabel(t, value) : value;
   };
   const chips: { key: string; label: string; off: Partial<ListQuery> }[] = CHOICES.flatMap((choice) =>
     query[choice].map((value) => ({
@@ -31,7 +31,7 @@ export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: Hre
   for (const limit of FUND_LIMITS) {
     const value = query[limit];
     if (value === null) continue;
-    const label = t(`filter.set.${limit}`, { value: limitWord(limit, value) });
+    const label = t(`filter.set.${limit}`, { value: limitLabel(limit, value) });
     chips.push({ key: limit, label, off: { [limit]: null } });
   }
   if (query.lock_in) {

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Button, CheckField, Disclosure, Stack, Text } from '@sanchay/ui';
 import { memo, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Choice, ListQuery } from './listQuery.ts';
 import type { Facet } from './useFacets.ts';
 import { LIST_FORM, WithCode, WithoutCode } from './withoutCode.ts';
@@ -14,7 +14,7 @@ export interface FilterGroupProps {
   label: string;
   facet: Facet;
   chosen: readonly string[];
-  wordOf: (value: string) => string;
+  messageOf: (value: string) => string;
   onChange: (change: Partial<ListQuery>) => void;
   open?: boolean;
 }
@@ -26,14 +26,14 @@ function isSame(before: FilterGroupProps, now: FilterGroupProps): boolean {
   return (
     before.label === now.label &&
     before.facet === now.facet &&
-    before.wordOf === now.wordOf &&
+    before.messageOf === now.messageOf &&
     before.onChange === now.onChange &&
     String(before.chosen) === String(now.chosen)
   );
 }
 
-function Group({ name, label, facet, chosen, wordOf, onChange, open = false }: FilterGroupProps) {
-  const { t } = useWords(WORDS);
+function Group({ name, label, facet, chosen, messageOf, onChange, open = false }: FilterGroupProps) {
+  const { t } = useMessages(MESSAGES);
   const { number } = useFormat();
   const [all, setAll] = useState(false);
   const isShown = (value: string, index: number) => all || index < SHOWN || chosen.includes(value);
@@ -58,7 +58,7 @@ function Group({ name, label, facet, chosen, wordOf, onChange, open = false }: F
                 onChange={(on) => toggle(value, on)}
                 label={
                   <>
-                    {wordOf(value)}{' '}
+                    {messageOf(value)}{' '}
                     <Text as="span" size="label">
                       {number(count)}
                     </Text>

@@ -1,9 +1,9 @@
-import { dataWord, useWords } from '@sanchay/i18n';
+import { dataLabel, useMessages } from '@sanchay/i18n';
 import { Button, CheckField, Disclosure, SelectField, Stack } from '@sanchay/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
+import { categoryLabel, riskLabel, tagLabel } from '../scheme/schemeMessages.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { LimitField } from './LimitField.tsx';
 import { CHOICES, sameFilters, type Choice, type Limit, type ListQuery } from './listQuery.ts';
@@ -29,16 +29,16 @@ export const FilterPanel = memo(
 );
 
 function Filters({ query, onChange }: FilterPanelProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const houseName = useHouseName();
   const facets = useDeferredValue(useFacets(query));
-  const wordOf = useMemo<Record<Choice, (value: string) => string>>(
+  const messageOf = useMemo<Record<Choice, (value: string) => string>>(
     () => ({
-      category: (value) => categoryWord(t, value),
-      sub_category: (value) => dataWord(t, 'category', value),
+      category: (value) => categoryLabel(t, value),
+      sub_category: (value) => dataLabel(t, 'category', value),
       fund_house: houseName,
-      risk: (value) => riskWord(t, value),
-      tags: (value) => tagWord(t, value),
+      risk: (value) => riskLabel(t, value),
+      tags: (value) => tagLabel(t, value),
     }),
     [t, houseName],
   );
@@ -52,7 +52,7 @@ function Filters({ query, onChange }: FilterPanelProps) {
             label={t(`filter.${choice}`)}
             facet={facets[choice]}
             chosen={query[choice]}
-            wordOf={wordOf[choice]}
+            messageOf={messageOf[choice]}
             onChange={onChange}
             open={choice === 'category' || choice === 'risk'}
           />
@@ -77,7 +77,7 @@ interface LimitGroupProps extends FilterPanelProps {
 }
 
 function LimitGroup({ group, limits, query, onChange }: LimitGroupProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const set = limits.filter((limit) => query[limit] !== null).length;
   const label = t(`filter.group.${group}`);
   return (
@@ -101,7 +101,7 @@ const Conditions = memo(
 );
 
 function ConditionFields({ query, onChange }: FilterPanelProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={4}>
       <LimitField limit="max_sip_min" chosen={query.max_sip_min} onChange={onChange} />

@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Button, Dialog } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { changed, cleared, filterCount, filtersOf, type ListQuery } from './listQuery.ts';
 
@@ -13,7 +13,7 @@ interface FilterSheetProps {
 
 /** On narrow screens: filters in a sheet, with the number of funds they give before they are applied. */
 export function FilterSheet({ query, onApply }: FilterSheetProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [draft, setDraft] = useState<ListQuery | null>(null);
   const count = filterCount(query);
   return (
@@ -44,7 +44,7 @@ interface SheetProps {
 }
 
 function Sheet({ draft, onDraft, onClose, onApply }: SheetProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const found = useCall(
     'mutualFundSearch',
     { query: { ...filtersOf(draft), per_page: 1 } },

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
   Card,
@@ -14,14 +14,14 @@ import {
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { newestNav } from '../scheme/newestNav.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FundTable } from './FundTable.tsx';
 import { cleared, fileOf, PER_PAGE, searchOf, type ListQuery } from './listQuery.ts';
 import type { HrefOf } from './useListQuery.ts';
 
 /** How many funds the query found, the rows of one page, and the pages. */
 export function FoundFunds({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const found = useCall('mutualFundSearch', { query: searchOf(query) }, { keepPrevious: true });
   if (found.isPending) {

@@ -18,8 +18,8 @@ describe('I1 list of funds', () => {
     expect(link).toHaveAttribute('href', '/mutual-funds/fund/axis-flexi-cap');
     const row = within(screen.getByRole('row', { name: /Axis Flexi Cap/ }));
     expect(await row.findByText('Direct · Growth')).toBeVisible();
-    for (const words of ['₹50.00', '+25.00%', '14.2%', '18.9%', '17.4%', '0.62%', '₹14,320 Cr']) {
-      expect(row.getByText(words)).toBeVisible();
+    for (const message of ['₹50.00', '+25.00%', '14.2%', '18.9%', '17.4%', '0.62%', '₹14,320 Cr']) {
+      expect(row.getByText(message)).toBeVisible();
     }
     expect(screen.getByText('1 fund found. NAV as of 2 Jan 2020.')).toBeVisible();
   });

@@ -1,10 +1,10 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { LinkProvider, Page, Row, Stack, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -46,7 +46,7 @@ const SheetButton = styled(WithCode)`
 
 /** `/mutual-funds/all`: search, filter, sort and page through the funds; the address holds it all. */
 export function FundList() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   const { query, change, hrefOf, follow } = useListQuery();
   usePageHead({
@@ -68,7 +68,7 @@ export function FundList() {
         <Stack gap={5}>
           <ListTop />
           <Row justify="between" align="end">
-            <ListSearchField words={query.q} onChange={change} />
+            <ListSearchField message={query.q} onChange={change} />
             <Row gap={2} align="end">
               <SheetButton>
                 <FilterSheet query={query} onApply={change} />

@@ -1,5 +1,5 @@
 import { shortFundName, type CallReply } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords, type Formats, type Translate } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages, type Formats, type Translate } from '@sanchay/i18n';
 import { Anchor, Change, Monogram, phone, Table, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { memo } from 'react';
@@ -8,8 +8,8 @@ import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { newestNav } from '../scheme/newestNav.ts';
-import { planWord, riskWord } from '../scheme/schemeWords.ts';
-import { WORDS } from '../words.ts';
+import { planLabel, riskLabel } from '../scheme/schemeMessages.ts';
+import { MESSAGES } from '../messages.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
 import { phoneColumns } from './phoneColumns.ts';
 import { noScripts } from './withoutCode.ts';
@@ -111,7 +111,7 @@ export const FundTable = memo(
 );
 
 function Rows({ rows, query, hrefOf }: FundTableProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const [kept, below] = phoneColumns(query.sort_by);
   const newest = newestNav(rows);
@@ -130,11 +130,11 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
           <Anchor href={fundPath(row.slug)} title={row.short_name}>
             {shortFundName(row.short_name)}
           </Anchor>
-          <p title={`${dataWord(t, 'category', row.sub_category)} · ${riskWord(t, row.risk)}`}>
+          <p title={`${dataLabel(t, 'category', row.sub_category)} · ${riskLabel(t, row.risk)}`}>
             {row.nav && row.nav.date !== newest
               ? t('fund.navOf', { date: format.date(row.nav.date) })
-              : planWord(t, row.name)}
-            <span>{` · ${dataWord(t, 'category', row.sub_category)} · ${riskWord(t, row.risk)}`}</span>
+              : planLabel(t, row.name)}
+            <span>{` · ${dataLabel(t, 'category', row.sub_category)} · ${riskLabel(t, row.risk)}`}</span>
           </p>
           <div>
             <CompareToggle code={row.code} name={row.short_name} />

@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { SelectField } from '@sanchay/ui';
 import { memo } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Limit, ListQuery } from './listQuery.ts';
-import { useLimitWord } from './useLimitWord.ts';
+import { useLimitLabel } from './useLimitWord.ts';
 import { LIST_FORM } from './withoutCode.ts';
 
 /** Usual values of each limit; another one may come from the address. */
@@ -30,8 +30,8 @@ interface LimitFieldProps {
 export const LimitField = memo(Field);
 
 function Field({ limit, chosen, onChange }: LimitFieldProps) {
-  const { t } = useWords(WORDS);
-  const wordOf = useLimitWord();
+  const { t } = useMessages(MESSAGES);
+  const messageOf = useLimitLabel();
   const values =
     chosen === null ? USUAL[limit] : [...new Set([...USUAL[limit], chosen])].sort((a, b) => a - b);
   return (
@@ -43,7 +43,7 @@ function Field({ limit, chosen, onChange }: LimitFieldProps) {
       onChange={(value) => onChange({ [limit]: value === '' ? null : Number(value) })}
       options={[
         { value: '', label: t('filter.any') },
-        ...values.map((value) => ({ value: String(value), label: wordOf(limit, value) })),
+        ...values.map((value) => ({ value: String(value), label: messageOf(limit, value) })),
       ]}
     />
   );

@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { memo } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { LIST_PATH } from './listQuery.ts';
 import type { ChangeQuery } from './useListQuery.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
@@ -15,16 +15,16 @@ const Form = styled.form`
 
 interface ListSearchFieldProps {
   /** Words that the list answers now. */
-  words: string;
+  message: string;
   onChange: ChangeQuery;
 }
 
 /** Words to search by, and the form of all that narrows the list. What is typed draws nothing but the field. */
 export const ListSearchField = memo(Field);
 
-function Field({ words, onChange }: ListSearchFieldProps) {
-  const { t } = useWords(WORDS);
-  const [typed, setTyped] = useTypedSearch(words, (q) => onChange({ q }, { replace: true }));
+function Field({ message, onChange }: ListSearchFieldProps) {
+  const { t } = useMessages(MESSAGES);
+  const [typed, setTyped] = useTypedSearch(message, (q) => onChange({ q }, { replace: true }));
   return (
     <Form
       id={LIST_FORM}

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Breadcrumbs, Heading, Stack } from '@sanchay/ui';
 import { memo } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Where the list stands, and its name; the same whatever it shows. */
 export const ListTop = memo(function Top() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={2}>
       <Breadcrumbs

@@ -1,8 +1,8 @@
 import { FUND_SORTS } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ChevronDownIcon, ChevronUpIcon, LinkButton, phone, Row, SelectField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
 import { SortSheet } from './SortSheet.tsx';
 import type { HrefOf } from './useListQuery.ts';
@@ -35,7 +35,7 @@ const OnPhone = styled(WithCode)`
 
 /** By what the list is sorted and which way: a list on desktops and without code, a sheet on phones. */
 export function SortControl({ query, onChange, hrefOf }: SortControlProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const sorts = FUND_SORTS.filter((sort) => sort !== 'relevance' || query.q !== '');
   const options = sorts.map((value) => ({ value, label: t(`sort.${value}`) }));
   const choose = (value: string) => onChange({ sort_by: value as FundSort });

@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, ChoiceField, Dialog } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { FundSort } from './listQuery.ts';
 
 interface SortSheetProps {
@@ -12,7 +12,7 @@ interface SortSheetProps {
 
 /** A button that tells the order and opens the choice of another. */
 export function SortSheet({ value, options, onChange }: SortSheetProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [open, setOpen] = useState(false);
   function choose(next: string): void {
     setOpen(false);

@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
-import { tagWord } from '../scheme/schemeWords.ts';
-import { WORDS } from '../words.ts';
+import { tagLabel } from '../scheme/schemeMessages.ts';
+import { MESSAGES } from '../messages.ts';
 import { LIST_PATH, type ListQuery } from './listQuery.ts';
 
 /** Where the list shows one tag: by which rule funds have it, of which day, and the search that gives the very list. */
@@ -13,13 +13,13 @@ export function TagRule({ query }: { query: ListQuery }) {
 }
 
 function RuleOf({ tag }: { tag: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const lists = useCall('fundLists');
   const list = lists.data?.data.find((each) => each.tag === tag);
   if (!list) return null;
   return (
-    <Notice title={tagWord(t, tag)}>
+    <Notice title={tagLabel(t, tag)}>
       <Stack gap={1}>
         <Text size="small">{t(`tagRule.${tag}`)}</Text>
         {list.as_of && <Text size="label">{t('state.asOf', { date: date(list.as_of) })}</Text>}

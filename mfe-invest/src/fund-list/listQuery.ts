@@ -98,9 +98,9 @@ export function writeListQuery(query: ListQuery, address: URLSearchParams): URLS
 /** The query with some of it changed. Anything but a turn of the page goes back to the first one. */
 export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const next = { ...query, page: 1, ...change };
-  const noWords = next.q === '' && next.sort_by === 'relevance';
+  const noTokens = next.q === '' && next.sort_by === 'relevance';
   const usualBefore = change.sort_by === undefined && query.sort_by === usualSort(query.q);
-  if (noWords || (change.q !== undefined && usualBefore)) {
+  if (noTokens || (change.q !== undefined && usualBefore)) {
     next.sort_by = usualSort(next.q);
     next.order = usualOrder(next.sort_by);
   } else if (change.sort_by !== undefined && change.order === undefined) {

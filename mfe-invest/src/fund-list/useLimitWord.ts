@@ -1,11 +1,11 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { fundSize } from '../scheme/fundSize.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Limit } from './listQuery.ts';
 
 /** The value of a limit in its unit: "10%", "₹500 Cr", "3 years", "₹100". */
-export function useLimitWord(): (limit: Limit, value: number) => string {
-  const { t } = useWords(WORDS);
+export function useLimitLabel(): (limit: Limit, value: number) => string {
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (limit, value) => {
     if (limit === 'min_aum' || limit === 'max_aum') return fundSize(value, format);

@@ -1,8 +1,8 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, Figure, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { costGap } from './costGap.ts';
 
 const AMOUNT = 100_000;
@@ -10,7 +10,7 @@ const YEARS = 10;
 
 /** What this direct plan saves compared with the regular plan of the same fund. Nothing without a twin. */
 export function CostGap({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, percent } = useFormat();
   const { config } = usePlatform();
   const regular = scheme.regular_twin?.expense_ratio ?? null;

@@ -1,11 +1,11 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, Figure, phone, useIsPhone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { navChange } from '../scheme/navChange.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /* Covers the shell's header where that stays too: on a phone there is room for one. */
 const Bar = styled.section`
@@ -57,7 +57,7 @@ const Name = styled.strong`
 
 /** Name, NAV and its last change at the top of the screen, once the page's own title was scrolled away. */
 export function FundBar({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { nav } = useFormat();
   const small = useIsPhone();
   const name = fundTitle(scheme.short_name);

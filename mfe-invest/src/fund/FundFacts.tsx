@@ -1,16 +1,16 @@
 import type { Scheme } from '@sanchay/contracts';
-import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
+import { dataSentence, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Term, Text, type DetailItem } from '@sanchay/ui';
 import { fundSize } from '../scheme/fundSize.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const DAYS_A_YEAR = 365;
 
 /** What the fund costs, how large it is, and its conditions. */
 export function FundFacts({ scheme }: { scheme: Scheme }) {
-  const words = useWords(WORDS);
-  const { t } = words;
+  const messages = useMessages(MESSAGES);
+  const { t } = messages;
   const format = useFormat();
   const { percent, rupees, date } = format;
   const explained = (key: string) => <Term explain={t(`fact.${key}.explain`)}>{t(`fact.${key}`)}</Term>;
@@ -29,7 +29,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       value:
         scheme.exit_load === null
           ? t(scheme.sandbox ? 'fact.none' : 'fact.unpublished')
-          : dataSentence(words, scheme.exit_load),
+          : dataSentence(messages, scheme.exit_load),
     },
     { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
     {
@@ -55,7 +55,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       <Stack gap={5}>
         <DetailList layout="grid" items={items} />
         {scheme.investment_objective && (
-          <Text size="small">{dataSentence(words, scheme.investment_objective)}</Text>
+          <Text size="small">{dataSentence(messages, scheme.investment_objective)}</Text>
         )}
       </Stack>
     </Card>

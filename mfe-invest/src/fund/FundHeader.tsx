@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import {
   Badge,
   Breadcrumbs,
@@ -17,9 +17,9 @@ import type { RefObject } from 'react';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
+import { categoryLabel, riskLabel, tagLabel } from '../scheme/schemeMessages.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { whyMissing } from './numbers/whyMissing.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 
@@ -34,7 +34,7 @@ interface FundHeaderProps {
 
 /** Where the fund belongs, its name, its risk and its NAV; of a new fund its offer. */
 export function FundHeader({ scheme, title }: FundHeaderProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { nav, date, percent } = useFormat();
   const { category, fund_category: subCategory, returns } = scheme;
   const longest = PERIODS.find((period) => returns[period] !== null);
@@ -45,8 +45,8 @@ export function FundHeader({ scheme, title }: FundHeaderProps) {
         <Breadcrumbs
           items={[
             { label: t('explore.title'), href: '/mutual-funds' },
-            { label: categoryWord(t, category), href: categoryAddress(category) },
-            { label: dataWord(t, 'category', subCategory), href: categoryAddress(category, subCategory) },
+            { label: categoryLabel(t, category), href: categoryAddress(category) },
+            { label: dataLabel(t, 'category', subCategory), href: categoryAddress(category, subCategory) },
             { label: fundTitle(scheme.short_name) },
           ]}
         />
@@ -62,12 +62,12 @@ export function FundHeader({ scheme, title }: FundHeaderProps) {
             {scheme.fund_name}
           </Text>
           {scheme.tags.map((tag) => (
-            <Badge key={tag}>{tagWord(t, tag)}</Badge>
+            <Badge key={tag}>{tagLabel(t, tag)}</Badge>
           ))}
         </Row>
         <WithMark mark={<Riskometer rating={scheme.risk} size={88} bare />}>
           <Text size="label">{t('fund.risk')}</Text>
-          <Text strong>{scheme.risk ? riskWord(t, scheme.risk) : t('state.notAvailable')}</Text>
+          <Text strong>{scheme.risk ? riskLabel(t, scheme.risk) : t('state.notAvailable')}</Text>
           <Text size="label">{t('fund.riskHint')}</Text>
         </WithMark>
       </Stack>

@@ -1,15 +1,15 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Notice, TextLink } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 type Change = CallReply<'fundRecord'>['data']['changes'][number];
 
 /** What somebody must know before the figures: a late NAV, and what the fund house changed or announced. */
 export function FundNotices({ code }: { code: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const record = useCall('fundRecord', { params: { code } }).data?.data;
   if (!record) return null;
   return (
@@ -27,7 +27,7 @@ export function FundNotices({ code }: { code: string }) {
 }
 
 function ChangeNotice({ change }: { change: Change }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const { kind, applies_from, former_name, into } = change;
   return (

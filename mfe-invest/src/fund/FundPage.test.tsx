@@ -40,7 +40,7 @@ describe('I2 fund page', () => {
     expect(screen.getByText('+₹10.00')).toBeVisible();
     expect(screen.getByText('Top rated')).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Key details' }));
-    for (const words of [
+    for (const text of [
       '0.62%',
       '₹14,320 Cr',
       '1% if redeemed within 1 year',
@@ -48,7 +48,7 @@ describe('I2 fund page', () => {
       '₹5,000',
       'Kabir Palekari',
     ]) {
-      expect(facts.getByText(words)).toBeVisible();
+      expect(facts.getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
   });
@@ -69,8 +69,8 @@ describe('I2 fund page', () => {
     const scheme = aScheme({ nav: null, last_nav: null, new_fund: offer });
     const { client } = await open({ schemeDetails: [scheme] });
     expect(await screen.findByText('New fund offer (NFO)')).toBeVisible();
-    for (const words of ['18 Nov 2026', '2 Dec 2026', '9 Dec 2026', '₹10.00']) {
-      expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['18 Nov 2026', '2 Dec 2026', '9 Dec 2026', '₹10.00']) {
+      expect(screen.getByText(text)).toBeVisible();
     }
     expect(client.calls.some(({ name }) => name === 'navHistory')).toBe(false);
     expect(screen.queryByText('1D')).not.toBeInTheDocument();
@@ -173,14 +173,14 @@ describe('I3 invest card', () => {
   });
 
   test('I3 what the server refuses stands beside its field', async () => {
-    const words = 'This fund takes SIPs on the 1st, 5th and 10th of the month.';
-    const error = new ApiError({ kind: 'validation', httpStatus: 422, errors: { start_date: [words] } });
+    const text = 'This fund takes SIPs on the 1st, 5th and 10th of the month.';
+    const error = new ApiError({ kind: 'validation', httpStatus: 422, errors: { start_date: [text] } });
     await open({ cart: aCart({ items: [] }), createOrder: () => Promise.reject(error) }, { session });
     await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('SIP date')).toHaveAccessibleDescription(words);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('SIP date')).toHaveAccessibleDescription(text);
     await userEvent.selectOptions(screen.getByLabelText('SIP date'), '10');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   test('I3 a refusal without a field is shown, and after a 400 the pending orders are loaded again', async () => {
@@ -245,9 +245,9 @@ describe('I3 invest card', () => {
     ['N', 'Not accepted'],
   ] as const)(
     'I2 the facts say whether the house takes persons of the US and Canada: %s',
-    async (allowed, words) => {
+    async (allowed, text) => {
       await open({ schemeDetails: [aScheme({ us_canada_allowed: allowed })] });
-      expect((await screen.findByText('US and Canada investors')).nextSibling).toHaveTextContent(words);
+      expect((await screen.findByText('US and Canada investors')).nextSibling).toHaveTextContent(text);
     },
   );
 

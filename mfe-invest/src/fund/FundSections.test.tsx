@@ -58,14 +58,14 @@ describe('I2 sections of a fund', () => {
   });
 
   test('I2 name, NAV, change and watch button stay at the top once the title was scrolled away', async () => {
-    const told: ((entries: object[]) => void)[] = [];
+    const reported: ((entries: object[]) => void)[] = [];
     globalThis.IntersectionObserver = class {
       #seen: (entries: object[]) => void;
       constructor(seen: (entries: object[]) => void) {
         this.#seen = seen;
       }
       observe(element: Element): void {
-        if (element.querySelector('h1')) told.push(this.#seen);
+        if (element.querySelector('h1')) reported.push(this.#seen);
         else this.#seen([{ isIntersecting: true }]);
       }
       disconnect = () => undefined;
@@ -75,7 +75,7 @@ describe('I2 sections of a fund', () => {
     const bar = () => screen.queryByRole('region', { name: 'Axis Flexi Cap: NAV and watchlist' });
     expect(bar()).toBeNull();
     const at = (bottom: number, isIntersecting: boolean) =>
-      act(() => told.forEach((seen) => seen([{ isIntersecting, boundingClientRect: { bottom } }])));
+      act(() => reported.forEach((seen) => seen([{ isIntersecting, boundingClientRect: { bottom } }])));
     at(1200, false);
     expect(bar()).toBeNull();
     at(-1, false);

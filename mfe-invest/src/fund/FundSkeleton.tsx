@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePageTitle } from '@sanchay/remote-kit';
 import { Loading, Page, SkeletonBlock, SkeletonChart, SkeletonLine, Split, Stack } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** A fund's page before it is here: name, NAV, chart, facts and the card beside them. */
 export function FundSkeleton() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageTitle(t('fund.title'));
   return (
     <Page>

@@ -7,7 +7,7 @@ import { ClosedNotice } from '../invest/ClosedNotice.tsx';
 import { InvestBar } from '../invest/InvestBar.tsx';
 import { kindsOf } from '../invest/orderKinds.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { addFigureWords, addInvestWords } from '../words.ts';
+import { addFigureMessages, addInvestMessages } from '../messages.ts';
 import { FundBar } from './FundBar.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundHeader } from './FundHeader.tsx';
@@ -23,7 +23,7 @@ const BELOW = ['returns', 'risk', 'holdings', 'costs', 'manager', 'similar'] as 
 /** What stands below the facts comes when somebody is about to see it. */
 const FundNumbers = later(
   async () => {
-    const [part] = await Promise.all([import('./numbers/FundNumbers.tsx'), addFigureWords()]);
+    const [part] = await Promise.all([import('./numbers/FundNumbers.tsx'), addFigureMessages()]);
     return part.FundNumbers;
   },
   <Loading>
@@ -40,7 +40,7 @@ const FundNumbers = later(
 /** The card is drawn by the server; what makes it work comes with the first thing that somebody does on the page. */
 const InvestCard = later(
   async () => {
-    const [part] = await Promise.all([import('../invest/InvestCard.tsx'), addInvestWords()]);
+    const [part] = await Promise.all([import('../invest/InvestCard.tsx'), addInvestMessages()]);
     return part.InvestCard;
   },
   <Loading>

@@ -1,11 +1,11 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Button, CheckIcon, Heading, Loading, Row, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
 import { OverlayChart, type Overlay } from '../chart/OverlayChart.tsx';
 import { useNavLine } from '../chart/useNavLine.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const PACKED = { query: { format: 'packed' } } as const;
 const BESIDE = ['category', 'benchmark', 'deposit'] as const;
@@ -13,7 +13,7 @@ type Beside = (typeof BESIDE)[number];
 
 /** NAV of every day since the start, with ranges; as growth when something is held beside it. */
 export function NavChart({ code, name }: { code: string; name: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { percent } = useFormat();
   const rate = usePlatform().config.assumedReturns.fd;
   const [beside, setBeside] = useState<readonly Beside[]>([]);

@@ -1,7 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { DetailList, Notice, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 interface OfferFactsProps {
   offer: NonNullable<Scheme['new_fund']>;
@@ -11,7 +11,7 @@ interface OfferFactsProps {
 
 /** When a fund without a NAV takes its first purchases, and what becomes of the money. */
 export function OfferFacts({ offer, price }: OfferFactsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date, rupees } = useFormat();
   return (
     <Notice title={t('fund.offer')}>

@@ -1,14 +1,14 @@
 import type { Scheme } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { returnRows } from './returnRows.ts';
 
 /** Past returns of the fund, of its category and of a deposit. */
 export function ReturnsTable({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { percent, date } = useFormat();
   const { config } = usePlatform();
   const categories = useCall('fundCategories');
@@ -44,7 +44,7 @@ export function ReturnsTable({ scheme }: { scheme: Scheme }) {
         <CallProblem of={categories} compact />
         <Text size="label">
           {t('returns.rule', {
-            category: dataWord(t, 'category', scheme.fund_category),
+            category: dataLabel(t, 'category', scheme.fund_category),
             rate: percent(config.assumedReturns.fd, { decimals: 1 }),
           })}{' '}
           {scheme.returns.date && t('state.asOf', { date: date(scheme.returns.date) })}

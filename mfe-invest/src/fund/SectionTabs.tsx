@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useRef } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { FundSection } from './fundSections.ts';
 import { holdSection } from './holdSection.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
@@ -60,7 +60,7 @@ const Tab = styled.a`
 
 /** The sections of the page as links that stay in sight; the one that is read is marked, and in sight itself. */
 export function SectionTabs({ sections }: { sections: readonly FundSection[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const current = useCurrentSection(sections);
   const list = useRef<HTMLUListElement>(null);
   const hold = useRef<() => void>(() => undefined);

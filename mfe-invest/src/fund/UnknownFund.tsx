@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePageStatus, usePageTitle } from '@sanchay/remote-kit';
 import { EmptyState, LinkButton, Page } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** An address that is no fund's: a real 404 with a way on. */
 export function UnknownFund() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageTitle(t('fund.unknown'));
   usePageStatus(404);
   return (

@@ -1,12 +1,12 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
 import { fundPath } from '../scheme/fundPath.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** What the head of a fund's page says: its name, and its figures of today in a sentence. */
 export function useFundHead(scheme: Scheme): void {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { nav, date, percent } = useFormat();
   const { short_name: name, fund_name: house, fund_category: category, slug } = scheme;
   const path = fundPath(slug);

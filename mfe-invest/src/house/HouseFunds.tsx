@@ -1,15 +1,15 @@
 import { shortFundName, type CallReply } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
-import { riskWord } from '../scheme/schemeWords.ts';
-import { INSTRUMENT_WORDS, WORDS } from '../words.ts';
+import { riskLabel } from '../scheme/schemeMessages.ts';
+import { INSTRUMENT_MESSAGES, MESSAGES } from '../messages.ts';
 
 /** Funds of one house with what people ask first: three years, cost, size. */
 export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data'] }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
-  const { t: fundWords } = useWords(WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { t: fundMessages } = useMessages(MESSAGES);
   const format = useFormat();
   const { percent } = format;
   return (
@@ -21,34 +21,34 @@ export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data
       columns={[
         {
           key: 'name',
-          head: fundWords('list.fund'),
+          head: fundMessages('list.fund'),
           rowHead: true,
           mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
           cell: (row) => (
             <>
               <TextLink href={fundPath(row.slug)}>{shortFundName(row.short_name)}</TextLink>
               <Text size="label">
-                {dataWord(fundWords, 'category', row.sub_category)} · {riskWord(fundWords, row.risk)}
+                {dataLabel(fundMessages, 'category', row.sub_category)} · {riskLabel(fundMessages, row.risk)}
               </Text>
             </>
           ),
         },
         {
           key: 'year_3',
-          head: fundWords('column.year_3'),
+          head: fundMessages('column.year_3'),
           align: 'end',
           cell: (row) => <Figure>{percent(row.returns.year_3, { decimals: 1 })}</Figure>,
         },
         {
           key: 'expense_ratio',
-          head: fundWords('column.expense_ratio'),
+          head: fundMessages('column.expense_ratio'),
           align: 'end',
           hideOnPhone: true,
           cell: (row) => <Figure strong={false}>{percent(row.expense_ratio)}</Figure>,
         },
         {
           key: 'aum',
-          head: fundWords('column.aum'),
+          head: fundMessages('column.aum'),
           align: 'end',
           cell: (row) => <Figure strong={false}>{fundSize(row.aum, format)}</Figure>,
         },

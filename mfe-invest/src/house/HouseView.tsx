@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import {
   breadcrumbList,
   refreshCalls,
@@ -27,10 +27,10 @@ import {
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { GROWTH } from '../scheme/option.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { categoryWord } from '../scheme/schemeWords.ts';
+import { categoryLabel } from '../scheme/schemeMessages.ts';
 import { LinkList } from '../share/LinkList.tsx';
 import { addressWith } from '../share/listAddress.ts';
-import { INSTRUMENT_WORDS, WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES, MESSAGES } from '../messages.ts';
 import { HouseFunds } from './HouseFunds.tsx';
 import { housePath, type houseOf } from './housePage.ts';
 
@@ -39,8 +39,8 @@ const ALL_FUNDS = '/mutual-funds/all';
 
 /** A fund house that is known: its funds by size, its categories, and what to know of it. */
 export function HouseView({ house }: { house: NonNullable<ReturnType<typeof houseOf>> }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
-  const { t: fundWords } = useWords(WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { t: fundMessages } = useMessages(MESSAGES);
   const { number } = useFormat();
   const { config } = usePlatform();
   const [address] = useSearchParams();
@@ -124,7 +124,7 @@ export function HouseView({ house }: { house: NonNullable<ReturnType<typeof hous
             title={t('house.byCategory')}
             counted="house.funds"
             items={facets.category.map(({ value, count }) => ({
-              label: categoryWord(fundWords, value),
+              label: categoryLabel(fundMessages, value),
               href: listOf({ category: value }),
               count,
             }))}

@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useRetryWait } from '@sanchay/remote-kit';
 import { Button, LinkButton } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Invest } from './useInvest.ts';
 
 /** Puts the order into the cart, and then leads there. */
 export function AddButton({ invest }: { invest: Invest }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const seconds = useRetryWait(invest.error);
   if (invest.added) {
     return (

@@ -1,12 +1,12 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice, TextLink } from '@sanchay/ui';
 import { GROWTH } from '../scheme/option.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Why a fund cannot be bought here, and the way to those that can. */
 export function ClosedNotice({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Notice title={t('invest.closed')}>
       {t(hintOf(scheme))} <TextLink href="#similar">{t('tabs.similar')}</TextLink>

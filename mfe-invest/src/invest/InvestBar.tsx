@@ -1,21 +1,24 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ActionBar, Button } from '@sanchay/ui';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { Suspense, useState } from 'react';
-import { withWords } from '../withWords.ts';
-import { addInvestWords, WORDS } from '../words.ts';
+import { withMessages } from '../withMessages.ts';
+import { addInvestMessages, MESSAGES } from '../messages.ts';
 import { kindsOf, type OrderKind } from './orderKinds.ts';
 
-const InvestSheet = withWords(async () => (await import('./InvestSheet.tsx')).InvestSheet, addInvestWords);
+const InvestSheet = withMessages(
+  async () => (await import('./InvestSheet.tsx')).InvestSheet,
+  addInvestMessages,
+);
 
 /** On phones: the ways to buy at the foot of the screen, and the card in a sheet that comes with the first press. */
 export function InvestBar({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [kind, setKind] = useState<OrderKind | null>(null);
   const [open, setOpen] = useState(false);
   const kinds = kindsOf(scheme);
-  const button = (of: OrderKind, words: string, first: boolean) =>
+  const button = (of: OrderKind, message: string, first: boolean) =>
     kinds.includes(of) && (
       <Button
         variant={first ? 'primary' : 'secondary'}
@@ -25,7 +28,7 @@ export function InvestBar({ scheme }: { scheme: Scheme }) {
         }}
         onPointerEnter={() => void InvestSheet.load().catch(() => undefined)}
       >
-        {t(words)}
+        {t(message)}
       </Button>
     );
   return (

@@ -1,10 +1,10 @@
 import { fundTitle, type Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { MoneyField, Notice, SegmentedControl, SelectField, Stack, Text } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
-import { WORDS } from '../words.ts';
-import { amountWords } from './amountWords.ts';
+import { MESSAGES } from '../messages.ts';
+import { amountMessages } from './amountMessages.ts';
 import { NEW_FOLIO } from './folioChoices.ts';
 import { kindsOf } from './orderKinds.ts';
 import { SipFields } from './SipFields.tsx';
@@ -15,7 +15,7 @@ const BESIDE_FIELDS = ['amount', 'start_date', 'folio_no', 'step_up'];
 
 /** How, how much, when and into which folio; and what will happen then. */
 export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Invest }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { answers, change, folios, folio, line, problem, error } = invest;
   const kinds = kindsOf(scheme);
@@ -35,7 +35,7 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
         label={t(answers.kind === 'sip' ? `invest.every.${answers.frequency}` : 'invest.amount')}
         value={answers.amount}
         onChange={(amount) => change({ amount })}
-        error={refused('amount') ?? amountWords(problem, invest.minimum, t, format)}
+        error={refused('amount') ?? amountMessages(problem, invest.minimum, t, format)}
         hint={t('invest.from', { amount: format.rupees(invest.minimum) })}
         name="amount"
         chips

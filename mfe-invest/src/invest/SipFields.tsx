@@ -1,9 +1,9 @@
 import type { PlanFrequency, Scheme } from '@sanchay/contracts';
 import { parseStepUp, steppedAmount, stepUpCode } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { DetailList, Disclosure, SegmentedControl, SelectField, Text } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { frequenciesOf, sipDays, usualDay } from './investAnswers.ts';
 import { instalmentDates, sipStart } from './sipStart.ts';
 import { StepUpFields } from './StepUpFields.tsx';
@@ -22,7 +22,7 @@ export function SipFields({
   error: string | undefined;
   stepError: string | undefined;
 }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date, ordinal, rupees } = useFormat();
   const calendar = useCalendar();
   const { answers, change, today } = invest;

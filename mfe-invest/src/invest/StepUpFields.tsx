@@ -1,7 +1,7 @@
 import type { StepUp } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MoneyField, NumberField, Row, SegmentedControl, SelectField, Stack } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const USUAL: Record<StepUp['by'], number> = { percent: 10, rupees: 500 };
 
@@ -13,7 +13,7 @@ interface StepUpFieldsProps {
 
 /** Whether the instalment rises: by percent or rupees, how often, and up to what. */
 export function StepUpFields({ value, onChange, error }: StepUpFieldsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const kind = value?.by ?? 'none';
   function choose(by: 'none' | StepUp['by']): void {
     if (by === 'none') return onChange(null);

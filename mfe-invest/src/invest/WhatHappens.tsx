@@ -1,8 +1,8 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Notice, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { purchasePreview, timeLeft } from './purchasePreview.ts';
 import { sipStart } from './sipStart.ts';
 import { useCalendar } from './useCalendar.ts';
@@ -10,7 +10,7 @@ import type { Invest } from './useInvest.ts';
 
 /** What a payment now would bring; or, for a SIP that starts later, when its first instalment is due. */
 export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date, dateTime, rupees, units } = useFormat();
   const calendar = useCalendar();
   const { answers, now, today } = invest;

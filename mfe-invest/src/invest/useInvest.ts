@@ -32,7 +32,7 @@ export function useInvest(scheme: Scheme) {
   const [added, setAdded] = useState(false);
   const folios = useFolios(scheme.code);
   const cart = useCart();
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   const create = useWrite('createOrder', ['orders']);
   // What was sent without a definite answer, so that the same is sent again under the same key.
   const unsure = useRef<{ body: string; key: string | null } | null>(null);
@@ -78,7 +78,7 @@ export function useInvest(scheme: Scheme) {
     }
     unsure.current = null;
     setAdded(true);
-    await tellCart();
+    await notifyCart();
   }
 
   return {

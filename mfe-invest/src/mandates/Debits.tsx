@@ -1,14 +1,14 @@
 import type { Mandate, MandateDebit } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useWrite } from '@sanchay/remote-kit';
 import { Button, Row, Stack, Text } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
-import { MANDATE_WORDS } from '../words.ts';
+import { MANDATE_MESSAGES } from '../messages.ts';
 
 /** The debits of a mandate: those to come can be called off until they are due. */
 export function Debits({ mandate }: { mandate: Mandate }) {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   const skip = useWrite('skipDebit', ['mandates', 'mandate']);
   if (mandate.debits.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Debits({ mandate }: { mandate: Mandate }) {
 }
 
 function Debit({ debit, busy, onSkip }: { debit: MandateDebit; busy: boolean; onSkip: () => void }) {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   const { rupees, date, dateTime } = useFormat();
   const amount = rupees(debit.amount, { decimals: rupeeDecimals(debit.amount) });
   return (

@@ -1,8 +1,8 @@
 import type { MandateStatus } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, useFlowReturn } from '@sanchay/remote-kit';
 import { Notice, type NoticeTone } from '@sanchay/ui';
-import { MANDATE_WORDS } from '../words.ts';
+import { MANDATE_MESSAGES } from '../messages.ts';
 
 const ASK_EVERY_MS = 3_000;
 const TONES: Record<MandateStatus, NoticeTone> = {
@@ -17,7 +17,7 @@ const TONES: Record<MandateStatus, NoticeTone> = {
 
 /** How a mandate stands, live, for whoever comes back from the bank. */
 export function MandateBanner({ id }: { id: string }) {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   useFlowReturn(id);
   const asked = useCall('mandate', { params: { id } }, { every: ASK_EVERY_MS, staleTime: 0 });
   useBusEvent('mandate/changed', ({ mandateId }) => {

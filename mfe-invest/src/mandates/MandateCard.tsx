@@ -1,5 +1,5 @@
 import type { Mandate, MandateStatus } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import {
   Badge,
@@ -15,7 +15,7 @@ import {
   type BadgeTone,
 } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { MANDATE_WORDS } from '../words.ts';
+import { MANDATE_MESSAGES } from '../messages.ts';
 import { Debits } from './Debits.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { useMandateActions } from './useMandateActions.ts';
@@ -33,7 +33,7 @@ const TONES: Record<MandateStatus, BadgeTone> = {
 
 /** One mandate: what it allows, until when, its debits, and what can be done with it. */
 export function MandateCard({ mandate, through }: { mandate: Mandate; through: MandateFlow }) {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   const { rupees, date } = useFormat();
   const actions = useMandateActions(mandate.id);
   const { status, redirect_url: page } = mandate;

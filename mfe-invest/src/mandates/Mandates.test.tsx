@@ -52,7 +52,7 @@ describe('I4 mandates', () => {
 
   test('I4 · what the server refuses is said beside its field, and all else is kept', async () => {
     const user = userEvent.setup();
-    const words = 'The limit is at most ₹1,00,000 for this kind of mandate.';
+    const text = 'The limit is at most ₹1,00,000 for this kind of mandate.';
     await openAt(
       '/mandates',
       {
@@ -62,8 +62,8 @@ describe('I4 mandates', () => {
           throw new ApiError({
             kind: 'validation',
             httpStatus: 422,
-            message: words,
-            errors: { limit: [words] },
+            message: text,
+            errors: { limit: [text] },
           });
         },
       },
@@ -74,7 +74,7 @@ describe('I4 mandates', () => {
     await user.clear(limit);
     await user.type(limit, '200000');
     await user.click(screen.getByRole('button', { name: 'Continue to bank' }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(limit).toHaveValue('2,00,000');
   });
 
@@ -102,8 +102,8 @@ describe('I4 mandates', () => {
       { session },
     );
     const card = within((await screen.findByText('OneClick · HDFC Bank ••1234')).closest('li')!);
-    for (const words of ['₹25,000', '20 Nov 2036', 'SNDB0000000000000001', 'Active', '₹5,000 on 5 Dec 2026'])
-      expect(card.getByText(words)).toBeVisible();
+    for (const text of ['₹25,000', '20 Nov 2036', 'SNDB0000000000000001', 'Active', '₹5,000 on 5 Dec 2026'])
+      expect(card.getByText(text)).toBeVisible();
     expect(card.getByText('You can cancel this debit until 5 Dec 2026, 8:00 am.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Cancel debit' }));
     expect(await screen.findByText('₹5,000 on 5 Dec 2026: cancelled')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import {
   OwnerOnly,
   useManagedAccount,
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { OrdersSkeleton } from '../orders/OrdersSkeleton.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { MANDATE_WORDS } from '../words.ts';
+import { MANDATE_MESSAGES } from '../messages.ts';
 import { MandateBanner } from './MandateBanner.tsx';
 import { MandateCard } from './MandateCard.tsx';
 import { NewMandate } from './NewMandate.tsx';
@@ -21,7 +21,7 @@ import { useMandates } from './useMandates.ts';
 
 /** `/mandates`: what the bank may debit, its limits and coming debits; set up, pause, resume and end. */
 export function Mandates() {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   usePageTitle(t('mandates.title'));
   const session = useRequiredSession();
   const { config } = usePlatform();

@@ -1,5 +1,5 @@
 import type { MandateType } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
   Button,
@@ -19,14 +19,14 @@ import {
 import { useState } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { MANDATE_WORDS } from '../words.ts';
+import { MANDATE_MESSAGES } from '../messages.ts';
 import { firstMandate, type MandateAnswers } from './mandateAnswers.ts';
 import { useNewMandate } from './useNewMandate.ts';
 import type { MandateFlow } from './useMandateFlow.ts';
 
 /** The four questions of a mandate: how, from which account, up to how much, until when. */
 export function NewMandate({ through, onClose }: { through: MandateFlow; onClose: () => void }) {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   const { rupees } = useFormat();
   const terms = useCall('mandateTerms', {}, { staleTime: 0 });
   const [answered, setAnswered] = useState<MandateAnswers | null>(null);

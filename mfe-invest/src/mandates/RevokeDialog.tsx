@@ -1,6 +1,6 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Dialog, Text } from '@sanchay/ui';
-import { MANDATE_WORDS } from '../words.ts';
+import { MANDATE_MESSAGES } from '../messages.ts';
 
 interface RevokeDialogProps {
   bank: string;
@@ -10,7 +10,7 @@ interface RevokeDialogProps {
 
 /** Says what ending a mandate means before it is done: it cannot be taken back. */
 export function RevokeDialog({ bank, onClose, onRevoke }: RevokeDialogProps) {
-  const { t } = useWords(MANDATE_WORDS);
+  const { t } = useMessages(MANDATE_MESSAGES);
   return (
     <Dialog
       open

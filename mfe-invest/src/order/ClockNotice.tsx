@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Notice, TextLink } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** In the sandbox: where the clock is moved on, for whoever waits for an order's next day. */
 export function ClockNotice() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   if (!config.sandbox) return null;
   return (

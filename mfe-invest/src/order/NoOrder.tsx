@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { EmptyState, LinkButton, Page } from '@sanchay/ui';
 import { CallProblem, type Asked } from '../problem/CallProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** In the place of a purchase or sale that is not there, or could not be read. */
 export function NoOrder({ of }: { of: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Page>
       {of.error?.kind === 'not_found' ? (

@@ -1,15 +1,15 @@
 import type { Order } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, type DetailItem } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Without units: no folio will come of these any more. */
 const ENDED: ReadonlySet<Order['status']> = new Set(['cancelled', 'failed']);
 
 /** Amounts, folio, NAV and units of an order; what is not there yet is left out. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, nav, units, date, dateTime } = useFormat();
   const sip = order.type === 'sip';
   const items: (DetailItem | false)[] = [

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@sanchay/contracts';
 import { RuleSource } from '@sanchay/remote-kit';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Timeline } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { orderSteps, type OrderStep } from './orderSteps.ts';
 
 /** The life of an order so far, with the rule behind each step, and what comes. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date, dateTime } = useFormat();
   const detail = ({ key, text, ruleId }: OrderStep): ReactNode => {
     if (text !== null) {

@@ -1,5 +1,5 @@
 import type { Order } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import {
   Badge,
   Breadcrumbs,
@@ -17,7 +17,7 @@ import {
 import { statusTone } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
@@ -26,7 +26,7 @@ import { TimelineFiles } from './TimelineFiles.tsx';
 
 /** An order that is known: its timeline, its figures, and the timeline to keep. */
 export function OrderView({ order }: { order: Order }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
 
   const underWay = order.status === 'confirmed' || order.status === 'submitted';
   return (

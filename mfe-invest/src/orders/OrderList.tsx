@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent } from '@sanchay/remote-kit';
 import { EmptyState, LinkButton, Loading, OrdersIcon, SkeletonTable, Stack } from '@sanchay/ui';
 import { useAccountRefresh } from '../live/useAccountRefresh.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { OrderGroup } from './orderGroups.ts';
 import { OrderPart } from './OrderPart.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -14,7 +14,7 @@ const LISTS = ['orders', 'redemptions'] as const;
 
 /** Purchases, sales and switches of the portfolio, in process or recent; the pages of the lists are in the address. */
 export function OrderList({ group }: { group: OrderGroup }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { purchases, sales, toPage } = useOrderPages(group);
   useBusEvent('order/changed', () => void refreshCalls('orders'));
   useBusEvent('redemption/changed', () => void refreshCalls('redemptions'));

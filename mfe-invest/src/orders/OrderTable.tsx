@@ -1,13 +1,13 @@
 import type { Order } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Badge, Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { statusTone } from './orderGroups.ts';
 
 /** Orders in rows; on phones amount and status. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, units, date } = useFormat();
   return (
     <Table

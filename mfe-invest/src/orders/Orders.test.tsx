@@ -23,8 +23,8 @@ describe('I3 orders', () => {
   test('I3 an order shows its amount, NAV date and status, and leads to its timeline', async () => {
     await openAt('/orders', { orders: list(anOrder()), redemptions: sales() }, { session });
     expect(await screen.findByRole('link', { name: 'Axis Flexi Cap' })).toHaveAttribute('href', '/orders/o1');
-    for (const words of ['₹5,000', '23 Nov 2026', 'UPI', 'Received', 'Sent to AMC']) {
-      expect(screen.getAllByText(words)[0]).toBeVisible();
+    for (const message of ['₹5,000', '23 Nov 2026', 'UPI', 'Received', 'Sent to AMC']) {
+      expect(screen.getAllByText(message)[0]).toBeVisible();
     }
   });
 

@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Page, Row, Stack, Tabs, TextLink } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { AmountDue } from '../pay/AmountDue.tsx';
@@ -11,7 +11,7 @@ import { PaymentBanner } from '../pay/PaymentBanner.tsx';
 
 /** `/orders`: what is in process, and what was ordered before. Comes back here from the gateway. */
 export function Orders() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageTitle(t('orders.title'));
   const session = useRequiredSession();
   const { config } = usePlatform();

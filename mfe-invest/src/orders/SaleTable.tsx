@@ -1,13 +1,13 @@
 import type { Redemption } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Badge, Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { SALE_TONES } from './orderGroups.ts';
 
 /** Sales and switches in rows; on phones what they bring and their status. */
 export function SaleTable({ sales }: { sales: readonly Redemption[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, units, date } = useFormat();
   const money = (value: number) => rupees(value, { decimals: 0 });
   const askedOf = ({ amount, asked_units: asked }: Redemption) =>

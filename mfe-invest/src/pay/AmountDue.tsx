@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, refreshCalls, useBusEvent, useCall, useManagedAccount } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { LivePayment } from './LivePayment.tsx';
 import { PayDue } from './PayDue.tsx';
 import { usePaymentFlow } from './usePaymentFlow.ts';
@@ -12,7 +12,7 @@ type Chargeback = CallReply<'chargebacks'>['data']['chargebacks'][number];
 
 /** What is due after the bank reversed a payment, with the ways to pay it and to the ticket; nothing while nothing is due. */
 export function AmountDue() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const chargebacks = useCall('chargebacks', {});
   const managed = useManagedAccount();

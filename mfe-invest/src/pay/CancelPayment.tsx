@@ -1,10 +1,10 @@
 import type { Payment } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button } from '@sanchay/ui';
 import { useCartNews } from '../live/useCartNews.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { isLive } from './usePayment.ts';
 
 interface CancelPaymentProps {
@@ -15,9 +15,9 @@ interface CancelPaymentProps {
 
 /** Cancels a payment that is not made yet, which unlocks its cart. The bank debits a mandate without the investor. */
 export function CancelPayment({ payment: { id, status, method }, full = false }: CancelPaymentProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const cancel = useWrite('cancelPayment', ['payment', 'cart', 'orders', 'chargebacks']);
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   if (!isLive(status) || method === 'mandate') return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function CancelPayment({ payment: { id, status, method }, full = false }:
         variant="quiet"
         {...(full ? { full } : { size: 'small' })}
         busy={cancel.isPending}
-        onClick={() => void cancel.mutateAsync({ params: { id } }).then(tellCart, () => undefined)}
+        onClick={() => void cancel.mutateAsync({ params: { id } }).then(notifyCart, () => undefined)}
       >
         {t('live.cancel')}
       </Button>

@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Card, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { CancelPayment } from './CancelPayment.tsx';
 import { usePayment } from './usePayment.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
 interface LivePaymentProps {
@@ -15,7 +15,7 @@ interface LivePaymentProps {
 
 /** A payment under way: go on with it, cancel it, or see how it stands. */
 export function LivePayment({ id, of = 'cart', through }: LivePaymentProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const payment = usePayment(id);
   const known = payment.data?.data;
   const address = known?.redirect_url ?? null;

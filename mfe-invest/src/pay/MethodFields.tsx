@@ -1,7 +1,7 @@
 import type { PaymentOptions } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Button, Row, SelectField, Stack, Text, TextField } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { PayChoice } from './payChoice.ts';
 import type { UpiCheck } from './useUpiCheck.ts';
 
@@ -16,7 +16,7 @@ interface MethodFieldsProps {
 
 /** What the chosen method asks for: a UPI id, a bank, a mandate. */
 export function MethodFields({ options, choice, onChange, errors, upi }: MethodFieldsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const { method } = choice;
   if (method === 'upi') {

@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Where the way begins, while nothing is known of it. */
 const FIRST_PAGE = '/solo-setup';
@@ -16,13 +16,13 @@ interface NotReadyProps {
 
 /** For whoever cannot pay yet: the next step to take, or what is being checked. The cart is kept meanwhile. */
 export function NotReady({ pay, refused }: NotReadyProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { next, advice } = useNextStep();
-  const [told, setTold] = useState(!refused);
+  const [reported, setNotified] = useState(!refused);
   const [asked, setAsked] = useState(false);
   if (next?.kind === 'modal') {
     const close = (): void => {
-      setTold(true);
+      setNotified(true);
       setAsked(false);
     };
     return (
@@ -34,7 +34,7 @@ export function NotReady({ pay, refused }: NotReadyProps) {
           {pay}
         </Button>
         <CompletionDialog
-          modal={asked || !told ? next.modal : null}
+          modal={asked || !reported ? next.modal : null}
           action={advice?.actions[0]}
           onClose={close}
         />

@@ -42,10 +42,10 @@ describe('I4 a UPI id in the pay card', () => {
       } as never,
       { session: ready },
     );
-  const leave = async (words: string) => {
+  const leave = async (text: string) => {
     const field = await screen.findByLabelText('UPI ID (optional)');
     await userEvent.clear(field);
-    await userEvent.type(field, words);
+    await userEvent.type(field, text);
     await userEvent.tab();
   };
   const pay = () => screen.getByRole('button', { name: 'Pay ₹5,000' });
@@ -149,14 +149,14 @@ describe('O8 paying before the account is ready', () => {
 });
 
 describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
-  const words = 'I ask to invest ₹5,000.00 in Axis Flexi Cap Fund, every month from 5 Dec 2026.';
+  const text = 'I ask to invest ₹5,000.00 in Axis Flexi Cap Fund, every month from 5 Dec 2026.';
   const sip = (hash: string) =>
     aLine({
       type: 'sip',
       frequency: 'monthly',
       start_date: '2026-12-05',
       pay_now: 0,
-      consent: { text: words, hash },
+      consent: { text: text, hash },
     });
   const cartWith = (hash: string) => aCart({ items: [sip(hash)], pay_now: 0, scheduled: 5000 });
   const confirm = () => screen.findByRole('button', { name: 'Confirm (nothing to pay today)' });
@@ -169,7 +169,7 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
 
   test('I3 · its words stand above the button, and nothing is paid before the box is ticked', async () => {
     const { client } = await open();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await userEvent.click(await confirm());
     expect(await screen.findByText('Please agree to the terms to continue.')).toBeVisible();
     expect(sent(client, 'pay')).toEqual([]);

@@ -5,13 +5,13 @@ import {
   type CartPaymentMethod,
   type UserInfo,
 } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useRetryWait } from '@sanchay/remote-kit';
 import { ActionBar, Button, Card, ChoiceField, DetailList, Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { MethodFields } from './MethodFields.tsx';
 import { NotReady } from './NotReady.tsx';
 import { firstChoice, type PayChoice } from './payChoice.ts';
@@ -29,7 +29,7 @@ interface PayCardProps {
 
 /** Totals, the way of paying, and the button. Whoever is not ready to invest yet is told, and the cart is kept. */
 export function PayCard({ cart, paying, user }: PayCardProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const refused = paying.error?.code === 'not_ready_to_invest';
   const ready =
@@ -54,7 +54,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
             { term: t('pay.scheduled'), value: money(cart.scheduled) },
           ]}
         />
-        {!ready && <NotReady pay={payWords()} refused={refused} />}
+        {!ready && <NotReady pay={payMessages()} refused={refused} />}
         {ready && !nothingNow && (
           <>
             <ChoiceField
@@ -95,7 +95,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
               disabled={inTheWay !== null || unknownUpi}
               onClick={() => consents.ask() && void paying.start(cart, choice)}
             >
-              {payWords()}
+              {payMessages()}
             </Button>
           </ActionBar>
         )}
@@ -111,7 +111,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
     return CART_PAYMENT_METHODS.filter((method) => method !== 'mandate' || some);
   }
 
-  function payWords(): string {
+  function payMessages(): string {
     if (paying.settled !== null) return t('pay.checkAgain');
     return nothingNow ? t('pay.confirm') : t('pay.button', { amount: money(cart.pay_now) });
   }

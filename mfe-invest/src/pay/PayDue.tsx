@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Button, ChoiceField, Dialog, Notice, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { MethodFields } from './MethodFields.tsx';
 import { firstChoice, type PayChoice } from './payChoice.ts';
 import { usePayDue } from './usePayDue.ts';
@@ -19,7 +19,7 @@ interface PayDueProps {
 
 /** Pays an amount that is due after a chargeback: the method, an OTP, and the gateway's page. */
 export function PayDue({ chargeback, through, onClose }: PayDueProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const { outstanding } = chargeback;
   const paying = usePayDue(chargeback, through, onClose);

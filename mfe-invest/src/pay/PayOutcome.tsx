@@ -1,13 +1,13 @@
 import type { Cart, CartPaymentMethod } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Stack, Text } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** When the fund house has the money that is paid now by a method, and which NAV each line of the cart gets then. */
 export function PayOutcome({ cart, method }: { cart: Cart; method: CartPaymentMethod }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date, dateTime } = useFormat();
   const outcomes = cart.items.flatMap(({ fund_name, by_method }) => {
     const outcome = by_method.find((each) => each.method === method);

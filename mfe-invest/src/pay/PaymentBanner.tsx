@@ -1,10 +1,10 @@
 import type { Payment } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useFlowReturn } from '@sanchay/remote-kit';
 import { LinkButton, Loading, Notice, Row, SkeletonBlock, Stack, type NoticeTone } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { RefundTracker } from './RefundTracker.tsx';
 import { isLive, usePayment } from './usePayment.ts';
@@ -21,7 +21,7 @@ const TONES: Record<Payment['status'], NoticeTone> = {
 
 /** How a payment stands, live, for whoever comes back from the gateway, with the ways to go on with it and to cancel it. */
 export function PaymentBanner({ id }: { id: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, dateTime } = useFormat();
   useFlowReturn(id);
   const asked = usePayment(id);

@@ -1,13 +1,13 @@
 import type { Refund } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Notice, Stack, Timeline, type TimelineStep } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Where money that goes back is, and by when it has to be there. */
 export function RefundTracker({ refunds }: { refunds: readonly Refund[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, date, dateTime } = useFormat();
   const today = useCall('datedRules').data?.data.on;
   if (refunds.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { Cart } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CheckField, Heading, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The SIPs of a cart whose words are agreed to, as paying takes them. */
 export function consentsOf({ items }: Pick<Cart, 'items'>): { order_id: string; hash: string }[] {
@@ -11,16 +11,16 @@ export function consentsOf({ items }: Pick<Cart, 'items'>): { order_id: string; 
 
 /** What of a cart is agreed to before it is paid. Other words are agreed to anew. */
 export function useSipConsents(cart: Pick<Cart, 'items'>) {
-  const words = consentsOf(cart)
+  const message = consentsOf(cart)
     .map(({ order_id, hash }) => `${order_id} ${hash}`)
     .join();
-  const [given, setGiven] = useState('');
+  const [given, setAgreed] = useState('');
   const [asked, setAsked] = useState(false);
-  const agreed = given === words;
+  const agreed = given === message;
   return {
     agreed,
     missing: asked && !agreed,
-    set: (checked: boolean) => setGiven(checked ? words : ''),
+    set: (checked: boolean) => setAgreed(checked ? message : ''),
     /** Whether all is agreed to; what is missing is shown from then on. */
     ask(): boolean {
       setAsked(true);
@@ -36,7 +36,7 @@ interface SipConsentsProps {
 
 /** The words of each SIP of the cart, and the box that says yes to them. */
 export function SipConsents({ cart, consents }: SipConsentsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const sips = cart.items.flatMap(({ order_id: id, consent }) =>
     consent ? [{ id, text: consent.text }] : [],
   );

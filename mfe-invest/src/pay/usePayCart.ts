@@ -18,7 +18,7 @@ export function paymentKey({ id, revision }: Pick<Cart, 'id' | 'revision'>): str
 export function usePayCart(through: PaymentFlow) {
   const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   // What an answer without certainty was asked for: only the very same may be asked again.
   const [unsure, setUnsure] = useState<{ key: string; choice: PayChoice } | null>(null);
   const stepUp = useStepUp();
@@ -62,7 +62,7 @@ export function usePayCart(through: PaymentFlow) {
       confirmed.current = null;
       if (flow && data.redirect_url !== null) return void through.follow(flow, data.id, data.redirect_url);
       flow?.abandon();
-      await tellCart();
+      await notifyCart();
       navigate(`/orders?payment=${encodeURIComponent(data.id)}`);
     } catch (cause) {
       flow?.abandon();

@@ -14,7 +14,7 @@ export function isLive(status: PaymentStatus): boolean {
 export function usePayment(id: string) {
   const { loggedIn, userFetched } = useSession();
   const [ended, setEnded] = useState<string | null>(null);
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   const payment = useCall(
     'payment',
     { params: { id } },
@@ -30,7 +30,7 @@ export function usePayment(id: string) {
     if (!over && !gone) return;
     setEnded(id);
     void refreshCalls('orders', 'systematicPlans', 'chargebacks');
-    void tellCart();
-  }, [over, gone, id, tellCart]);
+    void notifyCart();
+  }, [over, gone, id, notifyCart]);
   return payment;
 }

@@ -17,7 +17,7 @@ export interface BlockedPayment {
 export function usePaymentFlow() {
   const { navigate } = usePlatform();
   const open = useFlow();
-  const tellCart = useCartNews();
+  const notifyCart = useCartNews();
   const [blocked, setBlocked] = useState<BlockedPayment | null>(null);
 
   async function follow(flow: Flow, id: string, address: string): Promise<void> {
@@ -27,7 +27,7 @@ export function usePaymentFlow() {
     const seeHow = async (): Promise<void> => {
       if (seen) return;
       seen = true;
-      await tellCart();
+      await notifyCart();
       navigate(`/orders?payment=${encodeURIComponent(id)}`);
     };
     const end = await flow.go({

@@ -1,12 +1,12 @@
 import type { ApiError } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** A write that failed, in the server's words, and what is safe about it. */
 export function WriteProblem({ error, action }: { error: ApiError | null; action?: ReactNode }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   if (!error) return null;
   if (error.kind === 'unsure') {
     return (

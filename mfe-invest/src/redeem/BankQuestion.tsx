@@ -1,9 +1,9 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { ChoiceField, Heading, Loading, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { askOf } from './askOf.ts';
 import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
@@ -14,7 +14,7 @@ type Accounts = RedemptionPreview['accounts'];
 
 /** To which account the money goes, of those that these units may be paid out to; asked only when there are several. */
 export function BankQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sellable }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const body = askOf({ ...flow.answers, bank: null }, sellable);
   const asked = useCall('previewRedemption', { body }, { staleTime: 0 });
   if (asked.data) return <Choose flow={flow} accounts={asked.data.data.accounts} />;
@@ -27,7 +27,7 @@ export function BankQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sel
 }
 
 function Choose({ flow, accounts }: { flow: SaleFlow; accounts: Accounts }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const offered = accounts.filter(({ refusal }) => refusal === null);
   const [chosen, setChosen] = useState(flow.answers.bank);
   const bank = (offered.find(({ id }) => id === chosen) ?? offered[0]!).id;
@@ -58,7 +58,7 @@ function Choose({ flow, accounts }: { flow: SaleFlow; accounts: Accounts }) {
 
 /** The other accounts, below the reason that they share. */
 function NotOffered({ accounts }: { accounts: Accounts }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const reasons = new Set(accounts.flatMap(({ refusal }) => (refusal ? [refusal.message] : [])));
   if (reasons.size === 0) return null;
   return (

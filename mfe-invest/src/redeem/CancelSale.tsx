@@ -1,14 +1,14 @@
 import type { Redemption } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { OwnerOnly, refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 
 /** Takes a sale back while it was not sent; asks first. */
 export function CancelSale({ sale }: { sale: Pick<Redemption, 'id'> }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const [asking, setAsking] = useState(false);
   const cancel = useWrite('cancelRedemption', ['redemption', 'redemptions', 'sellable']);
 

@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ChoiceField } from '@sanchay/ui';
 import { useState } from 'react';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { Sellable } from './useSellable.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 
 /** From which folio units go; asked only when there are several. */
 export function FolioQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sellable }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { rupees, units } = useFormat();
   const [folio, setFolio] = useState(flow.answers.folio ?? sellable.folios[0]!.folio_no);
   return (

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ChoiceField, MoneyField, Notice, NumberField, Stack } from '@sanchay/ui';
 import { useState } from 'react';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { MUCH, type Much } from './saleAnswers.ts';
 import { folioOf, lockedUnits, type Sellable } from './useSellable.ts';
@@ -15,7 +15,7 @@ interface MuchQuestionProps {
 
 /** How much is sold: rupees, units, or all that is free. */
 export function MuchQuestion({ flow, sellable, kind }: MuchQuestionProps) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { rupees, units, date } = useFormat();
   const folio = folioOf(sellable, flow.answers.folio);
   const decimals = sellable.units_decimals as 3 | 4;

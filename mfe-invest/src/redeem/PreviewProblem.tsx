@@ -1,14 +1,14 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, LinkButton, Notice, Row, Stack } from '@sanchay/ui';
 import { CallProblem, type Asked } from '../problem/CallProblem.tsx';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 
 const NEEDS_ACCOUNT = ['bank_missing', 'bank_nre', 'bank_nro'];
 
 /** Why a sale cannot be made as it was asked for, with the way back, and to a bank account where one is missing. */
 export function PreviewProblem({ asked, flow }: { asked: Asked; flow: SaleFlow }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { error } = asked;
   if (error?.httpStatus !== 422) return <CallProblem of={asked} />;
   return (

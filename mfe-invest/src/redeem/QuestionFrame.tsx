@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ActionBar, Button, Heading, Stack, Steps, Text } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 
 interface QuestionFrameProps {
@@ -17,7 +17,7 @@ interface QuestionFrameProps {
 
 /** One question on a screen: how far it is, the question, the answer, and the way on and back. */
 export function QuestionFrame({ flow, title, lead, children, next, busy, onNext }: QuestionFrameProps) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const current = flow.questions.indexOf(flow.question);
   return (
     <Stack gap={5}>

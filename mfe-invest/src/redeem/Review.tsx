@@ -1,12 +1,12 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
 import { Button, Card, CheckField, Loading, Notice, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { askOf, type SaleAsk } from './askOf.ts';
 import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
@@ -25,7 +25,7 @@ interface ReviewProps {
 
 /** All that will happen, before it is agreed to. */
 export function Review({ flow, sellable, kind }: ReviewProps) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const ask = askOf(flow.answers, sellable);
   const redeem = useCall('previewRedemption', { body: ask }, { enabled: kind === 'redeem', staleTime: 0 });
   const change = useCall('previewSwitch', { body: ask }, { enabled: kind === 'switch', staleTime: 0 });
@@ -62,7 +62,7 @@ interface AgreementProps {
 }
 
 function Agreement({ flow, kind, ask, preview, again }: AgreementProps) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const navigate = useNavigate();
   const { place, busy, error, dialog } = useAgree(kind);
   const [agreed, setAgreed] = useState(false);

@@ -1,12 +1,12 @@
 import type { Redemption } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 
 /** What was asked for, and where it goes. */
 export function SaleFacts({ sale }: { sale: Redemption }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { rupees, units, nav, date, dateTime } = useFormat();
   const { bank, switch_in: into } = sale;
   const items: (DetailItem | false | null)[] = [

@@ -1,14 +1,14 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import { PageSkeleton } from '@sanchay/ui';
 import { NoOrder } from '../order/NoOrder.tsx';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { SaleOrderView } from './SaleOrderView.tsx';
 
 /** `/orders/sale/{id}`: one sale or switch and everything that happened to it, live. */
 export function SaleOrderPage() {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { id = '' } = useParams();
   const session = useRequiredSession();
   const asked = useCall('redemption', { params: { id } }, { enabled: session !== null });

@@ -1,5 +1,5 @@
 import type { Redemption } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import {
   Badge,
   Breadcrumbs,
@@ -16,7 +16,7 @@ import { ClockNotice } from '../order/ClockNotice.tsx';
 import { SALE_TONES } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { CancelSale } from './CancelSale.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
 import { SaleSums } from './SaleSums.tsx';
@@ -25,7 +25,7 @@ import { SoldLots } from './SoldLots.tsx';
 
 /** A sale or switch that is known: its timeline, its figures, and cancelling while that is possible. */
 export function SaleOrderView({ sale }: { sale: Redemption }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { rupees, dateTime } = useFormat();
   const { status, units, nav, gross, exit_load, stt, tds, net } = sale;
   const underWay = status === 'pending' || status === 'submitted' || status === 'priced';

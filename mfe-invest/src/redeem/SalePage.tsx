@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import {
@@ -16,7 +16,7 @@ import {
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { TargetQuestion } from '../switch/TargetQuestion.tsx';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { BankQuestion } from './BankQuestion.tsx';
 import { FolioQuestion } from './FolioQuestion.tsx';
 import { MuchQuestion } from './MuchQuestion.tsx';
@@ -30,7 +30,7 @@ interface Of {
 
 /** Selling or switching the units of one fund, one question after another. */
 export function SalePage({ kind }: Of) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { code = '' } = useParams();
   const session = useRequiredSession();
   const asked = useCall('sellable', { params: { code } }, { enabled: session !== null, staleTime: 0 });
@@ -65,7 +65,7 @@ export function SalePage({ kind }: Of) {
 }
 
 function Asked({ kind, sellable }: Of & { sellable: Sellable }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const flow = useSaleFlow({ kind, folios: sellable.folios.length, banks: sellable.banks.length });
   if (kind === 'redeem' ? !sellable.redeemable : !sellable.switchable)
     return <EmptyState title={t(`sale.closed.${kind}`)}>{t('sale.closedHint')}</EmptyState>;
@@ -93,7 +93,7 @@ function Asked({ kind, sellable }: Of & { sellable: Sellable }) {
 }
 
 function NotSellable({ asked }: { asked: Parameters<typeof CallProblem>[0]['of'] }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   if (asked.error?.kind !== 'not_found') return <CallProblem of={asked} />;
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, type DetailItem } from '@sanchay/ui';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 
 interface SaleSumsProps {
   sums: Pick<RedemptionPreview, 'units' | 'nav' | 'gross' | 'exit_load' | 'stt' | 'tds' | 'net'> & {
@@ -14,7 +14,7 @@ interface SaleSumsProps {
 
 /** Units, their worth, what is taken off, and what is left. */
 export function SaleSums({ sums, kind, estimated = false }: SaleSumsProps) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { rupees, nav, units, date } = useFormat();
   const money = (value: number) => rupees(value, { decimals: 2 });
   const items: (DetailItem | false)[] = [

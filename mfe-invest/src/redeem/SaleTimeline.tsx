@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Redemption } from '@sanchay/contracts';
 import { RuleSource } from '@sanchay/remote-kit';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Timeline } from '@sanchay/ui';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 import { saleSteps, type SaleStep } from './saleSteps.ts';
 import { TimelineFiles } from '../order/TimelineFiles.tsx';
 
 /** What happened and what comes, with the rule behind each step, to keep as a file. */
 export function SaleTimeline({ sale }: { sale: Redemption }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { date, dateTime } = useFormat();
   const detail = ({ key, text, ruleId }: SaleStep): ReactNode => {
     if (text !== null) {

@@ -1,14 +1,14 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Disclosure, Stack, Table, Text, type Column } from '@sanchay/ui';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 
 type Lot = RedemptionPreview['lots'][number];
 
 /** Which purchases are sold, oldest first, and how the gains are taxed. */
 export function SoldLots({ lots, gains }: Pick<RedemptionPreview, 'lots' | 'gains'>) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { date, units, rupees, percent } = useFormat();
   const money = (value: number) => rupees(value, { decimals: 2 });
   const columns: Column<Lot>[] = [

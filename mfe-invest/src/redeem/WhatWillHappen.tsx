@@ -1,13 +1,13 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 
 /** The days and times of a sale: until when it can be cancelled, whose NAV it gets, when money or units come. */
 export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { date, dateTime, rupees, units } = useFormat();
   const { bank, repatriation, switch_in: into } = preview;
   const items: (DetailItem | false | null)[] = [
@@ -54,7 +54,7 @@ export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
 
 /** Of NRO money: whose limit it is that counts later, and what was paid out here so far. */
 function AbroadHint({ repatriation }: { repatriation: NonNullable<RedemptionPreview['repatriation']> }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { number, rupees } = useFormat();
   const { limit_usd: limit, paid_to_nro: paid, financial_year: year } = repatriation;
   if (limit === null || paid === null) return null;

@@ -29,8 +29,8 @@ export function ListSearch({ path, name, label, hint, action }: ListSearchProps)
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // The field itself knows what was typed before the scripts came.
-    const words = String(new FormData(event.currentTarget).get(name)).trim();
-    navigate(words === '' ? path : `${path}?${new URLSearchParams({ [name]: words })}`);
+    const message = String(new FormData(event.currentTarget).get(name)).trim();
+    navigate(message === '' ? path : `${path}?${new URLSearchParams({ [name]: message })}`);
   }
   return (
     <Form role="search" method="get" aria-label={label} action={path} onSubmit={search}>

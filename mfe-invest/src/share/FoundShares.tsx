@@ -1,6 +1,6 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, LinkButton, Pager, Stack, Text } from '@sanchay/ui';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { isFiltered, pageAddress, SHARES_A_PAGE, type ShareListQuery } from './listAddress.ts';
 import type { ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
@@ -17,7 +17,7 @@ interface FoundSharesProps {
 
 /** How many shares a query found, the rows of one page, and links to the others. */
 export function FoundShares({ path, caption, query, lines, total, asOf, busy }: FoundSharesProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { date } = useFormat();
   const pages = Math.ceil(total / SHARES_A_PAGE);
   return (

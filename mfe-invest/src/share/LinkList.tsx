@@ -1,6 +1,6 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Grid, Heading, Stack, Text, TextLink } from '@sanchay/ui';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 interface LinkListProps {
   id: string;
@@ -12,7 +12,7 @@ interface LinkListProps {
 
 /** Ways into a list, each with how many it leads to. Nothing without any. */
 export function LinkList({ id, title, items, counted }: LinkListProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   if (items.length === 0) return null;
   return (
     <Stack gap={4} as="section" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import {
   Button,
@@ -12,7 +12,7 @@ import {
 import { styled } from '@sanchay/ui/style';
 import { parseAmount } from '@sanchay/finance';
 import { useState, type FormEvent } from 'react';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { addressWith } from './listAddress.ts';
 
 export type FormField =
@@ -60,7 +60,7 @@ const Wide = styled.div`
  * load, at once when something is chosen from a list. Its values are those of the address.
  */
 export function ListForm({ path, label, fields, values, action }: ListFormProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { navigate } = usePlatform();
   const [typed, setTyped] = useState(values);
   const [seen, setSeen] = useState(values);

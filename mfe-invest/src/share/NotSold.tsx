@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ActionBar, Card, LinkButton, Stack, Text } from '@sanchay/ui';
 import type { ComponentProps } from 'react';
 import { WatchButton } from '../watch/WatchButton.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 type Watched = ComponentProps<typeof WatchButton>;
 
@@ -14,7 +14,7 @@ interface NotSoldProps extends Pick<Watched, 'id' | 'name'> {
 
 /** Says that something cannot be bought on Sanchay, and what can be done instead; its actions are a bar on phones. */
 export function NotSold({ kind, id, name, instead }: NotSoldProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   return (
     <Card raised title={t(`notSold.${kind}`)}>
       <Stack gap={4}>

@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card } from '@sanchay/ui';
 import type { ComponentProps } from 'react';
 import { HistoryChart } from '../chart/HistoryChart.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { Currency } from './shareLine.ts';
 
 interface PriceChartProps {
@@ -13,7 +13,7 @@ interface PriceChartProps {
 
 /** Closing price of every day, with ranges. */
 export function PriceChart({ history, name, currency }: PriceChartProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
   return (
     <Card>

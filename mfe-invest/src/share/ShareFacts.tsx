@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Term } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 /** Figures that a fact can be about; each has its word and what it means. */
 export type FactKey =
@@ -26,7 +26,7 @@ export interface ShareFact {
 
 /** The figures of a company, each with what it means. */
 export function ShareFacts({ facts }: { facts: readonly ShareFact[] }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   return (
     <Card title={t('facts.title')}>
       <DetailList

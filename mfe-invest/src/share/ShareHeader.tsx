@@ -1,7 +1,7 @@
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { Currency } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';
 
@@ -25,7 +25,7 @@ interface ShareHeaderProps {
 
 /** Name of a company, what its share costs and how that moved. */
 export function ShareHeader(props: ShareHeaderProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { date, percent } = useFormat();
   const format = useShareFormat();
   const { crumbs, name, codes, sector, industry, cap, currency, price, previous, change, day } = props;
@@ -38,7 +38,9 @@ export function ShareHeader(props: ShareHeaderProps) {
         </WithMonogram>
         <Row gap={2}>
           <Text>
-            {[...codes, format.sector(sector), dataWord(t, 'industry', industry)].filter(Boolean).join(' · ')}
+            {[...codes, format.sector(sector), dataLabel(t, 'industry', industry)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Badge>{t(`cap.${cap}`)}</Badge>
         </Row>

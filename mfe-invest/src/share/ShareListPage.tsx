@@ -1,11 +1,11 @@
 import type { ApiError } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Loading, Page, SkeletonTable, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { FoundShares } from './FoundShares.tsx';
 import { isFiltered, orderOf, type ShareListQuery } from './listAddress.ts';
 import { ListForm, type FormField } from './ListForm.tsx';
@@ -38,7 +38,7 @@ interface ShareListPageProps<Row> {
 /** All shares of a market, found by words and filters, in an order; the address holds it all. */
 export function ShareListPage<Row>(props: ShareListPageProps<Row>) {
   const { market, title, description, search, query, filters, found, lineOf, note } = props;
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
   const path = `${market.href}/all`;
   const crumbs = [market, { label: title, href: path }];

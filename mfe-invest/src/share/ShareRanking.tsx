@@ -1,9 +1,9 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { StockRanking } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Loading, SkeletonTable, Stack, Text, TextLink } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { addressWith, RANKING_ORDERS } from './listAddress.ts';
 import type { ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
@@ -23,7 +23,7 @@ interface ShareRankingProps {
 
 /** The first few shares by one rule, with the rule and its day. */
 export function ShareRanking({ type, of, ranked, list }: ShareRankingProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { date } = useFormat();
   if (of.isPending)
     return (

@@ -1,7 +1,7 @@
 import type { StockSort } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, Figure, Monogram, OnDesktop, Table, Text, TextLink, type Column } from '@sanchay/ui';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { ShareLine } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';
 
@@ -16,7 +16,7 @@ interface ShareTableProps {
 
 /** Shares with price and change; on desktops all figures, on phones two. */
 export function ShareTable({ caption, lines, sort = 'market_cap', short = false }: ShareTableProps) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent } = useFormat();
   const format = useShareFormat();
   const second = sort === 'year_1' || sort === 'pe' ? sort : 'market_cap';

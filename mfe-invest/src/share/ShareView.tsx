@@ -1,10 +1,10 @@
 import type { Stock } from '@sanchay/contracts';
-import { dataWord, useWords } from '@sanchay/i18n';
+import { dataLabel, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
 import { Card, Page, Split, Text } from '@sanchay/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { addressWith } from './listAddress.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { ShareFacts, type ShareFact } from './ShareFacts.tsx';
@@ -41,7 +41,7 @@ export function ShareView(props: ShareViewProps) {
   const { market, href, symbol, founded, description, history, facts, peers, buy, note, sandbox, children } =
     props;
   const { name, sector, industry, currency } = props;
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const format = useShareFormat();
   const alike = addressWith(`${market.href}/all`, { sector });
   const crumbs = [market, { label: format.sector(sector), href: alike }, { label: name, href }];
@@ -65,7 +65,7 @@ export function ShareView(props: ShareViewProps) {
           <Text>
             {t(founded ? 'about.founded' : 'about.plain', {
               name,
-              industry: dataWord(t, 'industry', industry),
+              industry: dataLabel(t, 'industry', industry),
               sector: format.sector(sector),
               year: founded,
             })}

@@ -1,13 +1,13 @@
 import type { ApiError } from '@sanchay/api-client';
 import { STOCK_RANKINGS, type StockRanking } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Grid, Heading, Page, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { ListSearch } from '../search/ListSearch.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { LinkList } from './LinkList.tsx';
 import { addressWith } from './listAddress.ts';
 import { useShareFormat } from './useShareFormat.ts';
@@ -39,7 +39,7 @@ interface SharesPageProps {
 /** A market from the outside: search, rankings, sectors. */
 export function SharesPage(props: SharesPageProps) {
   const { path, title, lead, description, search, all, note, Ranking, list, children } = props;
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
   const format = useShareFormat();
   const whole = `${path}/all`;

@@ -19,14 +19,14 @@ export function facetField(
   any: string,
   facet: Facet,
   chosen: string,
-  wordOf: (value: string) => string,
+  messageOf: (value: string) => string,
 ): FormField {
-  const known = facet.map(({ value, count }) => ({ value, label: `${wordOf(value)} (${count})` }));
+  const known = facet.map(({ value, count }) => ({ value, label: `${messageOf(value)} (${count})` }));
   const missing = chosen !== '' && !facet.some(({ value }) => value === chosen);
   const options = [
     { value: '', label: any },
     ...known.toSorted((a, b) => (a.label < b.label ? -1 : 1)),
-    ...(missing ? [{ value: chosen, label: wordOf(chosen) }] : []),
+    ...(missing ? [{ value: chosen, label: messageOf(chosen) }] : []),
   ];
   return { kind: 'select', name, label, options };
 }

@@ -1,6 +1,6 @@
 import type { Stock } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { ShareFact } from './ShareFacts.tsx';
 import type { Currency } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';
@@ -25,7 +25,7 @@ export function useShareFacts(
   currency: Currency,
   rank: readonly ShareFact[] = [],
 ): ShareFact[] {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent, number } = useFormat();
   const { price, size, ratio } = useShareFormat();
   const { eps, debt_to_equity: debt } = figures;

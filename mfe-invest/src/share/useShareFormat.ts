@@ -1,5 +1,5 @@
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { Currency } from './shareLine.ts';
 
 const DOLLAR_UNITS = [
@@ -23,7 +23,7 @@ export interface ShareFormat {
 }
 
 export function useShareFormat(): ShareFormat {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees, compact, number } = useFormat();
   return {
     price: (value, currency) => rupees(value, { decimals: 2, currency }),
@@ -36,7 +36,7 @@ export function useShareFormat(): ShareFormat {
     },
     ratio: (value) => number(value, { decimals: 1 }),
     sector(name) {
-      const shown = dataWord(t, 'sector', name);
+      const shown = dataLabel(t, 'sector', name);
       return shown === name ? `${name.slice(0, 1)}${name.slice(1).toLowerCase()}` : shown;
     },
   };

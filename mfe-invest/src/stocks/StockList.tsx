@@ -1,5 +1,5 @@
 import { CAP_CLASSES } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { readShareList, shareCall } from '../share/listAddress.ts';
@@ -7,11 +7,11 @@ import { facetField } from '../share/shareFields.ts';
 import { stockLine } from '../share/shareLine.ts';
 import { ShareListPage } from '../share/ShareListPage.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 /** `/stocks/all`: all stocks, found by words, sector and size. */
 export function StockList() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const format = useShareFormat();
   const [address] = useSearchParams();
   const query = { ...readShareList(address), industry: '' };

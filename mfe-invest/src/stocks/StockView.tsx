@@ -1,17 +1,17 @@
 import type { Stock } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { NotSold } from '../share/NotSold.tsx';
 import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { useStockFacts } from './useStockFacts.ts';
 
 /** A stock that is known. */
 export function StockView({ stock }: { stock: Stock }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const format = useShareFormat();
   const { name, slug, symbol, isin } = stock;
   const history = useCall('stockHistory', { params: { slug }, query: { format: 'packed' } });

@@ -1,5 +1,5 @@
 import { CAP_CLASSES, type StockRanking } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
 import { Stack, Text } from '@sanchay/ui';
 import { LinkList } from '../share/LinkList.tsx';
@@ -7,13 +7,13 @@ import { addressWith } from '../share/listAddress.ts';
 import { stockLine } from '../share/shareLine.ts';
 import { RANKED, ShareRanking } from '../share/ShareRanking.tsx';
 import { SharesPage } from '../share/SharesPage.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 const LIST = '/stocks/all';
 
 /** `/stocks`: search, the largest, gainers and losers, sectors and sizes. */
 export function Stocks() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const list = useCall('stockList', { query: { per_page: 1 } });
   const caps = list.data?.meta.facets.cap;
   useBusEvent('prices/published', () => void refreshCalls('stockMarketStats', 'stockList'));

@@ -143,7 +143,7 @@ describe('I6 page of a stock', () => {
     expect(screen.getByText('Closing price · 20 Nov 2026')).toBeVisible();
     expect(screen.getByText('+₹34.50')).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Fundamentals' }));
-    for (const words of [
+    for (const text of [
       '₹6 Lac Cr',
       '21.0',
       '₹58.67',
@@ -153,7 +153,7 @@ describe('I6 page of a stock', () => {
       'Not applicable to lenders',
       '1',
     ])
-      expect(facts.getByText(words)).toBeVisible();
+      expect(facts.getByText(text)).toBeVisible();
     await userEvent.click(facts.getByRole('button', { name: 'P/E ratio' }));
     expect(screen.getByRole('tooltip')).toHaveTextContent('Price to earnings');
     const peers = within(screen.getByRole('region', { name: 'Similar companies' }));
@@ -240,9 +240,9 @@ describe('P9 watch button', () => {
   });
 
   test('P9 · a full list is told in the server’s words', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const listen = (event: Event) =>
-      void told.push((event as CustomEvent<{ message: string }>).detail.message);
+      void reported.push((event as CustomEvent<{ message: string }>).detail.message);
     window.addEventListener('sanchay:toast', listen);
     const message = 'Your watchlist holds 100 things at most. Take something off it first.';
     await openAt(
@@ -255,7 +255,7 @@ describe('P9 watch button', () => {
       { session: signedIn() },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' }));
-    await waitFor(() => expect(told).toEqual([message]));
+    await waitFor(() => expect(reported).toEqual([message]));
     window.removeEventListener('sanchay:toast', listen);
   });
 });

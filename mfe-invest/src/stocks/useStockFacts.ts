@@ -1,13 +1,13 @@
 import type { Stock } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import type { ShareFact } from '../share/ShareFacts.tsx';
 import { useShareFacts } from '../share/useShareFacts.ts';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 /** The figures of a stock in rupees, with its rank by size and its face value. */
 export function useStockFacts(stock: Stock): ShareFact[] {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { number, date } = useFormat();
   const { price } = useShareFormat();
   const { amfi_rank: rank, amfi_rank_date: rankDate } = stock;

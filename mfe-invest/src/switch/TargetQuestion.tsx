@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { EmptyState, Loading, SelectField, SkeletonBlock } from '@sanchay/ui';
 import { useState } from 'react';
@@ -7,13 +7,13 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { QuestionFrame } from '../redeem/QuestionFrame.tsx';
 import type { SaleFlow } from '../redeem/useSaleFlow.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { SALE_WORDS } from '../words.ts';
+import { SALE_MESSAGES } from '../messages.ts';
 
 type Target = CallReply<'switchTargets'>['data'][number];
 
 /** Which fund of the same house the units go into. */
 export function TargetQuestion({ flow, code }: { flow: SaleFlow; code: string }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const asked = useCall('switchTargets', { params: { code } });
   const targets = asked.data?.data;
   if (targets?.length === 0)
@@ -32,7 +32,7 @@ export function TargetQuestion({ flow, code }: { flow: SaleFlow; code: string })
 }
 
 function ChooseTarget({ flow, targets }: { flow: SaleFlow; targets: readonly Target[] }) {
-  const { t } = useWords(SALE_WORDS);
+  const { t } = useMessages(SALE_MESSAGES);
   const { rupees } = useFormat();
   const [to, setTo] = useState(flow.answers.to);
   const [asked, setAsked] = useState(false);
@@ -54,7 +54,7 @@ function ChooseTarget({ flow, targets }: { flow: SaleFlow; targets: readonly Tar
         placeholder={t('target.choose')}
         options={targets.map((target) => ({
           value: target.code,
-          label: `${fundTitle(target.fund_name)} · ${dataWord(t, 'category', target.sub_category)}`,
+          label: `${fundTitle(target.fund_name)} · ${dataLabel(t, 'category', target.sub_category)}`,
         }))}
         hint={chosen && t('target.minimum', { amount: rupees(chosen.minimum) })}
         error={asked && !chosen ? t('target.missing') : undefined}

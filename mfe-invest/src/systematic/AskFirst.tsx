@@ -2,7 +2,7 @@ import type { ApiError } from '@sanchay/api-client';
 import { Button, Dialog, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 interface AskFirstProps {
   title: string;
@@ -26,7 +26,7 @@ export function AskFirst({
   onConfirm,
   onClose,
 }: AskFirstProps) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import type { SystematicPlan } from '@sanchay/contracts';
 import { Table } from '@sanchay/ui';
 import type { PlanEdit } from './planEdit.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 interface BeforeAfterProps {
   plan: SystematicPlan;
@@ -11,7 +11,7 @@ interface BeforeAfterProps {
 
 /** What a change would do to a plan, side by side; only what differs. */
 export function BeforeAfter({ plan, before, after }: BeforeAfterProps) {
-  const { t, money, day, step } = usePlanWords();
+  const { t, money, day, step } = usePlanMessages();
   const dayOf = (edit: PlanEdit) => day({ frequency: plan.frequency, day: edit.day });
   const rows = [
     {

@@ -2,11 +2,11 @@ import type { SystematicPlan } from '@sanchay/contracts';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Card, Stack, Text } from '@sanchay/ui';
 import { InstalmentTable } from './InstalmentTable.tsx';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 /** The instalments to come, with holidays applied, and until when a change reaches the next. */
 export function ComingDates({ plan }: { plan: SystematicPlan }) {
-  const { t, format } = usePlanWords();
+  const { t, format } = usePlanMessages();
   return (
     <Card title={t('coming.title')}>
       <Stack gap={4}>

@@ -7,13 +7,13 @@ import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { changedParts, dayChoices, editOf, type PlanEdit } from './planEdit.ts';
 import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 const PAYERS = ['cart', 'mandate'] as const;
 
 /** Changes amount, day, step-up and payer of a plan; shows before and after, and asks for a code. */
 export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
-  const { t, day } = usePlanWords();
+  const { t, day } = usePlanMessages();
   const [before] = useState(() => editOf(plan));
   const [edit, setEdit] = useState(before);
   const scheme = useCall('schemeDetails', { params: { codes: plan.code } }).data?.[0];

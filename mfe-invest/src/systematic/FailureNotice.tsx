@@ -1,12 +1,12 @@
 import type { SystematicPlan } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Notice } from '@sanchay/ui';
-import { PLAN_WORDS } from '../words.ts';
+import { PLAN_MESSAGES } from '../messages.ts';
 
 /** How many instalments in a row were not paid, and what happens at the limit. */
 export function FailureNotice({ plan }: { plan: SystematicPlan }) {
-  const { t } = useWords(PLAN_WORDS);
+  const { t } = useMessages(PLAN_MESSAGES);
   const { failures, failure_limit: limit, status } = plan;
   if (failures === 0 || status === 'cancelled' || status === 'completed') return null;
   return (

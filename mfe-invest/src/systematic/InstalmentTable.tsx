@@ -1,10 +1,10 @@
 import type { ComingInstalment } from '@sanchay/contracts';
 import { Figure, Table, Text } from '@sanchay/ui';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 /** Instalments to come with holidays applied. */
 export function InstalmentTable({ upcoming }: { upcoming: readonly ComingInstalment[] }) {
-  const { t, format, money } = usePlanWords();
+  const { t, format, money } = usePlanMessages();
   return (
     <Table
       caption={t('coming.title')}

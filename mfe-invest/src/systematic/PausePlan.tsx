@@ -4,13 +4,13 @@ import { ChoiceField, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { AskFirst } from './AskFirst.tsx';
 import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 const MONTHS = [1, 2, 3];
 
 /** Pauses a plan for one to three months. */
 export function PausePlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   const [months, setMonths] = useState(1);
   const write = useWrite('pauseSystematic', CHANGED_WITH_PLAN);
   const { send, error, busy } = usePlanChange(write, plan.id, onDone);

@@ -6,13 +6,13 @@ import { PausePlan } from './PausePlan.tsx';
 import { ResumePlan } from './ResumePlan.tsx';
 import { SkipPlan } from './SkipPlan.tsx';
 import { StopPlan } from './StopPlan.tsx';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 type Action = 'edit' | 'skip' | 'pause' | 'resume' | 'stop';
 
 /** What can be done with a plan that goes on; each action asks first and says what it will do. */
 export function PlanActions({ plan }: { plan: SystematicPlan }) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   const paused = plan.status === 'paused';

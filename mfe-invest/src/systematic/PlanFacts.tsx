@@ -2,11 +2,11 @@ import type { SystematicPlan } from '@sanchay/contracts';
 import { Card, DetailList, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { folioItems } from './folioItems.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 /** What a plan is, in figures. */
 export function PlanFacts({ plan }: { plan: SystematicPlan }) {
-  const { t, format, money, day, step } = usePlanWords();
+  const { t, format, money, day, step } = usePlanMessages();
   const [next] = plan.upcoming;
   const done =
     plan.instalments_total === null

@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, InvestIcon, LinkButton, Loading, SkeletonTable } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { PLAN_WORDS } from '../words.ts';
+import { PLAN_MESSAGES } from '../messages.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { usePlans } from './usePlans.ts';
 
 /** The plans of a portfolio in rows; without any, the way to the first. */
 export function PlanList({ state }: { state: 'active' | 'past' }) {
-  const { t } = useWords(PLAN_WORDS);
+  const { t } = useMessages(PLAN_MESSAGES);
   const plans = usePlans(state);
   const found = plans.data?.data;
   if (plans.isPending) {

@@ -1,16 +1,16 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import { Page } from '@sanchay/ui';
 import { OrdersSkeleton } from '../orders/OrdersSkeleton.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { PLAN_WORDS } from '../words.ts';
+import { PLAN_MESSAGES } from '../messages.ts';
 import { PlanView } from './PlanView.tsx';
 import { usePlan } from './usePlans.ts';
 
 /** `/systematic/{id}`: one plan, its next dates, its history, and what can be done with it. */
 export function PlanPage() {
-  const { t } = useWords(PLAN_WORDS);
+  const { t } = useMessages(PLAN_MESSAGES);
   usePageTitle(t('plan.title'));
   const { id = '' } = useParams();
   const session = useRequiredSession();

@@ -1,7 +1,7 @@
 import type { SystematicPlan } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Badge } from '@sanchay/ui';
-import { PLAN_WORDS } from '../words.ts';
+import { PLAN_MESSAGES } from '../messages.ts';
 
 const TONES = {
   created: 'neutral',
@@ -14,7 +14,7 @@ const TONES = {
 
 /** How a plan stands, in a word. */
 export function PlanStatus({ plan }: { plan: SystematicPlan }) {
-  const { t } = useWords(PLAN_WORDS);
+  const { t } = useMessages(PLAN_MESSAGES);
   if (plan.stops_after !== null) return <Badge tone="warn">{t('status.stopping')}</Badge>;
   if (plan.status === 'cancelled') {
     return (

@@ -1,10 +1,10 @@
-import { fundTitle, planWord, type SystematicPlan } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { fundTitle, planLabel, type SystematicPlan } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
 import { Badge, Figure, Monogram, phone, Table, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { PlanStatus } from './PlanStatus.tsx';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 const OnPhone = styled.span`
   display: none;
@@ -15,8 +15,8 @@ const OnPhone = styled.span`
 
 /** Plans in rows: what each does, when next, and who pays; on phones amount and status. */
 export function PlanTable({ caption, plans }: { caption: string; plans: readonly SystematicPlan[] }) {
-  const { t, format, every } = usePlanWords();
-  const { t: fundWords } = useWords(WORDS);
+  const { t, format, every } = usePlanMessages();
+  const { t: fundMessages } = useMessages(MESSAGES);
   const dayOf = ({ upcoming: [next], ended_at: ended }: SystematicPlan) => next?.date ?? ended ?? null;
   return (
     <Table
@@ -27,7 +27,7 @@ export function PlanTable({ caption, plans }: { caption: string; plans: readonly
       columns={[
         {
           key: 'fund',
-          head: fundWords('list.fund'),
+          head: fundMessages('list.fund'),
           rowHead: true,
           mark: (plan) => <Monogram kind="fund" name={plan.fund_name} />,
           cell: (plan) => (
@@ -83,9 +83,9 @@ export function PlanTable({ caption, plans }: { caption: string; plans: readonly
 
 /** What matters most of a plan: instalments that were not paid, where the money goes, or plan and option of the fund. */
 function About({ plan }: { plan: SystematicPlan }) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   const { failures, failure_limit: limit, status, target_name: target, fund_name: fund } = plan;
   if (failures > 0 && status !== 'cancelled' && status !== 'completed')
     return <Badge tone="warn">{t('failure.title', { failures, limit })}</Badge>;
-  return target ? t('plan.into', { fund: fundTitle(target) }) : planWord(t, fund);
+  return target ? t('plan.into', { fund: fundTitle(target) }) : planLabel(t, fund);
 }

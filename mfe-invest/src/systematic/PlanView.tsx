@@ -22,13 +22,13 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanStatus } from './PlanStatus.tsx';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 export type PlanWithHistory = CallReply<'systematicPlan'>['data'];
 
 /** A plan that is known. */
 export function PlanView({ plan }: { plan: PlanWithHistory }) {
-  const { t, format } = usePlanWords();
+  const { t, format } = usePlanMessages();
   const { config } = usePlatform();
   const ended = plan.status === 'cancelled' || plan.status === 'completed';
   return (

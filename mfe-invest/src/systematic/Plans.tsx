@@ -1,15 +1,15 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { OwnerOnly, usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Menu, Page, Row, Stack, Tabs, Text } from '@sanchay/ui';
 import { OrdersSkeleton } from '../orders/OrdersSkeleton.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { PLAN_WORDS } from '../words.ts';
+import { PLAN_MESSAGES } from '../messages.ts';
 import { PlanList } from './PlanList.tsx';
 
 /** `/systematic`: the SIPs, STPs and SWPs that go on, and those of the past. */
 export function Plans() {
-  const { t } = useWords(PLAN_WORDS);
+  const { t } = useMessages(PLAN_MESSAGES);
   usePageTitle(t('plans.title'));
   const session = useRequiredSession();
   const { config } = usePlatform();

@@ -3,11 +3,11 @@ import type { SystematicPlan } from '@sanchay/contracts';
 import { Text } from '@sanchay/ui';
 import { AskFirst } from './AskFirst.tsx';
 import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 /** Ends a pause before its time. */
 export function ResumePlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
-  const { t, format } = usePlanWords();
+  const { t, format } = usePlanMessages();
   const write = useWrite('resumeSystematic', CHANGED_WITH_PLAN);
   const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   return (

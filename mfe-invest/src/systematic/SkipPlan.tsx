@@ -3,11 +3,11 @@ import type { SystematicPlan } from '@sanchay/contracts';
 import { Text } from '@sanchay/ui';
 import { AskFirst } from './AskFirst.tsx';
 import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 /** Leaves out the next instalment. */
 export function SkipPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
-  const { t, format, money } = usePlanWords();
+  const { t, format, money } = usePlanMessages();
   const write = useWrite('skipSystematic', CHANGED_WITH_PLAN);
   const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   const [next, after] = plan.upcoming;

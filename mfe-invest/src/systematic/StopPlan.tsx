@@ -3,11 +3,11 @@ import type { SystematicPlan } from '@sanchay/contracts';
 import { Text } from '@sanchay/ui';
 import { AskFirst } from './AskFirst.tsx';
 import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
-import { usePlanWords } from './usePlanWords.ts';
+import { usePlanMessages } from './usePlanMessages.ts';
 
 /** Stops a plan for good. */
 export function StopPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
-  const { t, format } = usePlanWords();
+  const { t, format } = usePlanMessages();
   const write = useWrite('stopSystematic', CHANGED_WITH_PLAN);
   const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   return (

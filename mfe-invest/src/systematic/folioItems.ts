@@ -1,8 +1,8 @@
 import type { SystematicPlan } from '@sanchay/contracts';
 import type { DetailItem } from '@sanchay/ui';
-import type { usePlanWords } from './usePlanWords.ts';
+import type { usePlanMessages } from './usePlanMessages.ts';
 
-type Translate = ReturnType<typeof usePlanWords>['t'];
+type Translate = ReturnType<typeof usePlanMessages>['t'];
 
 /** The folios of a plan: where units are sold from and where they go. A plan that ended without any has none. */
 export function folioItems(

@@ -27,8 +27,8 @@ describe('I3 list of plans', () => {
       '/systematic/s1',
     );
     const row = within(screen.getAllByRole('row')[1]!);
-    for (const words of ['₹1,500 monthly', '7 Dec 2026', 'Cart, each time', 'Missed instalment 2 of 3']) {
-      expect(row.getByText(words)).toBeVisible();
+    for (const text of ['₹1,500 monthly', '7 Dec 2026', 'Cart, each time', 'Missed instalment 2 of 3']) {
+      expect(row.getByText(text)).toBeVisible();
     }
   });
 
@@ -97,10 +97,10 @@ describe('I3 one plan', () => {
   });
 
   test('I3 a SIP is moved to a mandate, and without one the page leads to setting it up', async () => {
-    const words = 'You have no active mandate for ₹1,500 a time. Set one up first.';
+    const text = 'You have no active mandate for ₹1,500 a time. Set one up first.';
     const refusal = new ApiError({
-      ...{ kind: 'validation', code: 'mandate_missing', httpStatus: 422, message: words },
-      errors: { paid_by: [words] },
+      ...{ kind: 'validation', code: 'mandate_missing', httpStatus: 422, message: text },
+      errors: { paid_by: [text] },
     });
     const { client } = await open({}, { updateSystematic: () => Promise.reject(refusal) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -116,7 +116,7 @@ describe('I3 one plan', () => {
         body: { version: 4, paid_by: 'mandate', step_up_code: 'token-1' },
       }),
     );
-    expect(await within(dialog).findByText(words)).toBeVisible();
+    expect(await within(dialog).findByText(text)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Set up a mandate' })).toHaveAttribute(
       'href',
       '/mandates',

@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import en from '../../locales/en.json';
 import hi from '../../locales/hi.json';
 import { InvestRoutes } from '../routes.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Asha, who is ready to invest. */
 export function signedIn(onboardingState = 13): SessionState {
@@ -15,8 +15,8 @@ export function signedIn(onboardingState = 13): SessionState {
 /** The remote at a path, with the answers of the API. */
 export function openAt(at: string, answers: FakeAnswers, more: Partial<RenderRemoteOptions> = {}) {
   return renderRemote(InvestRoutes, {
-    name: WORDS,
-    words: { en: async () => en, hi: async () => hi },
+    name: MESSAGES,
+    messages: { en: async () => en, hi: async () => hi },
     at,
     answers,
     ...more,

@@ -1,16 +1,16 @@
 import { publicSource, publishedRules, remittanceTcs, ruleOn, type DatedRule } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Disclosure, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 /** Rupees over the free sum in the example of tax collected. */
 const EXAMPLE_OVER = 200_000;
 
 /** What holds on the business day for money sent abroad and for shares there, each with its rule and since when. */
 export function AbroadRules() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees, percent, date } = useFormat();
   const table = useCall('datedRules');
   const on = table.data?.data.on;

@@ -1,11 +1,11 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Text } from '@sanchay/ui';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
 /** What a dollar costs and since when. Nothing while it is not known. */
 export function ExchangeRate() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees, dateTime } = useFormat();
   const rate = useCall('exchangeRate').data?.data;
   if (!rate) return null;

@@ -1,4 +1,4 @@
-import { dataWord, useWords } from '@sanchay/i18n';
+import { dataLabel, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { readShareList, shareCall } from '../share/listAddress.ts';
@@ -6,12 +6,12 @@ import { facetField } from '../share/shareFields.ts';
 import { usStockLine } from '../share/shareLine.ts';
 import { ShareListPage } from '../share/ShareListPage.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { ExchangeRate } from './ExchangeRate.tsx';
 
 /** `/us-stocks/all`: all US stocks, found by words, sector and industry. */
 export function UsStockList() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const format = useShareFormat();
   const [address] = useSearchParams();
   const query = { ...readShareList(address), cap: '' as const };
@@ -42,7 +42,7 @@ export function UsStockList() {
           t('form.anyIndustry'),
           every.data?.meta.facets.industry ?? [],
           industry,
-          (name) => dataWord(t, 'industry', name),
+          (name) => dataLabel(t, 'industry', name),
         ),
       ]}
       found={found}

@@ -1,6 +1,6 @@
 import type { UsStock } from '@sanchay/contracts';
 import { rupees as exact, toWire } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { NotSold } from '../share/NotSold.tsx';
@@ -8,7 +8,7 @@ import { usStockLine, usStockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFacts } from '../share/useShareFacts.ts';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 
@@ -17,7 +17,7 @@ const FUNDS_ABROAD = categoryAddress('Other', 'FoF Overseas');
 
 /** A US stock that is known, its price in dollars and rupees, and what holds for money abroad. */
 export function UsStockView({ stock }: { stock: UsStock }) {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
   const format = useShareFormat();
   const rate = useCall('exchangeRate').data?.data.price;

@@ -1,17 +1,17 @@
 import type { StockRanking } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
 import { orderParts, RANKING_ORDERS } from '../share/listAddress.ts';
 import { usStockLine } from '../share/shareLine.ts';
 import { RANKED, ShareRanking } from '../share/ShareRanking.tsx';
 import { SharesPage } from '../share/SharesPage.tsx';
-import { INSTRUMENT_WORDS } from '../words.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 
 /** `/us-stocks`: search, the largest, gainers and losers, sectors, and what to know before money goes abroad. */
 export function UsStocks() {
-  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
   const list = useCall('usStockList', { query: { per_page: 1 } });
   useBusEvent('prices/published', () => void refreshCalls('usStockList'));
   return (

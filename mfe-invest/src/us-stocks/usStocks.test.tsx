@@ -75,12 +75,12 @@ test.each([
   [14_200_000_000, '$14.2 billion'],
   [1_000_000, '$1.0 million'],
   [949_999, '$9 L'],
-])('I7 · a market value of $%s is written %s', async (market_cap_usd, words) => {
+])('I7 · a market value of $%s is written %s', async (market_cap_usd, message) => {
   await openAt('/us-stocks/x', {
     ...answers,
     usStockDetails: { status: 'success', data: aUsStock({ market_cap_usd }) },
   });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('I7 · a US stock says that it cannot be bought, and leads to the watchlist and to overseas funds', async () => {

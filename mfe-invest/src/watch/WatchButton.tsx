@@ -1,9 +1,9 @@
 import { loginAddress, type WatchKind } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { Button, IconButton, StarFilledIcon, StarIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 interface WatchButtonProps {
   kind: WatchKind;
@@ -37,7 +37,7 @@ const Room = styled.span`
 
 /** Puts something on the watchlist or takes it off. Somebody who is not signed in does that first and comes back. */
 export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const { loggedIn } = useSession();
   const toast = useToast();
@@ -63,8 +63,8 @@ export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
     }
   }
 
-  const words = t(watched ? 'watch.on' : 'watch.off');
-  const label = `${words}: ${name}`;
+  const text = t(watched ? 'watch.on' : 'watch.off');
+  const label = `${text}: ${name}`;
   const icon = watched ? <StarFilledIcon /> : <StarIcon />;
   if (look === 'star') {
     return (
@@ -88,7 +88,7 @@ export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
         busy={busy}
         onClick={() => void toggle()}
       >
-        {words}
+        {text}
       </Button>
     );
   }
@@ -103,7 +103,7 @@ export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
         busy={busy}
         onClick={() => void toggle()}
       >
-        <span data-words="">{words}</span>
+        <span data-words="">{text}</span>
       </Button>
     </Room>
   );

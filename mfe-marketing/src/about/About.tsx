@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform, type Structured } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { HeadlineStats } from '../home/HeadlineStats.tsx';
 import { BlogLink } from '../public-page/BlogLink.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { Complaints } from './Complaints.tsx';
 import { Contacts } from './Contacts.tsx';
 
@@ -14,7 +14,7 @@ const LIMITS = ['promise', 'custody', 'push', 'gold'] as const;
 
 /** `/about`: who runs this, what it stands for, how it earns, and how it handles complaints. */
 export function About() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { config } = usePlatform();
   const organization: Structured = {
     '@context': 'https://schema.org',

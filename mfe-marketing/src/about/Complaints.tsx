@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { DetailList, Stack, Text, TextLink } from '@sanchay/ui';
 import { Narrow } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 /** How many complaints there were and what became of them, from the configuration. */
 export function Complaints() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { number, date } = useFormat();
   const { complaints, contact } = usePlatform().config;
   const count = (value: number) => number(value, { decimals: 0 });

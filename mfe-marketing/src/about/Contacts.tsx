@@ -1,13 +1,13 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { DetailList, TextLink } from '@sanchay/ui';
 import { Narrow } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 /** Where to write to, for what. */
 export function Contacts({ kinds }: { kinds: readonly (keyof AppConfig['contact'])[] }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { contact } = usePlatform().config;
   return (
     <Narrow>

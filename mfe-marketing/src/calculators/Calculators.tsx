@@ -1,16 +1,16 @@
 import { usePageHead } from '@sanchay/remote-kit';
 import { Heading, Page, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Section } from '../public-page/Section.tsx';
 import { CALCULATOR_GROUPS, calculatorId, calculatorPath, type CalculatorGroup } from './calculatorNames.ts';
-import { CALCULATOR_WORDS } from './calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from './calculatorMessages.ts';
 import { CalculatorCards } from './screen/Related.tsx';
 
 const GROUPS = Object.keys(CALCULATOR_GROUPS) as CalculatorGroup[];
 
 /** `/calculators`: everything that can be worked out here. */
 export function Calculators() {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const all = GROUPS.flatMap((group) => CALCULATOR_GROUPS[group]);
   usePageHead({
     title: t('index.title'),

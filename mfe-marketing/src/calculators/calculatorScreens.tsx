@@ -1,7 +1,7 @@
 import type { Screen, Screens } from '@sanchay/remote-kit';
 import { lazyPage } from '../public-page/lazyPage.ts';
 import { CALCULATOR_GROUPS, calculatorPath } from './calculatorNames.ts';
-import { loadCalculatorWords, loadWordsOf } from './calculatorWords.ts';
+import { loadCalculatorMessages, loadMessagesOf } from './calculatorMessages.ts';
 import { calculatorMakers, type PlainCalculatorName } from './definitions/index.ts';
 
 const plain = (name: PlainCalculatorName): Screen =>
@@ -15,7 +15,7 @@ const plain = (name: PlainCalculatorName): Screen =>
         return <CalculatorScreen name={name} make={make} />;
       };
     },
-    () => loadWordsOf(name),
+    () => loadMessagesOf(name),
   );
 
 const names = Object.values(CALCULATOR_GROUPS).flat();
@@ -23,10 +23,13 @@ const plainNames = names.filter((name) => name !== 'xirr-calculator');
 
 /** The index and every calculator, by path. */
 export const calculatorScreens: Screens = {
-  '/calculators': lazyPage(async () => (await import('./Calculators.tsx')).Calculators, loadCalculatorWords),
+  '/calculators': lazyPage(
+    async () => (await import('./Calculators.tsx')).Calculators,
+    loadCalculatorMessages,
+  ),
   ...Object.fromEntries(plainNames.map((name) => [calculatorPath(name), plain(name)])),
   [calculatorPath('xirr-calculator')]: lazyPage(
     async () => (await import('./xirr/XirrCalculator.tsx')).XirrCalculator,
-    () => loadWordsOf('xirr-calculator'),
+    () => loadMessagesOf('xirr-calculator'),
   ),
 };

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MarketingRoutes } from '../routes.tsx';
 import { CALCULATOR_GROUPS } from './calculatorNames.ts';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 async function open(path: string, options: Partial<RenderRemoteOptions> = {}) {
   const rendered = await renderRemote(MarketingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: `/calculators/${path}`,
     ...options,
   });
@@ -82,13 +82,13 @@ describe('SIP calculator', () => {
     ['Time period', '1.5 months', 'Enter whole months, such as 18.'],
     ['Time period', '90 days', 'Enter the time in months or years.'],
     ['Annual step-up (optional)', '-1', 'Minimum is 0%.'],
-  ])('M2 · %s of %j is explained beside the field and keeps the last result', async (name, text, words) => {
+  ])('M2 · %s of %j is explained beside the field and keeps the last result', async (name, text, message) => {
     await open('sip-calculator');
     type(name, text);
     const field = screen.getByRole('textbox', { name });
     expect(field).toHaveValue(text);
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(result()).toHaveTextContent("One of your inputs isn't valid.");
     expect(result()).toHaveTextContent('₹99,91,479');
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
@@ -283,7 +283,7 @@ describe('the other calculators', () => {
   });
 
   test('M2 · the list leads to all sixteen', async () => {
-    await renderRemote(MarketingRoutes, { name: WORDS, words: wordLoaders, at: '/calculators' });
+    await renderRemote(MarketingRoutes, { name: MESSAGES, messages: messageLoaders, at: '/calculators' });
     const link = await screen.findByRole('link', { name: 'SIP calculator' });
     expect(link).toHaveAttribute('href', '/calculators/sip-calculator');
     expect(screen.getByRole('heading', { level: 1, name: 'Calculators' })).toBeVisible();

@@ -2,6 +2,6 @@ import description from '../../remote.json' with { type: 'json' };
 import { CALCULATOR_GROUPS, calculatorPath } from './calculatorNames.ts';
 
 test('M3 · search engines are told of every calculator, and of none that is not there', () => {
-  const told = description.pages.filter((path) => path.startsWith('/calculators/'));
-  expect(told.sort()).toEqual(Object.values(CALCULATOR_GROUPS).flat().map(calculatorPath).sort());
+  const reported = description.pages.filter((path) => path.startsWith('/calculators/'));
+  expect(reported.sort()).toEqual(Object.values(CALCULATOR_GROUPS).flat().map(calculatorPath).sort());
 });

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, Halves, Stack } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { NoPlannerResult } from '../planner/NoPlannerResult.tsx';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import type { GoalHandle } from './goalExamples.ts';
 import { goalPlanner } from './goalPlanner.ts';
 import { GoalResult } from './GoalResult.tsx';
@@ -13,7 +13,7 @@ import { GoalYears } from './GoalYears.tsx';
 
 /** The planner of one goal: its questions, what they come to, and the way there year by year. */
 export function GoalPlannerCard({ goal }: { goal: GoalHandle }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { config } = usePlatform();
   const planner = useMemo(() => goalPlanner(goal, config), [goal, config]);
   const { answers, change, problems, worked, stale } = useOutcome(planner);

@@ -1,18 +1,18 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { LinkButton, Notice, Row } from '@sanchay/ui';
 import type { Answers } from '../calculators/answers/answers.ts';
 import { fundsForSip } from '../calculators/definitions/ways.ts';
-import { useFigureWords } from '../calculators/screen/useFigureWords.ts';
+import { useFigureMessages } from '../calculators/screen/useFigureMessages.ts';
 import { PlannerResult } from '../planner/PlannerResult.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import type { GoalPlan } from './goalPlan.ts';
 import { requiredSipAddress } from './requiredSipAddress.ts';
 
 /** What the goal costs on its day, and what it takes each month. */
 export function GoalResult({ plan, answers, stale }: { plan: GoalPlan; answers: Answers; stale: boolean }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees } = useFormat();
-  const { full } = useFigureWords();
+  const { full } = useFigureMessages();
   const time = t('state.years', { count: plan.years.length });
   return (
     <PlannerResult

@@ -1,11 +1,11 @@
 import type { YearRow } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { YearsTable } from '../planner/YearsTable.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 /** The way to the goal, year by year. */
 export function GoalYears({ rows }: { rows: readonly YearRow[] }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   return (
     <YearsTable
       rows={rows}

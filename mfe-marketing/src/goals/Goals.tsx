@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Grid, Stack, Text, TextLink } from '@sanchay/ui';
 import { BlogLink } from '../public-page/BlogLink.tsx';
@@ -6,7 +6,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import { QueryLinks } from '../public-page/QueryLinks.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { GoalPlannerCard } from './GoalPlannerCard.tsx';
 import { goalOf, GOALS } from './goalExamples.ts';
 import { GoalsTable } from './GoalsTable.tsx';
@@ -16,7 +16,7 @@ const QUESTIONS = ['rate', 'inflation', 'several', 'near'] as const;
 
 /** `/goals`: what goals are, what each costs on its day, and a planner whose answers are in the address. */
 export function Goals() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const [query] = useSearchParams();
   const goal = goalOf(query);
   const questions = QUESTIONS.map((id) => ({

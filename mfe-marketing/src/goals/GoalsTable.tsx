@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { goalExample, GOALS, type GoalHandle } from './goalExamples.ts';
 import { goalPlan } from './goalPlan.ts';
 
 /** All goals side by side: what each costs today and on its day, and the instalment. */
 export function GoalsTable() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, compact, percent } = useFormat();
   const { goals } = usePlatform().config;
   const { inflation, returns: rate, retirementAge } = goals;

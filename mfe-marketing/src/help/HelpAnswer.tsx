@@ -1,9 +1,9 @@
 import type { ApiError } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MissingPage } from '@sanchay/remote-kit';
 import { ErrorState, Loading, Page, SkeletonLine, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { HELP_WORDS } from '../words.ts';
+import { HELP_MESSAGES } from '../messages.ts';
 import { HelpFrame } from './HelpFrame.tsx';
 
 interface Asked<T> {
@@ -26,7 +26,7 @@ export function HelpAnswer<T>({ of, children }: { of: Asked<T>; children: (answe
 }
 
 function HelpFailed({ of, error }: { of: Asked<unknown>; error: ApiError }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const way = [
     { label: t('common:nav.home'), href: '/' },
     { label: t('desk.name'), href: '/help' },

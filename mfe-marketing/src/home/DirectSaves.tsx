@@ -1,7 +1,7 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, DetailList, Grid, Heading, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { Band } from './Band.tsx';
 import { directCost } from './directCost.ts';
 import { fewDecimals } from './fewDecimals.ts';
@@ -12,7 +12,7 @@ const YEARS = 20;
 
 /** What a commission takes from the same money, with every step of the sum. */
 export function DirectSaves() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, percent, number } = useFormat();
   const { claims } = usePlatform().config;
   const cost = directCost(PRINCIPAL, ASSUMED_RATE_PCT, claims.regularCommission, YEARS);

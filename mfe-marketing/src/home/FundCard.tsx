@@ -1,13 +1,13 @@
-import { fundTitle, planWord, type CallReply } from '@sanchay/contracts';
+import { fundTitle, planLabel, type CallReply } from '@sanchay/contracts';
 import { Card, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 
 type FundRow = CallReply<'mutualFundSearch'>['data'][number];
 
 /** One fund of the list: its three-year return and what it costs. */
 export function FundCard({ fund }: { fund: FundRow }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { percent } = useFormat();
   return (
     <Card
@@ -20,7 +20,7 @@ export function FundCard({ fund }: { fund: FundRow }) {
       titleLevel={3}
     >
       <Stack gap={3}>
-        <Text size="label">{`${planWord(t, fund.name)} · ${dataWord(t, 'category', fund.sub_category)}`}</Text>
+        <Text size="label">{`${planLabel(t, fund.name)} · ${dataLabel(t, 'category', fund.sub_category)}`}</Text>
         <Row justify="between" align="baseline">
           <Stat label={t('funds.threeYears')} value={percent(fund.returns.year_3)} size="large" />
           <Stat label={t('funds.cost')} value={percent(fund.expense_ratio)} />

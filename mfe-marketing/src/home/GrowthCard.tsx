@@ -1,7 +1,7 @@
 import { AreaGrowth, Card, Figure, Row, SegmentedControl, Slider, Stack, Text, TextLink } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useMemo, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AMOUNT_RANGES, START_AMOUNTS } from './amountRanges.ts';
 import { ASSUMED_RATE_PCT, growthPlan, PLAN_KINDS, type PlanKind } from './growthPlan.ts';
 import { sipAddress } from '../calculators/sipAddress.ts';
@@ -11,7 +11,7 @@ const LONGEST_YEARS = 40;
 
 /** The live card beside the promise: what a habit, an amount or a goal comes to. */
 export function GrowthCard() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { compact, rupees } = useFormat();
   const [kind, setKind] = useState<PlanKind>('sip');
   const [amounts, setAmounts] = useState(START_AMOUNTS);

@@ -1,13 +1,13 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Grid, Stack, Stat, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { fewDecimals } from './fewDecimals.ts';
 import { indianCount } from './indianCount.ts';
 
 /** The figures of the configuration; in the sandbox they are said to be samples. */
 export function HeadlineStats() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { number, compact } = useFormat();
   const { config } = usePlatform();
   const { assetsUnderAdvice, investors, transactions, goals, cities } = config.headline;

@@ -1,8 +1,8 @@
 import { usePlatform, useSession } from '@sanchay/remote-kit';
 import { Heading, LinkButton, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { Band } from './Band.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
 
@@ -21,7 +21,7 @@ const Halves = styled.div`
 
 /** The promise, the two ways on, and the calculator card beside them. */
 export function Hero() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   const { loggedIn } = useSession();
   return (

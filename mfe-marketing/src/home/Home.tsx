@@ -1,6 +1,6 @@
 import { usePageHead } from '@sanchay/remote-kit';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { DirectSaves } from './DirectSaves.tsx';
 import { HeadlineFigures } from './HeadlineFigures.tsx';
 import { Hero } from './Hero.tsx';
@@ -19,7 +19,7 @@ const organization = {
 
 /** `/`: what Sanchay is, what a habit becomes, and where to begin. */
 export function Home() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageHead({ title: t('home.pageTitle'), description: t('home.lead'), structured: [organization] });
   return (
     <>

@@ -1,7 +1,7 @@
 import { Grid, Heading, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { Band } from './Band.tsx';
 
 const STEPS = ['account', 'choose', 'follow'] as const;
@@ -26,7 +26,7 @@ const Number = styled.span`
 
 /** The way from here to units in a portfolio, in three steps. */
 export function HowItWorks() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Band labelledBy="how">
       <Stack gap={6}>

@@ -1,12 +1,12 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Badge, Card, Grid, Heading, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { Band } from './Band.tsx';
 
 /** Where to begin: only places that are open today. */
 export function StartingPlaces() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const { config } = usePlatform();
   const places = [

@@ -13,9 +13,9 @@ import {
   TextLink,
   useSeen,
 } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useRef } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { Band } from './Band.tsx';
 import { FundCard } from './FundCard.tsx';
 
@@ -25,7 +25,7 @@ const GROWTH = 'Z';
 
 /** The funds that lead the list by three-year return, with the rule and the day that the list stands for. */
 export function TopFunds() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const { config } = usePlatform();
   const place = useRef<HTMLDivElement>(null);

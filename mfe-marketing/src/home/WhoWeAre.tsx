@@ -1,11 +1,11 @@
 import { Heading, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { Band } from './Band.tsx';
 
 /** Who stands behind the product, what it costs, and what no product can promise. */
 export function WhoWeAre() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Band ground="surface" labelledBy="who">
       <Stack gap={3}>

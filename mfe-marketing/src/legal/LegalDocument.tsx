@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Notice, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
-import { LEGAL_WORDS } from '../words.ts';
+import { LEGAL_MESSAGES } from '../messages.ts';
 import type { LegalSection } from './sections.ts';
 
 const Contents = styled.ol`
@@ -35,12 +35,20 @@ export interface LegalDocumentProps {
   from: string;
   sections: readonly LegalSection[];
   /** Words of a part of a section: its `title`, a paragraph's number, or a list item such as `list.1`. */
-  words: (section: string, part: string) => string;
+  messages: (section: string, part: string) => string;
 }
 
 /** A document with its date, a list of contents and numbered sections. */
-export function LegalDocument({ path, name, lead, description, from, sections, words }: LegalDocumentProps) {
-  const { t } = useWords(LEGAL_WORDS);
+export function LegalDocument({
+  path,
+  name,
+  lead,
+  description,
+  from,
+  sections,
+  messages,
+}: LegalDocumentProps) {
+  const { t } = useMessages(LEGAL_MESSAGES);
   const { date } = useFormat();
   const { config } = usePlatform();
   return (
@@ -51,21 +59,21 @@ export function LegalDocument({ path, name, lead, description, from, sections, w
         <Contents>
           {sections.map(({ id }) => (
             <li key={id}>
-              <TextLink href={`#${id}`}>{words(id, 'title')}</TextLink>
+              <TextLink href={`#${id}`}>{messages(id, 'title')}</TextLink>
             </li>
           ))}
         </Contents>
       </Section>
       {sections.map(({ id, paragraphs, list = 0 }, index) => (
-        <Section key={id} id={id} title={`${index + 1}. ${words(id, 'title')}`}>
+        <Section key={id} id={id} title={`${index + 1}. ${messages(id, 'title')}`}>
           <Prose>
             {numbers(paragraphs).map((part) => (
-              <Text key={part}>{words(id, part)}</Text>
+              <Text key={part}>{messages(id, part)}</Text>
             ))}
             {list > 0 && (
               <Points>
                 {numbers(list).map((part) => (
-                  <li key={part}>{words(id, `list.${part}`)}</li>
+                  <li key={part}>{messages(id, `list.${part}`)}</li>
                 ))}
               </Points>
             )}

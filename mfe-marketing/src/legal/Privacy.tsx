@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { LEGAL_WORDS } from '../words.ts';
+import { LEGAL_MESSAGES } from '../messages.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 import { PRIVACY, PRIVACY_FROM } from './sections.ts';
 
 /** `/privacy`: the privacy policy. */
 export function Privacy() {
-  const { t } = useWords(LEGAL_WORDS);
+  const { t } = useMessages(LEGAL_MESSAGES);
   const { contact, logoutTimeout } = usePlatform().config;
   const gaps = { ...contact, minutes: logoutTimeout / 60_000 };
   return (
@@ -17,7 +17,7 @@ export function Privacy() {
       description={t('privacy.about')}
       from={PRIVACY_FROM}
       sections={PRIVACY}
-      words={(section, part) => t(`privacy.${section}.${part}`, gaps)}
+      messages={(section, part) => t(`privacy.${section}.${part}`, gaps)}
     />
   );
 }

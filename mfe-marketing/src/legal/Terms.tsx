@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { LEGAL_WORDS } from '../words.ts';
+import { LEGAL_MESSAGES } from '../messages.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 import { TERMS, TERMS_FROM } from './sections.ts';
 
 /** `/tos`: the terms of service. */
 export function Terms() {
-  const { t } = useWords(LEGAL_WORDS);
+  const { t } = useMessages(LEGAL_MESSAGES);
   const { contact } = usePlatform().config;
   return (
     <LegalDocument
@@ -16,7 +16,7 @@ export function Terms() {
       description={t('tos.about')}
       from={TERMS_FROM}
       sections={TERMS}
-      words={(section, part) => t(`tos.${section}.${part}`, contact)}
+      messages={(section, part) => t(`tos.${section}.${part}`, contact)}
     />
   );
 }

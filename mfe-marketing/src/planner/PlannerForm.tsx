@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
 import { Button, LinkButton, Row, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { Answers } from '../calculators/answers/answers.ts';
 import type { Problems } from '../calculators/answers/outcome.ts';
 import type { NumberField } from '../calculators/definitions/field.ts';
 import { Question } from '../calculators/screen/Question.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 export interface PlannerFormProps {
   /** Where the form asks the server while there is no script. */
@@ -25,7 +25,7 @@ export interface PlannerFormProps {
 
 /** The questions of a planner: live in the browser, a plain form before that. */
 export function PlannerForm({ path, fields, answers, problems, change, ...form }: PlannerFormProps) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const takenOver = useTakenOver();
   return (
     <form method="get" action={path} noValidate onSubmit={(event) => event.preventDefault()}>

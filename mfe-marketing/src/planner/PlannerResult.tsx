@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import {
   AreaGrowth,
   Card,
@@ -13,8 +13,8 @@ import {
   type StatProps,
 } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { useFigureWords } from '../calculators/screen/useFigureWords.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { useFigureMessages } from '../calculators/screen/useFigureMessages.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 interface PlannerResultProps extends Pick<CardProps, 'title' | 'titleLevel'> {
   /** The answers of now are impossible, and this is the last result that was possible. */
@@ -33,8 +33,8 @@ interface PlannerResultProps extends Pick<CardProps, 'title' | 'titleLevel'> {
 /** The result of a planner: its headline, the way there, what it is made of, and what can be done with it. */
 export function PlannerResult(props: PlannerResultProps) {
   const { title, titleLevel, stale, headline, note, chart, lines, caveat, children } = props;
-  const { t } = useWords(PAGE_WORDS);
-  const { short } = useFigureWords();
+  const { t } = useMessages(PAGE_MESSAGES);
+  const { short } = useFigureMessages();
   return (
     <Card title={title} titleLevel={titleLevel} raised>
       <Stack gap={5}>

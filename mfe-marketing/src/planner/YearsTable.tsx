@@ -1,6 +1,6 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure, Table } from '@sanchay/ui';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 interface YearFigure<Row> {
   /** Which figure of a row, in rupees. */
@@ -19,7 +19,7 @@ export function YearsTable<Row extends { year: number } & { [K in keyof Row]: nu
   rows,
   figures,
 }: YearsTableProps<Row>) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees } = useFormat();
   return (
     <Disclosure summary={t('planner.byYear')}>

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { DetailList, LogoMark, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { HeadlineStats } from '../home/HeadlineStats.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Narrow, Points, Prose, Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 const FACTS = ['name', 'meaning', 'operator', 'offers', 'cost', 'languages'] as const;
 const QUOTING = ['figures', 'sandbox', 'returns', 'advice'] as const;
@@ -36,7 +36,7 @@ const Mark = styled.div`
 
 /** `/press`: facts to quote, the name and the mark, and whom to ask. */
 export function Press() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { contact } = usePlatform().config;
   return (
     <PublicPage

@@ -1,16 +1,16 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { LinkButton, Row, Table, Text } from '@sanchay/ui';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { Narrow, Points, Prose, Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 const FREE = ['account', 'buy', 'sip', 'sell', 'switch', 'reports', 'close'] as const;
 const QUESTIONS = ['why', 'catch', 'commission'] as const;
 
 /** `/pricing`: what is free, and what others may charge. Paid features join with the issue that builds them. */
 export function Pricing() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees } = useFormat();
   const questions = QUESTIONS.map((id) => ({
     question: t(`pricing.question.${id}`),

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, usePageHead, type Structured } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Page, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
@@ -54,7 +54,7 @@ export interface PublicPageProps {
 
 /** The frame of a public page: the way to it, its heading, what search engines are told, and how it prints. */
 export function PublicPage({ path, name, lead, description, children, ...page }: PublicPageProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const way = [
     { label: t('nav.home'), href: '/' },
     { label: name, href: path },

@@ -1,10 +1,10 @@
-import { dataWord, useWords } from '@sanchay/i18n';
+import { dataLabel, useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Notice, Stack, TextLink } from '@sanchay/ui';
 import { calculatorId, calculatorPath, CALCULATOR_GROUPS } from '../calculators/calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculators/calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculators/calculatorMessages.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { DataGroup } from './DataGroup.tsx';
 import { LinkGroup } from './LinkGroup.tsx';
 import { SITE_PAGES } from './pages.ts';
@@ -13,8 +13,8 @@ const STOCKS_SHOWN = 60;
 
 /** `/sitemap`: every public page, by name. */
 export function Sitemap() {
-  const { t } = useWords(PAGE_WORDS);
-  const calculators = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
+  const calculators = useMessages(CALCULATOR_MESSAGES);
   const { config } = usePlatform();
   const houses = useCall('fundAmcs');
   const categories = useCall('fundSchemeCategories');
@@ -54,7 +54,7 @@ export function Sitemap() {
             data.flatMap(({ category, sub_categories }) =>
               sub_categories.map(({ name }) => ({
                 href: `/mutual-funds/all?${new URLSearchParams({ category, sub_category: name })}`,
-                label: dataWord(t, 'category', name),
+                label: dataLabel(t, 'category', name),
               })),
             )
           }

@@ -1,12 +1,12 @@
 import type { Scheme } from '@sanchay/contracts';
 import { expenseGap } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { ErrorState, Loading, Notice, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { figureOf, type RuleTable } from '../rules/ruleRows.ts';
 import { WithRules } from '../rules/WithRules.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { FundChooser } from './FundChooser.tsx';
 import { FundCosts } from './FundCosts.tsx';
 import { SwitchCalculator } from './SwitchCalculator.tsx';
@@ -15,7 +15,7 @@ import { switchPlanner } from './switchPlanner.ts';
 
 /** The two plans of the chosen fund and the sums over them. */
 export function ChosenFund({ code }: { code: string }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const answer = useCall('schemeDetails', { params: { codes: code } });
   const scheme = answer.data?.[0];
   if (scheme) {
@@ -50,7 +50,7 @@ export function ChosenFund({ code }: { code: string }) {
 }
 
 function Sums({ scheme, gapPct, table }: { scheme: Scheme; gapPct: number; table: RuleTable }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { config } = usePlatform();
   // A fund of funds is not taxed like the shares that its funds hold.
   const equity = scheme.scheme_class === 'equity' && !scheme.fund_category.startsWith('FoF');

@@ -1,5 +1,5 @@
 import { fundTitle } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
@@ -22,7 +22,7 @@ import { styled } from '@sanchay/ui/style';
 import { useState, type FormEvent } from 'react';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { Prose, Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 const SHOWN = 6;
 /** Longer words are nobody's fund, and the search takes no more. */
@@ -42,7 +42,7 @@ const Search = styled.form`
 
 /** Finds the fund by its name. A plain form and plain links, so that it works without a script. */
 export function FundChooser({ unknown }: { unknown: boolean }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { percent, number } = useFormat();
   const { claims } = usePlatform().config;
   const [query, setQuery] = useSearchParams();
@@ -123,7 +123,7 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
               padding="tight"
             >
               <Stack gap={1}>
-                <Text size="label">{`${t(`category.${fund.category}`)} · ${dataWord(t, 'category', fund.sub_category)}`}</Text>
+                <Text size="label">{`${t(`category.${fund.category}`)} · ${dataLabel(t, 'category', fund.sub_category)}`}</Text>
                 <Text size="label">{t('switch.choose.direct', { ratio: percent(fund.expense_ratio) })}</Text>
               </Stack>
             </Card>

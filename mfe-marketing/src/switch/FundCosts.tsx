@@ -1,12 +1,12 @@
 import { fundTitle, type Scheme } from '@sanchay/contracts';
-import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
+import { dataSentence, useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 /** What each of the fund's two plans costs a year, and what else decides a switch. */
 export function FundCosts({ scheme, gapPct }: { scheme: Scheme; gapPct: number | null }) {
-  const words = useWords(PAGE_WORDS);
-  const { t } = words;
+  const messages = useMessages(PAGE_MESSAGES);
+  const { t } = messages;
   const { percent, date } = useFormat();
   const years = Math.round(scheme.lock_in_period / 365);
   return (
@@ -20,7 +20,7 @@ export function FundCosts({ scheme, gapPct }: { scheme: Scheme; gapPct: number |
             { term: t('switch.fund.gap'), value: percent(gapPct) },
             {
               term: t('switch.fund.load'),
-              value: scheme.exit_load ? dataSentence(words, scheme.exit_load) : t('switch.fund.noLoad'),
+              value: scheme.exit_load ? dataSentence(messages, scheme.exit_load) : t('switch.fund.noLoad'),
             },
           ]}
         />

@@ -1,10 +1,10 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, ChoiceField, Halves, Stack } from '@sanchay/ui';
 import { NoPlannerResult } from '../planner/NoPlannerResult.tsx';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { SwitchCosts } from './SwitchCosts.tsx';
 import { HELD, type SwitchPlanner } from './switchPlanner.ts';
 import { SwitchResult } from './SwitchResult.tsx';
@@ -19,7 +19,7 @@ export interface SwitchCalculatorProps {
 
 /** The person's money in both plans, and what moving it costs. */
 export function SwitchCalculator({ scheme, planner, on }: SwitchCalculatorProps) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { answers, change, problems, worked, stale } = useOutcome(planner);
   return (
     <Stack gap={5}>

@@ -1,11 +1,11 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import type { SwitchWorked } from './switchPlanner.ts';
 
 /** What moving costs once, and when it has paid for itself. */
 export function SwitchCosts({ worked, on }: { worked: SwitchWorked; on: string }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, date } = useFormat();
   const { load, tax, duty, total } = worked.cost;
   const exact = (value: number) => rupees(value, { decimals: Number.isInteger(value) ? 0 : 2 });
@@ -27,7 +27,7 @@ export function SwitchCosts({ worked, on }: { worked: SwitchWorked; on: string }
           ]}
         />
         <Text strong aria-live="polite">
-          {breakEvenWords(t, worked)}
+          {breakEvenMessages(t, worked)}
         </Text>
         <Text size="label">{t('switch.cost.rates', { date: date(on) })}</Text>
       </Stack>
@@ -35,16 +35,17 @@ export function SwitchCosts({ worked, on }: { worked: SwitchWorked; on: string }
   );
 }
 
-type Translate = ReturnType<typeof useWords>['t'];
+type Translate = ReturnType<typeof useMessages>['t'];
 
-function breakEvenWords(t: Translate, { breakEven, twins }: SwitchWorked): string {
+function breakEvenMessages(t: Translate, { breakEven, twins }: SwitchWorked): string {
   if (breakEven === null) return t('switch.cost.never');
   if (breakEven === 0) return t('switch.cost.atOnce');
-  if (breakEven > twins.years.length * 12) return t('switch.cost.later', { time: timeWords(t, breakEven) });
-  return t('switch.cost.after', { time: timeWords(t, breakEven) });
+  if (breakEven > twins.years.length * 12)
+    return t('switch.cost.later', { time: timeMessages(t, breakEven) });
+  return t('switch.cost.after', { time: timeMessages(t, breakEven) });
 }
 
-function timeWords(t: Translate, months: number): string {
+function timeMessages(t: Translate, months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [

@@ -1,10 +1,10 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { LinkButton, Row, Text } from '@sanchay/ui';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { ChosenFund } from './ChosenFund.tsx';
 import { FundChooser } from './FundChooser.tsx';
 
@@ -16,7 +16,7 @@ const CODE = /^[\w-]{2,80}$/;
 
 /** `/switch`: what a fund's regular plan costs against its direct plan, on real schemes, and what moving costs. */
 export function SwitchPage() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const [query] = useSearchParams();
   const asked = query.get('fund') ?? '';
   const code = CODE.test(asked) ? asked : null;

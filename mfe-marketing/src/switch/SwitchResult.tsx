@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { LinkButton } from '@sanchay/ui';
-import { useFigureWords } from '../calculators/screen/useFigureWords.ts';
+import { useFigureMessages } from '../calculators/screen/useFigureMessages.ts';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { splitUnit } from '../home/splitUnit.ts';
 import { PlannerResult } from '../planner/PlannerResult.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import type { SwitchWorked } from './switchPlanner.ts';
 
 interface SwitchResultProps {
@@ -15,9 +15,9 @@ interface SwitchResultProps {
 
 /** How much more the direct plan leaves, and the two plans side by side. */
 export function SwitchResult({ worked, slug, stale }: SwitchResultProps) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { percent } = useFormat();
-  const { full, short } = useFigureWords();
+  const { full, short } = useFigureMessages();
   const { twins, amount, ratePct } = worked;
   const more = splitUnit(short(twins.difference, 'rupees'));
   return (

@@ -39,21 +39,21 @@ export interface SwitchPlanner extends Worker<SwitchWorked> {
   fields: Readonly<Record<FieldName, NumberField>>;
 }
 
-const words = (key: string): string => `mfe-marketing-pages:switch.${key}`;
+const messages = (key: string): string => `mfe-marketing-pages:switch.${key}`;
 
 /** The questions about a switch, and what they come to for a fund by the rates of the day. */
 export function switchPlanner(fund: SwitchFund, rates: SwitchRates, { goals }: AppConfig): SwitchPlanner {
   return {
     fields: {
       amount: rupeesField({
-        label: words('ask.amount'),
+        label: messages('ask.amount'),
         start: '500000',
         check: amountOrZero,
         span: { min: 0, max: 10_000_000, step: 25_000 },
       }),
       monthly: rupeesField({
-        label: words('ask.monthly'),
-        hint: words('monthlyHint'),
+        label: messages('ask.monthly'),
+        hint: messages('monthlyHint'),
         start: '',
         optional: true,
         check: amountOrZero,
@@ -61,19 +61,19 @@ export function switchPlanner(fund: SwitchFund, rates: SwitchRates, { goals }: A
       }),
       years: {
         kind: 'years',
-        label: words('ask.years'),
+        label: messages('ask.years'),
         start: '15',
         check: wholeYears,
         span: { min: 1, max: 40, step: 1 },
       },
       rate: returnField({
-        label: words('ask.rate'),
-        hint: words('rateHint'),
+        label: messages('ask.rate'),
+        hint: messages('rateHint'),
         start: String(goals.returns),
       }),
       gain: rupeesField({
-        label: words('ask.gain'),
-        hint: words('gainHint'),
+        label: messages('ask.gain'),
+        hint: messages('gainHint'),
         start: '',
         optional: true,
         check: amountOrZero,
@@ -81,8 +81,8 @@ export function switchPlanner(fund: SwitchFund, rates: SwitchRates, { goals }: A
       }),
       load: {
         kind: 'percent',
-        label: words('ask.load'),
-        hint: words('loadHint'),
+        label: messages('ask.load'),
+        hint: messages('loadHint'),
         start: '',
         optional: true,
         check: sharePct,

@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Grid, Notice, Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { figureOf, type RuleTable } from '../rules/ruleRows.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { deductionRows, unlockDay, type DeductionRow } from './taxFigures.ts';
 
 /** The deduction for tax-saving funds in each slab, and the day on which units come free. */
 export function ElssWin({ table }: { table: RuleTable }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, percent, date } = useFormat();
   const limit = figureOf(table, 'section_80c');
   const lockIn = figureOf(table, 'elss_lock_in');

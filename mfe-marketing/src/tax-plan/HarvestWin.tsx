@@ -1,15 +1,15 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Grid, Notice, Stack, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { figureOf, type RuleTable } from '../rules/ruleRows.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { harvest } from './taxFigures.ts';
 
 const YEARS = 5;
 
 /** The yearly exemption used year by year, against selling once at the end. */
 export function HarvestWin({ table }: { table: RuleTable }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, percent, number } = useFormat();
   const plan = harvest(YEARS, table);
   const duty = figureOf(table, 'stamp_duty');

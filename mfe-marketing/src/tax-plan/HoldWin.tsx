@@ -1,15 +1,15 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Grid, Notice, Stack, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { figureOf, type RuleTable } from '../rules/ruleRows.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { gainTax } from './taxFigures.ts';
 
 const GAIN = 200_000;
 
 /** The same gain sold within a year and after it. */
 export function HoldWin({ table }: { table: RuleTable }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, percent } = useFormat();
   const [short, long] = [figureOf(table, 'equity_stcg'), figureOf(table, 'equity_ltcg')];
   const exemption = figureOf(table, 'equity_exemption');

@@ -1,17 +1,17 @@
 import type { DatedRuleRow } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Badge, OnPhone, Row, Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { Narrow } from '../public-page/Section.tsx';
 import { historyOf, inForce, type RuleTable } from '../rules/ruleRows.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 
 const KINDS = ['equity_ltcg', 'equity_stcg', 'equity_exemption', 'section_80c', 'stamp_duty'] as const;
 const MONEY: ReadonlySet<DatedRuleRow['kind']> = new Set(['equity_exemption', 'section_80c']);
 
 /** The figures of this page with the days from which they hold; those that no longer do are marked so. */
 export function RateHistory({ table }: { table: RuleTable }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, number, date } = useFormat();
   const show = ({ kind, value }: DatedRuleRow): string => {
     if (MONEY.has(kind)) return rupees(value);

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { LinkButton, Row, Text } from '@sanchay/ui';
 import { BlogLink } from '../public-page/BlogLink.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { WithRules } from '../rules/WithRules.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { ElssWin } from './ElssWin.tsx';
 import { HarvestWin } from './HarvestWin.tsx';
 import { HoldWin } from './HoldWin.tsx';
@@ -16,7 +16,7 @@ const QUESTIONS = ['regime', 'buyBack', 'when', 'sip', 'other'] as const;
 
 /** `/triple-win-tax-plan`: three ways in which the law favours patient investors, in figures of the day. */
 export function TaxPlan() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const questions = QUESTIONS.map((id) => ({
     question: t(`tax.question.${id}`),
     answer: t(`tax.answer.${id}`),

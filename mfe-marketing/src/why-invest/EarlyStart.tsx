@@ -1,9 +1,9 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { AreaGrowth, Card, Grid, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { sipAddress } from '../calculators/sipAddress.ts';
 import { fewDecimals } from '../home/fewDecimals.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { starts, type Start } from './figures.ts';
 
 const MONTHLY = 5_000;
@@ -11,7 +11,7 @@ const AGES = [25, 35, 45] as const;
 
 /** The same instalment begun at three ages: time does more than money. */
 export function EarlyStart() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, compact, percent } = useFormat();
   const { returns: ratePct, retirementAge: until } = usePlatform().config.goals;
   const rows = starts(MONTHLY, AGES, { until, ratePct });

@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { places, type Place } from './figures.ts';
 
 /** The same amount in a few places: what it comes to, and what that buys. All rates are assumed. */
 export function PlacesTable({ amount, years }: { amount: number; years: number }) {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, percent } = useFormat();
   const { config } = usePlatform();
   const inflation = percent(config.inflation.default, fewDecimals(config.inflation.default));

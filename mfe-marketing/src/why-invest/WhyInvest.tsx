@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { inflation } from '@sanchay/finance';
@@ -7,7 +7,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { QueryLinks } from '../public-page/QueryLinks.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
-import { PAGE_WORDS } from '../words.ts';
+import { PAGE_MESSAGES } from '../messages.ts';
 import { HORIZONS, horizonOf } from './figures.ts';
 import { EarlyStart } from './EarlyStart.tsx';
 import { PlacesTable } from './PlacesTable.tsx';
@@ -23,7 +23,7 @@ const QUESTIONS = ['small', 'debt', 'moment', 'safe'] as const;
 
 /** `/why-invest`: what rising prices take, what time gives, and what can go wrong. */
 export function WhyInvest() {
-  const { t } = useWords(PAGE_WORDS);
+  const { t } = useMessages(PAGE_MESSAGES);
   const { rupees, number } = useFormat();
   const { config } = usePlatform();
   const [query] = useSearchParams();

@@ -1,11 +1,11 @@
 import type { BankAccount, BankAccountType, BankBranch } from '@sanchay/contracts';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, Steps } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { BANK_STEPS, bankFault, openBefore, STEP_OF_FIELD, type BankAnswers } from './bankAnswers.ts';
 import { ConsentsQuestion, type BankConsents } from './ConsentsQuestion.tsx';
 import { IfscQuestion } from './IfscQuestion.tsx';
@@ -24,7 +24,7 @@ export interface AddBankFlowProps {
 
 /** A bank account, one question a screen. Branch and type stay in the address; the number is kept nowhere but here. */
 export function AddBankFlow({ types, consents, sandbox, onAdded, onCancel }: AddBankFlowProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [step, goTo] = useStep();
   const [query, setQuery] = useSearchParams();
   const [answers, setAnswers] = useState<BankAnswers>(() => ({

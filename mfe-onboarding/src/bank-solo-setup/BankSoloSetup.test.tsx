@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const branch = {
   ...{ ifsc: 'SHYD0000102', bank_name: 'Sahyadri Bank', branch: 'Kothrud', city: 'Pune' },
@@ -26,8 +26,8 @@ async function open(answers: RenderRemoteOptions['answers'] = {}, accounts: Bank
   await import('./BankSoloSetup.tsx');
   const meta = { most: 5, types: ['savings', 'current'], holders: ['Ravi Prasad Nair'] };
   return renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/bank-solo-setup',
     session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Ravi' } as UserInfo },
     answers: {

@@ -8,18 +8,18 @@ import {
   useRequiredSession,
 } from '@sanchay/remote-kit';
 import { Button, Card, Heading, LinkButton, Notice, Page, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { Onward } from '../onward/Onward.tsx';
 import { BankRow } from '../profile/bank/BankRow.tsx';
 import { Loaded } from '../profile/Loaded.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AddBankFlow } from './AddBankFlow.tsx';
 import { BankResult } from './BankResult.tsx';
 
 /** `/bank-solo-setup`: the first bank account, one question a screen; what there is when there is one. */
 export function BankSoloSetup() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   usePageTitle(t('bank.title'));
   const session = useRequiredSession();
@@ -65,7 +65,7 @@ export function BankSoloSetup() {
 
 /** What the bank said, and the way on. An account that cannot be used leads to another one. */
 function Added({ account, onAgain }: { account: BankAccount; onAgain: () => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const usable = account.status === 'verified' || account.status === 'pending';
   return (
     <Stack gap={5}>
@@ -85,7 +85,7 @@ function Added({ account, onAgain }: { account: BankAccount; onAgain: () => void
 }
 
 function There({ accounts }: { accounts: readonly BankAccount[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={5}>
       {accounts.every(({ status }) => status === 'pending') && (

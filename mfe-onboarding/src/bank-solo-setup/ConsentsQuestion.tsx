@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { CheckField, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import type { BankAnswers } from './bankAnswers.ts';
 
 export type BankConsents = CallReply<'bankConsents'>['data']['consents'];
@@ -15,7 +15,7 @@ export interface ConsentsQuestionProps {
 
 /** Two consents, each for itself, in the words that are kept with it. */
 export function ConsentsQuestion({ consents, answers, error, onAnswer }: ConsentsQuestionProps) {
-  useWords(WORDS);
+  useMessages(MESSAGES);
   return (
     <Stack gap={4}>
       {consents.map(({ kind, text }) => {

@@ -2,10 +2,10 @@ import type { BankBranch } from '@sanchay/contracts';
 import { isIfsc, tidyIfsc } from '@sanchay/finance';
 import { useCall } from '@sanchay/remote-kit';
 import { Notice, Stack, Text, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect } from 'react';
 import { problemText } from '../problemText.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface IfscQuestionProps {
   value: string;
@@ -17,7 +17,7 @@ export interface IfscQuestionProps {
 
 /** The code of the branch; the branch that it names is shown as soon as the code is whole. */
 export function IfscQuestion({ value, error, onChange, onBranch }: IfscQuestionProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const ifsc = tidyIfsc(value);
   const whole = isIfsc(ifsc);
   const answer = useCall('bankBranch', { params: { ifsc } }, { enabled: whole });

@@ -1,8 +1,8 @@
 import type { NameMatch } from '@sanchay/contracts';
 import { DetailList } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 
 const Differing = styled.mark`
   padding: 0 4px;
@@ -28,7 +28,7 @@ function Marked({ name, only }: { name: string; only: readonly string[] }) {
 
 /** Our name beside the bank's, with what differs marked. */
 export function NameDifference({ match }: { match: NameMatch }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <DetailList
       items={[

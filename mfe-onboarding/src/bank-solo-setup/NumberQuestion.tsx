@@ -1,7 +1,7 @@
 import { TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface NumberQuestionProps {
   /** Typed a second time: not pasted, or one slip would be there twice. */
@@ -13,7 +13,7 @@ export interface NumberQuestionProps {
 
 /** The account number. The second time a paste is refused, and it says why. */
 export function NumberQuestion({ again = false, value, error, onChange }: NumberQuestionProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   useEffect(() => {

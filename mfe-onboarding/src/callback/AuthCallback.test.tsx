@@ -3,7 +3,7 @@ import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const reply: CallReply<'finishSocialSignIn'> = {
   status: 'success',
@@ -21,8 +21,8 @@ const shell = (state: number): RenderRemoteOptions['signedIn'] => {
 };
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/auth/callback?code=abc&state=xyz',
     answers: { finishSocialSignIn: reply },
     signedIn: shell(13),

@@ -3,7 +3,7 @@ import type { CallReply } from '@sanchay/contracts';
 import { usePageTitle, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { Loading, SkeletonBlock } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../code/CodeForm.tsx';
 import type { PendingCode } from '../code/pendingCode.ts';
@@ -11,12 +11,12 @@ import { codeAsked } from '../login/codeAsked.ts';
 import { destination } from '../sign-in/destination.ts';
 import { Entrance } from '../sign-in/Entrance.tsx';
 import { nextPath } from '../sign-in/nextPath.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { loginWithReason } from './socialReason.ts';
 
 /** `/auth/callback`: what a provider sent back becomes a session; every failure goes to login with its reason. */
 export function AuthCallback() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate, signedIn } = usePlatform();
   const { loggedIn, userFetched, user } = useSession();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import { renderRemote } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const providers = {
@@ -18,8 +18,8 @@ async function open(start: () => unknown, next: string | null = '/cart') {
   const page = await renderRemote(
     () => <SocialButtons next={next} leave={(address) => left.push(address)} />,
     {
-      name: WORDS,
-      words: wordLoaders,
+      name: MESSAGES,
+      messages: messageLoaders,
       at: '/login',
       answers: { socialProviders: providers, startSocialSignIn: start as never },
     },

@@ -2,11 +2,11 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Stack, Text, TextLink } from '@sanchay/ui';
-import { useWords, Words } from '@sanchay/i18n';
+import { useMessages, RichMessage } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { ProviderIcon } from './ProviderIcon.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface SocialButtonsProps {
   /** Path of this site to go on to. */
@@ -22,7 +22,7 @@ export function SocialButtons({
   next,
   leave = (address) => globalThis.location.assign(address),
 }: SocialButtonsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const providers = useCall('socialProviders').data?.data ?? [];
   const start = useWrite('startSocialSignIn');
   const [chosen, setChosen] = useState<ProviderId | null>(null);
@@ -59,7 +59,7 @@ export function SocialButtons({
       ))}
       <ProblemNotice error={problem} />
       <Text size="label">
-        <Words ns={WORDS} k="social.terms" parts={{ link: <TextLink href="/tos" /> }} />
+        <RichMessage ns={MESSAGES} k="social.terms" parts={{ link: <TextLink href="/tos" /> }} />
       </Text>
     </Stack>
   );

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Notice } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { readReason } from './socialReason.ts';
 
 /** Why a sign-in through a provider ended here, until something else is tried. */
 export function SocialReason() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();
   const reason = readReason(query.get('social'));
   if (!reason) return null;

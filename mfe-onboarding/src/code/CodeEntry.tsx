@@ -1,10 +1,10 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, CodeField, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { problemText } from '../problemText.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { OutboxHint } from './OutboxHint.tsx';
 import type { PendingCode } from './pendingCode.ts';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
@@ -23,7 +23,7 @@ export interface CodeEntryProps {
 
 /** Six digits from a message or an app, sent as soon as the last one is typed. */
 export function CodeEntry({ pending, onResent, check, onBack, backLabel }: CodeEntryProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);

@@ -1,14 +1,14 @@
 import { Notice, TextLink } from '@sanchay/ui';
-import { useWords, Words } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages, RichMessage } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 
 /** In the sandbox no message leaves the machine; this tells where it is. */
 export function OutboxHint() {
-  useWords(WORDS);
+  useMessages(MESSAGES);
   return (
     <Notice tone="info">
-      <Words
-        ns={WORDS}
+      <RichMessage
+        ns={MESSAGES}
         k="code.outbox"
         parts={{ link: <TextLink href="/sandbox/outbox" target="_blank" rel="noopener" /> }}
       />

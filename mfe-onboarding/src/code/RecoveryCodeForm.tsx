@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface RecoveryCodeFormProps {
   busy: boolean;
@@ -11,7 +11,7 @@ export interface RecoveryCodeFormProps {
 
 /** One of the codes that were given when the app was set up, for who has no app at hand. */
 export function RecoveryCodeForm({ busy, error, onCode }: RecoveryCodeFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
 

@@ -1,7 +1,7 @@
 import { Button } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useSecondsLeft } from '@sanchay/remote-kit';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface ResendCodeProps {
   /** Epoch milliseconds from which another code may be asked for. */
@@ -12,7 +12,7 @@ export interface ResendCodeProps {
 
 /** Asks for another code, and says how long that has to wait. */
 export function ResendCode({ from, busy, onSend }: ResendCodeProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const seconds = useSecondsLeft(from);
   return (
     <Button variant="quiet" size="small" busy={busy} aria-disabled={seconds > 0} onClick={onSend}>

@@ -1,19 +1,19 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { ErrorState, Heading, Page, Stack } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { NoForm } from '../kyc/NoForm.tsx';
 import { useOwnKyc } from '../kyc/useOwnKyc.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NothingToSign } from './NothingToSign.tsx';
 import { Returned } from './Returned.tsx';
 import { SignForm } from './SignForm.tsx';
 
 /** `/do-esign?id=`: the form that was handed in, and signing it at the provider; `esign` is where its window returns. */
 export function DoEsign() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();
   const { kyc, none } = useOwnKyc();
   usePageTitle(t('esign.title'));
@@ -23,8 +23,8 @@ export function DoEsign() {
   const record = kyc.data?.data;
   const form = record?.kyc_form_check_status;
   const returned = query.get('esign');
-  const takenBack = form === FORM.UPLOADING && record?.esign_status === 'rejected';
-  const toSign = form === FORM.SUBMITTED || takenBack;
+  const withdrawn = form === FORM.UPLOADING && record?.esign_status === 'rejected';
+  const toSign = form === FORM.SUBMITTED || withdrawn;
   return (
     <Page width="form">
       {returned && <Returned esign={returned} />}
@@ -38,7 +38,7 @@ export function DoEsign() {
             busy={kyc.isFetching}
           />
         )}
-        {record && toSign && <SignForm record={record} takenBack={takenBack} returned={returned} />}
+        {record && toSign && <SignForm record={record} withdrawn={withdrawn} returned={returned} />}
         {record && !toSign && <NothingToSign record={record} />}
       </Stack>
     </Page>

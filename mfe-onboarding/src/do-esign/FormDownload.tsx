@@ -1,13 +1,13 @@
 import { ApiError, client } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, DownloadIcon, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The very document that is signed, as a file. */
 export function FormDownload({ kycId }: { kycId: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
 

@@ -1,8 +1,8 @@
 import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS, type KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { LinkButton, Notice, Stack, type NoticeTone } from '@sanchay/ui';
 import { Rejection } from '../upload-pan-card/Rejection.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 interface Reason {
   text: string;
@@ -33,7 +33,7 @@ function reasonOf({ kyc_form_check_status: form, PAN_kyc_status: pan }: KycRecor
 
 /** A form that is not to be signed now: the reason, and what comes next. */
 export function NothingToSign({ record }: { record: KycRecord }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { text, tone, documents } = reasonOf(record);
   return (
     <Stack gap={4}>

@@ -1,23 +1,23 @@
 import type { KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Card, DetailList, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { useEffect, useRef } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FormDownload } from './FormDownload.tsx';
 import { useSigning } from './useSigning.ts';
 
 interface SignFormProps {
   record: KycRecord;
   /** The provider found an earlier signature invalid. */
-  takenBack: boolean;
+  withdrawn: boolean;
   /** The signature whose window came back to this page. */
   returned: string | null;
 }
 
 /** What will be signed, and the button that leads to the provider. */
-export function SignForm({ record, takenBack, returned }: SignFormProps) {
-  const { t } = useWords(WORDS);
+export function SignForm({ record, withdrawn, returned }: SignFormProps) {
+  const { t } = useMessages(MESSAGES);
   const { sign, look, busy, esign, blocked, problem } = useSigning(record.id);
   const looked = useRef<string | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SignForm({ record, takenBack, returned }: SignFormProps) {
           ]}
         />
         <FormDownload kycId={record.id} />
-        {takenBack && (
+        {withdrawn && (
           <Notice tone="warn" title={t('esign.takenBack')}>
             {t('esign.takenBackText')}
           </Notice>

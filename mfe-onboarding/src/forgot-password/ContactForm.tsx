@@ -1,12 +1,12 @@
 import { ApiError } from '@sanchay/api-client';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Stack, TextField, TextLink } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { codeSent, type PendingCode } from '../code/pendingCode.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { readContact } from '../signup/contact.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface ContactFormProps {
   contact: string;
@@ -16,7 +16,7 @@ export interface ContactFormProps {
 
 /** The e-mail or mobile to which the code for a new password goes. */
 export function ContactForm({ contact, onContact, onSent }: ContactFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [wrong, setWrong] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const forgot = useWrite('forgotPassword');

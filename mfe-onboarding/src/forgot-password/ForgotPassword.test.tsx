@@ -4,7 +4,7 @@ import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 /** Tests press the same button sooner than a person does. */
 function QuickRoutes() {
@@ -22,8 +22,8 @@ const answers = {
 };
 const open = async (over: RenderRemoteOptions['answers'] = {}, at = '/forgot-password') => {
   const rendered = await renderRemote(QuickRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at,
     answers: { ...answers, ...over },
   });

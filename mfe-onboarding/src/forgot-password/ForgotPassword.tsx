@@ -1,20 +1,20 @@
 import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { TextLink } from '@sanchay/ui';
-import { useWords, Words } from '@sanchay/i18n';
+import { useMessages, RichMessage } from '@sanchay/i18n';
 import { useState } from 'react';
 import { CodeEntry } from '../code/CodeEntry.tsx';
 import type { PendingCode } from '../code/pendingCode.ts';
 import { Entrance } from '../sign-in/Entrance.tsx';
 import { nextPath } from '../sign-in/nextPath.ts';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** `/forgot-password`: where the code goes, the code, the new password. Back keeps what was typed, but for passwords. */
 export function ForgotPassword() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const [step, goTo] = useStep();
   const next = nextPath(useSearchParams()[0].get('next'));
@@ -70,7 +70,11 @@ export function ForgotPassword() {
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       foot={
-        <Words ns={WORDS} k="forgot.lost" parts={{ link: <TextLink href="/forgot-password/mobile" /> }} />
+        <RichMessage
+          ns={MESSAGES}
+          k="forgot.lost"
+          parts={{ link: <TextLink href="/forgot-password/mobile" /> }}
+        />
       }
     >
       <ContactForm

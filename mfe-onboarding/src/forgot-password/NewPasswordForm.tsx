@@ -1,14 +1,14 @@
 import { ApiError } from '@sanchay/api-client';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, PasswordField, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { problemText } from '../problemText.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { PasswordMeter } from '../signup/PasswordMeter.tsx';
 import { brokenRule } from '../signup/passwordRules.ts';
 import { usePasswordVerdict } from '../signup/usePasswordVerdict.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface NewPasswordFormProps {
   /** What the right code was exchanged for. */
@@ -21,7 +21,7 @@ export interface NewPasswordFormProps {
 
 /** The new password, with its strength as it is typed. */
 export function NewPasswordForm({ reset, contact, onDone, onOver }: NewPasswordFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);

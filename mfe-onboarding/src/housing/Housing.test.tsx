@@ -3,7 +3,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 const until = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
@@ -22,8 +22,8 @@ const sent = () => ({
 async function open(at: string, answers: RenderRemoteOptions['answers'] = {}) {
   await import('./Housing.tsx');
   return renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at,
     config: { sandbox: true },
     answers: { housingOtpGeneration: sent, ...answers },

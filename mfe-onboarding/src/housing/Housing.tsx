@@ -1,19 +1,19 @@
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, LinkButton, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';
 import { OutboxHint } from '../code/OutboxHint.tsx';
 import { Entrance } from '../sign-in/Entrance.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { HousingCodeForm } from './HousingCodeForm.tsx';
 import { housingTokens } from './housingTokens.ts';
 import { useHousingCode } from './useHousingCode.ts';
 
 /** `/housing`: somebody whom the housing partner sends confirms the mobile number and sees the fixed deposits. */
 export function Housing() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate, config } = usePlatform();
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('housing.title'));

@@ -1,10 +1,10 @@
 import { timerText } from '@sanchay/finance';
 import { useSecondsLeft } from '@sanchay/remote-kit';
 import { Button, CodeField, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { HousingCode } from './useHousingCode.ts';
 
 const DIGITS = 6;
@@ -17,7 +17,7 @@ export interface HousingCodeFormProps {
 
 /** Six digits, the time that is left for them, and another code when it is over. */
 export function HousingCodeForm({ code, sent, onVerified }: HousingCodeFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [otp, setOtp] = useState('');
   const [pressed, setPressed] = useState(false);
   const seconds = useSecondsLeft(sent.until);

@@ -4,7 +4,7 @@ import { renderRemote } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const { rule_id, applies_from, value } = requireRule(riskQuestionnaires, '2026-11-20', 'risk');
 const result: RiskProfile = {
@@ -18,8 +18,8 @@ async function open(
 ) {
   await import('./RiskProfilePage.tsx');
   return renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at,
     session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Ravi' } as UserInfo },
     answers: {

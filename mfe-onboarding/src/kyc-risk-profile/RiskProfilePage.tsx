@@ -2,11 +2,11 @@ import type { RiskAnswers, RiskProfile } from '@sanchay/contracts';
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Heading, Notice, Page, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { Onward } from '../onward/Onward.tsx';
 import { Loaded } from '../profile/Loaded.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { RiskQuestions, type Questionnaire } from './RiskQuestions.tsx';
 import { RiskResult } from './RiskResult.tsx';
 
@@ -15,7 +15,7 @@ import { RiskResult } from './RiskResult.tsx';
  * with `?again=` or a draft the questions are asked again.
  */
 export function RiskProfilePage() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   usePageTitle(t('risk.title'));
   const session = useRequiredSession();
   const [query] = useSearchParams();
@@ -75,7 +75,7 @@ function Asked({ questionnaire, draft, current, onDone }: AskedProps) {
 
 /** The step is completed: its result, the next step, and taking it again. */
 function Completed({ result, onAgain }: { result: RiskProfile; onAgain: () => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={5}>
       <Notice tone="success" title={t('risk.complete')}>

@@ -3,12 +3,12 @@ import type { CallReply, RiskAnswers, RiskProfile } from '@sanchay/contracts';
 import { openQuestions } from '@sanchay/finance';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Card, ChoiceField, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SavedNote } from '../setup/SavedNote.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 import { useRiskDraft } from './useRiskDraft.ts';
 
@@ -23,7 +23,7 @@ export interface RiskQuestionsProps {
 
 /** One question a screen with the score beside it. Every answer is kept on the server as it is given. */
 export function RiskQuestions({ questionnaire, begun, onDone }: RiskQuestionsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [step, goTo] = useStep();
   const [answers, setAnswers] = useState(begun);
   const [pressed, setPressed] = useState(false);

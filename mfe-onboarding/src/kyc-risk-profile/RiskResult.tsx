@@ -1,7 +1,7 @@
 import type { RiskProfile } from '@sanchay/contracts';
 import { Card, Notice, Riskometer, Row, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 
 /** Key of the words that say what a label means for investing. */
 const meaning = (label: RiskProfile['label']) =>
@@ -12,7 +12,7 @@ const meaning = (label: RiskProfile['label']) =>
 
 /** A result with its dial, its day, and what it means. */
 export function RiskResult({ result, live = false }: { result: RiskProfile; live?: boolean }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   return (
     <Stack gap={4}>

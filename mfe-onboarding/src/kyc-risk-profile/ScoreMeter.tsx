@@ -1,8 +1,8 @@
 import type { RiskAnswers } from '@sanchay/contracts';
 import { riskMove, riskScore } from '@sanchay/finance';
 import { Card, Riskometer, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import type { Questionnaire } from './RiskQuestions.tsx';
 
 export interface ScoreMeterProps {
@@ -14,7 +14,7 @@ export interface ScoreMeterProps {
 
 /** The score so far, and in words how the answer on the screen moves it. */
 export function ScoreMeter({ questionnaire, answers, question }: ScoreMeterProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const scored = riskScore(questionnaire, answers);
   if (!scored) return <Text size="small">{t('risk.scoreLater')}</Text>;
   const answered = answers[question] !== undefined;

@@ -2,7 +2,7 @@ import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 type Facts = CallReply<'onboardingStatus'>['data'];
 
@@ -23,8 +23,8 @@ async function open(over: Partial<Facts>, at = '/kyc') {
     import('../kyc-risk-profile/RiskProfilePage.tsx'),
   ]);
   return renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at,
     session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Asha' } as UserInfo },
     answers: {

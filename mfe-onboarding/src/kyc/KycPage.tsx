@@ -20,8 +20,8 @@ import {
   Timeline,
   type StepState,
 } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { PanChecks } from './PanChecks.tsx';
 
 const SHOWN: Record<CompletionStep['state'], StepState> = {
@@ -39,7 +39,7 @@ function detailOf({ step, state }: CompletionStep): string {
 
 /** `/kyc`: where one is on the way to being ready, why each step is asked, and what is allowed meanwhile. */
 export function KycPage() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const session = useRequiredSession();
   const status = useCall('onboardingStatus', undefined, { enabled: session !== null });
   const setup = useCall('onboarding', undefined, { enabled: session !== null });

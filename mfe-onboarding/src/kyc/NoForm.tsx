@@ -1,10 +1,10 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** A step of a KYC form that does not exist, or does not exist any more. */
 export function NoForm({ title }: { title: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Page width="form">
       <Stack gap={5}>

@@ -2,10 +2,10 @@ import { ApiError } from '@sanchay/api-client';
 import { KYC_FORM_STATUS, PAN_KYC_STATUS, type CallReply } from '@sanchay/contracts';
 import { usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Row, Stack, Text, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 type KycRecord = CallReply<'portfolioKyc'>['data'][number];
 
@@ -17,7 +17,7 @@ export interface PanCheckProps {
 
 /** One holder's PAN at the registry: asked again, corrected, or followed by pictures of documents. */
 export function PanCheck({ position, record }: PanCheckProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const [pan, setPan] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);

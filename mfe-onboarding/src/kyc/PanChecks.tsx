@@ -1,12 +1,12 @@
 import { useCall } from '@sanchay/remote-kit';
 import { Card, ErrorState, Loading, SkeletonBlock, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { PanCheck } from './PanCheck.tsx';
 
 /** What the KYC registry says of the PAN of each holder, and what can be done about it. */
 export function PanChecks({ holders }: { holders: number }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const records = useCall('portfolioKyc');
   if (records.isError)
     return (

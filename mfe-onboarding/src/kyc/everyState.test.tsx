@@ -15,7 +15,7 @@ import { translate } from '@sanchay/i18n';
 import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 jest.mock('signature_pad', () => ({
   __esModule: true,
@@ -142,7 +142,7 @@ async function open(state: State, at: string, answers: RenderRemoteOptions['answ
     },
   };
   const shown = await renderRemote(OnboardingRoutes, {
-    ...{ name: WORDS, words: wordLoaders, at },
+    ...{ name: MESSAGES, messages: messageLoaders, at },
     session: {
       ...{ loggedIn: true, userFetched: true },
       user: {

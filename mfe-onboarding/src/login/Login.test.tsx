@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import english from '../../locales/en.json';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const reply: CallReply<'authenticate'> = {
   status: 'success',
@@ -26,8 +26,8 @@ const shell = (state: number): RenderRemoteOptions['signedIn'] => {
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/login',
     answers: { authenticate: reply, socialProviders: { status: 'success', data: [] } },
     signedIn: shell(13),
@@ -58,7 +58,7 @@ test.each([
   ['?why=blocked', 'Your account is blocked', 'Log in to continue.'],
   ['?why=other_tab', 'You logged out in another tab', 'Log in to continue.'],
 ])('S3 · an automatic logout gives its reason: %s', async (query, reason, next) => {
-  await renderRemote(OnboardingRoutes, { name: WORDS, words: wordLoaders, at: `/login${query}` });
+  await renderRemote(OnboardingRoutes, { name: MESSAGES, messages: messageLoaders, at: `/login${query}` });
   expect(await screen.findByText(new RegExp(reason))).toBeVisible();
   expect(screen.getByText(next)).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('S3 · every reason for an automatic logout has its words', () => {
 
 test('S3 · whoever forgot the password on the way still returns to the page', async () => {
   await renderRemote(OnboardingRoutes, {
-    ...{ name: WORDS, words: wordLoaders },
+    ...{ name: MESSAGES, messages: messageLoaders },
     at: '/login?why=expired&next=%2Fportfolio%3Fview%3Dall%23gold',
   });
   const link = await screen.findByRole('link', { name: 'Forgot your password?' });
@@ -77,7 +77,7 @@ test('S3 · whoever forgot the password on the way still returns to the page', a
 });
 
 test('S3 · a login that nobody was logged out for gives no reason', async () => {
-  await renderRemote(OnboardingRoutes, { name: WORDS, words: wordLoaders, at: '/login?why=magic' });
+  await renderRemote(OnboardingRoutes, { name: MESSAGES, messages: messageLoaders, at: '/login?why=magic' });
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.queryByText(/logged out/)).toBeNull();
 });
@@ -158,14 +158,14 @@ describe('login', () => {
   });
 
   test('O1 · too many tries say how long to wait', async () => {
-    const words = 'There were too many wrong tries for this account. Please wait 30 seconds and try again.';
+    const text = 'There were too many wrong tries for this account. Please wait 30 seconds and try again.';
     await open({
       answers: {
-        authenticate: refuse({ kind: 'rate_limited', code: 'rate_limited', message: words, retryAfter: 30 }),
+        authenticate: refuse({ kind: 'rate_limited', code: 'rate_limited', message: text, retryAfter: 30 }),
       },
     });
     await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('timer')).toHaveTextContent('Try again in 30 s.');
   });
 

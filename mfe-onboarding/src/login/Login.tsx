@@ -2,7 +2,7 @@ import { LOGOUT_EXPLANATIONS } from '@sanchay/contracts';
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
-import { useWords, Words } from '@sanchay/i18n';
+import { useMessages, RichMessage } from '@sanchay/i18n';
 import { useState } from 'react';
 import { SocialButtons } from '../callback/SocialButtons.tsx';
 import { SocialReason } from '../callback/SocialReason.tsx';
@@ -12,13 +12,13 @@ import { Entrance } from '../sign-in/Entrance.tsx';
 import { withNext } from '../sign-in/nextPath.ts';
 import { useLeaveWhenSignedIn } from '../sign-in/useLeaveWhenSignedIn.ts';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
 /** `/login`: name and password, then the code where the account asks for one. */
 export function Login() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { signedIn } = usePlatform();
   const next = useLeaveWhenSignedIn('login');
   const [step, goTo] = useStep();
@@ -50,7 +50,11 @@ export function Login() {
       title={t('login.title')}
       lead={t('login.lead')}
       foot={
-        <Words ns={WORDS} k="login.new" parts={{ link: <TextLink href={withNext('/signup', next)} /> }} />
+        <RichMessage
+          ns={MESSAGES}
+          k="login.new"
+          parts={{ link: <TextLink href={withNext('/signup', next)} /> }}
+        />
       }
     >
       <Stack gap={5}>

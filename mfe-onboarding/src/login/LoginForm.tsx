@@ -2,13 +2,13 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, PasswordField, Stack, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useRef, useState, type FormEvent } from 'react';
 import type { PendingCode } from '../code/pendingCode.ts';
 import { CaptchaField } from '../sign-in/CaptchaField.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useCaptcha } from '../sign-in/useCaptcha.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { codeAsked } from './codeAsked.ts';
 import { WaitNote } from './WaitNote.tsx';
 
@@ -27,7 +27,7 @@ interface Missing {
 
 /** E-mail or mobile, and password. The password lives only as long as this form. */
 export function LoginForm({ name, onName, onGrant, onCode }: LoginFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const [problem, setProblem] = useState<ApiError | null>(null);

@@ -2,15 +2,15 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { passkeysHere, withPasskey } from '../sign-in/passkey.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Signs in with a passkey of this device, where the browser can. */
 export function PasskeyButton({ onGrant }: { onGrant: (grant: CallReply<'authenticate'>) => Promise<void> }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const options = useWrite('passkeySignInOptions');

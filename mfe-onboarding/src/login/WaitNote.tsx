@@ -1,11 +1,11 @@
 import { Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useSecondsLeft } from '@sanchay/remote-kit';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Counts down to the moment (epoch milliseconds) from which another try is taken. */
 export function WaitNote({ until }: { until: number }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const seconds = useSecondsLeft(until);
   if (seconds === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { confirmsOf, type CallReply } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import { useCriticalOperation, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, Stack } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { nomineeFaultsOf } from '../setup/nomineeFaultsOf.ts';
 import type { Answers } from '../setup/answers.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NomineeChoiceFields, type NomineeAnswers } from './NomineeChoiceFields.tsx';
 
 type Known = CallReply<'nominees'>['data'];
@@ -22,7 +22,7 @@ export interface ChangeNomineesProps {
 
 /** Other nominees, or none, all at once and with a code. */
 export function ChangeNominees({ known, onCancel, onDone }: ChangeNomineesProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const [today] = useState(() => istDate(new Date()));
   const [answers, setAnswers] = useState<NomineeAnswers>(() => ({

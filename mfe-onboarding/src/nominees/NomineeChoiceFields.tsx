@@ -1,7 +1,7 @@
 import { DECLARATIONS, type NomineeChoice, type NomineeDraft } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CheckField, ChoiceField, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NomineeList } from './NomineeList.tsx';
 
 export interface NomineeAnswers {
@@ -23,7 +23,7 @@ const LATER = 'later';
 
 /** Who gets the investments: people with their shares, or the decision against naming anybody. */
 export function NomineeChoiceFields({ answers, today, optional, error, onAnswer }: NomineeChoiceFieldsProps) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   const { nominee_choice: choice, nominees = [], opt_out_read: read = false } = answers;
   const options = ['named', 'opted_out', ...(optional ? [LATER] : [])];
   return (

@@ -1,8 +1,8 @@
 import { NOMINEE_IDS, NOMINEE_RELATIONS, type NomineeDraft } from '@sanchay/contracts';
 import { aadhaarLastFour, isIsoDate, isMinor } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { DateField, Notice, SelectField, Stack, TextField } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface NomineeFieldsProps {
   nominee: NomineeDraft;
@@ -22,7 +22,7 @@ function idNumber(kind: NonNullable<NomineeDraft['id_kind']>, text: string): str
 
 /** One nominee; a child needs a guardian. */
 export function NomineeFields({ nominee, today, error, onChange }: NomineeFieldsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date_of_birth: born = '', id_kind: kind, id_number: number = '' } = nominee;
   const minor = isIsoDate(born) && isMinor(born, today);
   return (

@@ -1,8 +1,8 @@
 import type { NomineeDraft } from '@sanchay/contracts';
 import { equalShares, mostNominees, publishedRules, sharesTotal } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Heading, Row, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NomineeFields } from './NomineeFields.tsx';
 
 export interface NomineeListProps {
@@ -15,7 +15,7 @@ export interface NomineeListProps {
 
 /** The nominees one under the other, their shares together, and the buttons for more and fewer. */
 export function NomineeList({ nominees, today, error, onChange }: NomineeListProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const lines = nominees.length > 0 ? nominees : [{ share: '100.00' }];
   const shared = (list: readonly NomineeDraft[]): NomineeDraft[] => {
     const shares = equalShares(list.length);

@@ -1,13 +1,13 @@
 import type { CallReply } from '@sanchay/contracts';
 import { DetailList, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 
 type NomineeSet = CallReply<'replaceNominees'>['data'];
 
 /** One set of nominees, and for which folios it counts. */
 export function NomineeSetView({ set }: { set: NomineeSet }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   return (
     <Stack gap={3}>

@@ -3,7 +3,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 type Known = CallReply<'nominees'>['data'];
 
@@ -31,8 +31,8 @@ const stepUp: RenderRemoteOptions['answers'] = {
 async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
   await import('./NomineesPage.tsx');
   return renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/profile/nominees',
     config: { repeatClickGuard: 0 },
     session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Asha' } as UserInfo },

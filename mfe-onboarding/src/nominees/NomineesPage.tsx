@@ -1,17 +1,17 @@
 import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { Loaded } from '../profile/Loaded.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ChangeNominees } from './ChangeNominees.tsx';
 import { NomineeHistory } from './NomineeHistory.tsx';
 import { NomineeSetView } from './NomineeSetView.tsx';
 
 /** `/profile/nominees`: who gets the investments, and how that was changed. */
 export function NomineesPage() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const { loggedIn } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('nominees'));

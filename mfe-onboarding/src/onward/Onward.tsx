@@ -1,10 +1,10 @@
 import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, LinkButton, Row } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { nextPath } from '../sign-in/nextPath.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export interface OnwardProps {
   /** The page that this is, which is no way on. */
@@ -15,7 +15,7 @@ export interface OnwardProps {
 
 /** The way on after a step: what is missing next, where the person came from, or `done`. */
 export function Onward({ here, done }: OnwardProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();
   const { next, advice } = useNextStep();
   const [shown, setShown] = useState(false);

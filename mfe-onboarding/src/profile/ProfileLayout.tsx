@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { desktop, Heading, Loading, Page, phone, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import type { ProfileSection } from './sections.ts';
 
@@ -39,7 +39,7 @@ const OnPhones = styled.div`
 
 /** The frame of every profile screen: menu, title, content. It sets the title of the page and sends strangers to the login. */
 export function ProfileLayout({ section, lead, children }: ProfileLayoutProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const title = t(`profile.section.${section}`);
   usePageTitle(title);
   const session = useRequiredSession();

@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { desktop, phone, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { PROFILE_SECTIONS, type ProfileSection } from './sections.ts';
 
 const List = styled.ul`
@@ -60,7 +60,7 @@ const Item = styled(TextLink)`
 
 /** The screens of the profile: beside the content on a desktop, a list of its own on a phone. */
 export function ProfileMenu({ here }: { here: ProfileSection }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <nav aria-label={t('profile.menu')}>
       <List>

@@ -2,18 +2,18 @@ import { ApiError } from '@sanchay/api-client';
 import type { ContactKind } from '@sanchay/contracts';
 import { usePageTitle, useWrite } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/Entrance.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The secret of the link, which stands after the # so that no server sees it. */
 const secretOfLink = (): string => globalThis.location.hash.slice(1);
 
 /** `/forgot-password/cancel`: cancels a change of e-mail or mobile that somebody else asked for. */
 export function CancelChange() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [token] = useState(secretOfLink);
   const [cancelled, setCancelled] = useState<ContactKind | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);

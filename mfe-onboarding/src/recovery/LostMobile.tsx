@@ -1,9 +1,9 @@
 import { usePageTitle, useSession } from '@sanchay/remote-kit';
 import { LinkButton, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { Entrance } from '../sign-in/Entrance.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const SECURITY = '/profile/security?change=mobile';
 
@@ -17,7 +17,7 @@ const Numbered = styled.ol`
 
 /** `/forgot-password/mobile`: what somebody can do whose number is lost, and where to begin. */
 export function LostMobile() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { loggedIn } = useSession();
   usePageTitle(t('lost.title'));
   const start = loggedIn ? SECURITY : `/login?${new URLSearchParams({ next: SECURITY })}`;

@@ -1,8 +1,8 @@
 import type { PersonFaults } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { SkeletonBlock } from '@sanchay/ui';
 import { lazy, Suspense } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AddressFields } from './questions/AddressFields.tsx';
 import { CheckAnswers } from './questions/CheckAnswers.tsx';
 import { Choices, type ChoiceQuestion } from './questions/Choices.tsx';
@@ -28,7 +28,7 @@ export interface AskedScreenProps {
 
 /** What a screen asks, with its controls. */
 export function AskedScreen({ screen, setup, faults, onEdit }: AskedScreenProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const answers = setup.answers[screen.part];
   const field = {
     answers,

@@ -1,8 +1,8 @@
 import { browserAnswerStore } from '@sanchay/remote-kit/storage';
 import { Button, Loading, Notice, Row, SkeletonBlock, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { changesStore, unsavedChanges, type Changes } from './keptChanges.ts';
 import { SetupFlow, type SetupFlowProps } from './SetupFlow.tsx';
 
@@ -16,7 +16,7 @@ interface RestoredSetupProps extends Omit<SetupFlowProps, 'store' | 'restored'> 
  * elsewhere since, the user decides which ones count.
  */
 export function RestoredSetup({ scope, ...setup }: RestoredSetupProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   // Answers that are sent from here on must not count as changed elsewhere.
   const [state] = useState(setup.state);
   const [store] = useState(() => changesStore(browserAnswerStore(), scope));

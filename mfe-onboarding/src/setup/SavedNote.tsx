@@ -1,6 +1,6 @@
 import { Button, Row, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import type { DraftSaver } from './useDraftSaver.ts';
 
 /** Whether the answers are safe. The place is always there, so that changes are read out. */
@@ -9,7 +9,7 @@ export function SavedNote({
 }: {
   saver: Pick<DraftSaver, 'state'> & { flush: () => Promise<unknown> };
 }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Row>
       <Text size="label" role="status" tone={saver.state === 'failed' ? 'loss' : 'ink-3'}>

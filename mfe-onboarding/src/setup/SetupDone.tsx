@@ -2,14 +2,14 @@ import type { SetupState } from '@sanchay/contracts';
 import { CompletionAdviceView, useNextStep } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { LinkButton, Loading, Notice, Row, SkeletonBlock, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { nextPath } from '../sign-in/nextPath.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { PanChecks } from '../kyc/PanChecks.tsx';
 
 /** The set-up is finished: what the registry says of each PAN, and the way on. */
 export function SetupDone({ state }: { state: SetupState }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();
   const wanted = nextPath(query.get('next'));
   const { advice, facts } = useNextStep();

@@ -1,11 +1,11 @@
 import type { SetupState } from '@sanchay/contracts';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, Card, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AskedScreen } from './AskedScreen.tsx';
 import type { Changes, ChangesStore } from './keptChanges.ts';
 import { SavedNote } from './SavedNote.tsx';
@@ -28,7 +28,7 @@ export interface SetupFlowProps {
 
 /** One question a screen. Every answer is kept as it is given, and Back leads to the one before. */
 export function SetupFlow({ path, state, ...given }: SetupFlowProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const [step, goTo] = useStep();
   const setup = useSetup({ state, ...given });

@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 import { memoryAnswerStore } from './memoryAnswerStore.ts';
 import { changesStore } from './keptChanges.ts';
 
@@ -70,8 +70,8 @@ const FINISHED_ELSEWHERE = "This step was completed in another window. We've kep
 async function open(state: SetupState, options: Partial<RenderRemoteOptions> = {}) {
   await import('./SetupPage.tsx');
   return renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/solo-setup',
     session: { loggedIn: true, userFetched: true, user: ravi },
     ...options,

@@ -20,8 +20,8 @@ import {
   Stack,
   Text,
 } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import { SetupDone } from './SetupDone.tsx';
 import { RestoredSetup } from './RestoredSetup.tsx';
 import { useFinishedElsewhere } from './useFinishedElsewhere.ts';
@@ -33,7 +33,7 @@ export type SetupPath = '/solo-setup' | '/joint-setup';
  * says what comes next. One component for both, so that nothing is lost when the first answer leads to the other.
  */
 export function SetupPage() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { userChanged } = usePlatform();
   const { loggedIn, userFetched, user } = useSession();
   const { pathname } = useLocation();

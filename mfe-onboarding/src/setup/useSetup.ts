@@ -29,7 +29,7 @@ export interface Setup {
   finish: (screen: SetupScreen) => Promise<string[] | null>;
 }
 
-interface Given {
+interface Inputs {
   state: SetupState;
   account: Account;
   /** A step is finished; `already`: it was, before this window asked. */
@@ -41,7 +41,7 @@ interface Given {
 }
 
 /** The answers of the open step: kept on the server as they are given, and finished there. */
-export function useSetup({ state, account, onFinished, onChanged, store, restored }: Given): Setup {
+export function useSetup({ state, account, onFinished, onChanged, store, restored }: Inputs): Setup {
   const [answers, setAnswers] = useState(() => withChanges(allAnswers(state, account), restored));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<ApiError | null>(null);

@@ -1,15 +1,15 @@
 import { ApiError } from '@sanchay/api-client';
 import { usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, CodeField, Row, Stack, Text, TextLink } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { Captcha } from './useCaptcha.ts';
 
 /** Confirms that a human logs in: the OTP that was sent to the registered e-mail or mobile of the account. */
 export function CaptchaField({ captcha, id }: { captcha: Captcha; id: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [resent, setResent] = useState(false);

@@ -1,13 +1,13 @@
 import { client } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { Notice } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** What a visitor put into the cart before signing in; nothing without it. */
 export function KeptNotice() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [kept] = useState(() => keptOrders(storage).all(client.now()));
   const [first] = kept;
   if (!first) return null;

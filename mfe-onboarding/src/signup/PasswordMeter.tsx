@@ -1,7 +1,7 @@
 import { CheckIcon, Stack, Text, VisuallyHidden } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../messages.ts';
 import type { PasswordVerdict } from './passwordRules.ts';
 
 const BARS: Record<NonNullable<PasswordVerdict['strength']>, number> = {
@@ -68,7 +68,7 @@ const Rules = styled.ul`
 
 /** The rules of a password, which of them it keeps, and how hard it is to guess, while it is typed. */
 export function PasswordMeter({ verdict: { rules, strength } }: { verdict: PasswordVerdict }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const on = strength ? BARS[strength] : 0;
   return (
     <Stack gap={2}>

@@ -5,7 +5,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 /** What was sent, without the page's question for its providers. */
 const writes = ({ calls }: { calls: { name: string; options?: unknown }[] }) =>
@@ -27,8 +27,8 @@ const registered: CallReply<'register'> = {
 
 async function open(options: Partial<RenderRemoteOptions> = {}) {
   const rendered = await renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/signup',
     answers: { register: registered, verifyOtp: grant, socialProviders: { status: 'success', data: [] } },
     signedIn: (_grant, bus) =>
@@ -74,7 +74,7 @@ async function reachCode(options: Partial<RenderRemoteOptions> = {}) {
 test.each([
   [1, 'Axis Flexi Cap is saved. It will be in your cart once you log in or sign up.'],
   [10, '10 funds are saved. They will be in your cart once you log in or sign up.'],
-])('O1 · %d funds chosen before signing up are mentioned', async (count, words) => {
+])('O1 · %d funds chosen before signing up are mentioned', async (count, text) => {
   const orders = keptOrders(storage);
   for (let each = 0; each < count; each += 1)
     orders.keep({
@@ -83,7 +83,7 @@ test.each([
     });
   try {
     await open();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   } finally {
     for (const { key } of orders.all(Date.now())) orders.drop(key);
   }
@@ -251,17 +251,17 @@ describe('sign-up', () => {
   });
 
   test('O1 · a wrong code is told beside the field and can be corrected', async () => {
-    const words = 'That code is not right. You have 4 tries left.';
+    const text = 'That code is not right. You have 4 tries left.';
     const { client, visited } = await reachCode({
       answers: {
         register: registered,
         verifyOtp: () => {
-          throw new ApiError({ kind: 'validation', code: 'OTP_invalid', message: words });
+          throw new ApiError({ kind: 'validation', code: 'OTP_invalid', message: text });
         },
       },
     });
     await person().type(field('6-digit OTP'), '000000');
-    await waitFor(() => expect(field('6-digit OTP')).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(field('6-digit OTP')).toHaveAccessibleDescription(text));
     expect(visited).toEqual([]);
     client.answer({ verifyOtp: grant });
     await person().clear(field('6-digit OTP'));

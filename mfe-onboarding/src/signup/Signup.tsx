@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Stack, TextLink } from '@sanchay/ui';
-import { useWords, Words } from '@sanchay/i18n';
+import { useMessages, RichMessage } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';
 import { SocialButtons } from '../callback/SocialButtons.tsx';
 import { CodeForm } from '../code/CodeForm.tsx';
@@ -11,14 +11,14 @@ import { Entrance } from '../sign-in/Entrance.tsx';
 import { withNext } from '../sign-in/nextPath.ts';
 import { useLeaveWhenSignedIn } from '../sign-in/useLeaveWhenSignedIn.ts';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { readContact } from './contact.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { forgetDraft, keepDraft, loadDraft, type SignupDraft } from './signupDraft.ts';
 
 /** `/signup`: a new account in two screens. Back and reload keep what was typed, but for the password. */
 export function Signup() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { signedIn } = usePlatform();
   const next = useLeaveWhenSignedIn('signup');
   const [step, goTo] = useStep();
@@ -65,7 +65,7 @@ export function Signup() {
       <Entrance
         title={t('code.title')}
         lead={t('code.lead', { to: pending.sentTo })}
-        foot={<Words ns={WORDS} k="signup.noCode" parts={{ link: loginLink }} />}
+        foot={<RichMessage ns={MESSAGES} k="signup.noCode" parts={{ link: loginLink }} />}
       >
         <CodeForm
           pending={pending}
@@ -81,7 +81,7 @@ export function Signup() {
     <Entrance
       title={t('signup.title')}
       lead={t('signup.lead')}
-      foot={<Words ns={WORDS} k="signup.have" parts={{ link: loginLink }} />}
+      foot={<RichMessage ns={MESSAGES} k="signup.have" parts={{ link: loginLink }} />}
     >
       <Stack gap={5}>
         <SignupForm

@@ -1,13 +1,13 @@
 import type { ApiError } from '@sanchay/api-client';
 import { Button, CheckField, PasswordField, Stack, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import type { SignupDraft } from './signupDraft.ts';
 import { refusedFields, SIGNUP_FIELDS, signupFaults, type SignupField } from './signupFaults.ts';
-import { TermsInWords } from './TermsInWords.tsx';
+import { TermsText } from './TermsText.tsx';
 import { usePasswordVerdict } from './usePasswordVerdict.ts';
 
 export interface SignupFormProps {
@@ -33,7 +33,7 @@ export function SignupForm({
   busy,
   onSubmit,
 }: SignupFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [checked, setChecked] = useState(false);
   const { verdict, onFocus } = usePasswordVerdict(password, [draft.contact]);
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +93,7 @@ export function SignupForm({
           onChange={(terms) => onDraft({ terms })}
           error={fault('terms')}
         />
-        <TermsInWords />
+        <TermsText />
         <CheckField
           label={t('signup.newsletter')}
           name="newsletter"

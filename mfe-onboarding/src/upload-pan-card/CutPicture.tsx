@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Disclosure, Row, Slider, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { drawPicture, smallJpeg, type Cut } from './picture.ts';
 
 const Sheet = styled.canvas`
@@ -30,7 +30,7 @@ interface CutPictureProps {
 
 /** The chosen picture: turned, cut at its sides, and sent. */
 export function CutPicture({ picture, cut, onCut, onSend, onOther, busy, children }: CutPictureProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const sheet = useRef<HTMLCanvasElement>(null);
   useEffect(() => drawPicture(sheet.current!, picture, cut), [picture, cut]);
   return (

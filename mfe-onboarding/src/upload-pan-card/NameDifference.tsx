@@ -1,10 +1,10 @@
 import type { KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Card, DetailList, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const Mark = styled.mark`
   padding: 0 4px;
@@ -13,8 +13,8 @@ const Mark = styled.mark`
   color: var(--warn);
 `;
 
-function Marked({ words, differs }: { words: string; differs: readonly string[] }) {
-  return words.split(' ').map((word, place) => (
+function Marked({ message, differs }: { message: string; differs: readonly string[] }) {
+  return message.split(' ').map((word, place) => (
     <span key={`${place}-${word}`}>
       {place > 0 && ' '}
       {differs.includes(word) ? <Mark>{word}</Mark> : word}
@@ -27,7 +27,7 @@ function Marked({ words, differs }: { words: string; differs: readonly string[] 
  * the date of birth differs too the registry's name cannot be taken, because the record may be somebody else's.
  */
 export function NameDifference({ record }: { record: KycRecord }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const settle = useWrite('updateKyc', ['kyc', 'portfolioKyc', 'onboardingStatus', 'userInfo']);
   const start = useWrite('startKycForm', ['kyc', 'portfolioKyc', 'onboardingStatus']);
   const match = record.name_match!;
@@ -45,8 +45,8 @@ export function NameDifference({ record }: { record: KycRecord }) {
         <Text>{t(otherDate ? 'name.leadBoth' : 'name.lead')}</Text>
         <DetailList
           items={[
-            { term: t('name.ours'), value: <Marked words={match.ours} differs={match.only_ours} /> },
-            { term: t('name.theirs'), value: <Marked words={match.theirs} differs={match.only_theirs} /> },
+            { term: t('name.ours'), value: <Marked message={match.ours} differs={match.only_ours} /> },
+            { term: t('name.theirs'), value: <Marked message={match.theirs} differs={match.only_theirs} /> },
             { term: t('name.score'), value: `${match.score}%` },
           ]}
         />

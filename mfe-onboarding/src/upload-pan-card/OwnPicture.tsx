@@ -1,10 +1,10 @@
 import type { KycDocument } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Button, dataAddress, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const Shown = styled.img`
   display: block;
@@ -22,7 +22,7 @@ interface OwnPictureProps {
 
 /** One picture of the form; it is fetched only when the person wants to see it, and each view is recorded. */
 export function OwnPicture({ label, document, onEdit }: OwnPictureProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [open, setOpen] = useState(false);
   const bytes = useCall(
     'document',

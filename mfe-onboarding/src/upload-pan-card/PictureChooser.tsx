@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const Field = styled.div<{ $over: boolean }>`
   display: grid;
@@ -24,7 +24,7 @@ interface PictureChooserProps {
 
 /** A picture from the camera of a phone, from a file, or dropped here. */
 export function PictureChooser({ camera, unreadable, onChoose }: PictureChooserProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [over, setOver] = useState(false);
   const cameraInput = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);

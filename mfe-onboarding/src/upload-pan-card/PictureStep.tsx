@@ -1,8 +1,8 @@
 import type { DocumentKind, KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Card, Notice, Progress, Row, Stack, Text } from '@sanchay/ui';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { CutPicture } from './CutPicture.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
 import { SampleCard } from './SampleCard.tsx';
@@ -18,7 +18,7 @@ interface PictureStepProps {
 
 /** One picture: how it should look, taking or choosing it, cutting it, sending it. */
 export function PictureStep({ kind, record, onDone, onBack }: PictureStepProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const chosen = usePicture();
   const upload = useUpload(record.position);
   const there = record.documents.some((document) => document.kind === kind);

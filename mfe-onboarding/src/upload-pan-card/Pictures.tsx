@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind, type KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Steps, Stack } from '@sanchay/ui';
 import { useStep } from '../sign-in/useStep.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { PictureStep } from './PictureStep.tsx';
 import { Review } from './Review.tsx';
 
@@ -10,7 +10,7 @@ const CHECK = 'check';
 
 /** The pictures, one a screen, the first that is missing first; then everything once more. */
 export function Pictures({ record }: { record: KycRecord }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [step, goTo] = useStep();
   const screens = [...DOCUMENT_KINDS, CHECK] as const;
   const screen = screens.find((known) => known === step) ?? record.missing[0] ?? CHECK;

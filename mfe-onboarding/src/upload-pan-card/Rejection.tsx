@@ -1,12 +1,12 @@
 import type { KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice, Stack, Text } from '@sanchay/ui';
 import type { ReactNode } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Who rejected the form and why; nothing for a form that was not rejected. */
 export function Rejection({ record, children }: { record: KycRecord; children?: ReactNode }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   if (!record.rejection) return null;
   return (
     <Notice tone="warn" title={t(`upload.rejected.${record.rejection.by}`)}>

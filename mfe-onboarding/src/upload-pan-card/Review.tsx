@@ -1,16 +1,16 @@
 import { DOCUMENT_KINDS, type DocumentKind, type KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCriticalOperation, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, CheckField, DetailList, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import { Rejection } from './Rejection.tsx';
 
 /** Everything once more, identifiers masked, before the form is handed in. */
 export function Review({ record, onEdit }: { record: KycRecord; onEdit: (kind: DocumentKind) => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const [declared, setDeclared] = useState(false);
   const [pressed, setPressed] = useState(false);

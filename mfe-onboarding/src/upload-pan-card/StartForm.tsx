@@ -1,14 +1,14 @@
 import type { KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { Rejection } from './Rejection.tsx';
 
 /** Begins the form, or begins it again after a rejection, which is told with its reason. */
 export function StartForm({ record }: { record: KycRecord }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const start = useWrite('startKycForm', ['kyc', 'portfolioKyc', 'onboardingStatus']);
   const known = record.registry_status === 'validated' || record.registry_status === 'registered';
   if (

@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const KINDS = ['pan_card', 'photo', 'signature', 'address_proof', 'selfie'] as const;
 const ravi = {
@@ -36,7 +36,7 @@ async function open(
 ) {
   await Promise.all([import('./UploadPanCard.tsx'), import('../do-esign/DoEsign.tsx')]);
   const shown = await renderRemote(OnboardingRoutes, {
-    ...{ name: WORDS, words: wordLoaders, at },
+    ...{ name: MESSAGES, messages: messageLoaders, at },
     config: { repeatClickGuard: 0 },
     session: { loggedIn: true, userFetched: true, user: ravi },
     answers: { kyc: { status: 'success', data: { ...base, ...record } }, ...answers },
@@ -161,9 +161,9 @@ describe('pictures of the KYC form', () => {
     [{ kyc_form_check_status: 4 as const, in_review: true }, /reviewing your documents/],
     [{ kyc_form_check_status: 5 as const }, /being sent to the KRA/],
     [{ kyc_form_check_status: 7 as const }, /Your KYC is verified/],
-  ])('O4 · at %j it says where the form is', async (record, words) => {
+  ])('O4 · at %j it says where the form is', async (record, messages) => {
     await open(record);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(messages)).toBeVisible();
   });
 });
 

@@ -1,11 +1,11 @@
 import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS, type KycRecord } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useBusEvent, usePageTitle, refreshCalls } from '@sanchay/remote-kit';
 import { Card, ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { NoForm } from '../kyc/NoForm.tsx';
 import { useOwnKyc } from '../kyc/useOwnKyc.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NameDifference } from './NameDifference.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Rejection } from './Rejection.tsx';
@@ -13,7 +13,7 @@ import { StartForm } from './StartForm.tsx';
 
 /** `/upload-pan-card?id=`: the pictures of one applicant's KYC form, one a screen, and a look at everything. */
 export function UploadPanCard() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { kyc, none } = useOwnKyc();
   usePageTitle(t('upload.title'));
   useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
@@ -42,7 +42,7 @@ export function UploadPanCard() {
 const isKnown = ({ PAN_kyc_status: pan }: KycRecord): boolean => pan !== PAN_KYC_STATUS.PAN_NOT_KYC;
 
 function Stage({ record }: { record: KycRecord }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const form = record.kyc_form_check_status;
   if (form === FORM.FILLING) return <Pictures key={record.id} record={record} />;
   if (form === FORM.SUBMITTED || (form === FORM.UPLOADING && record.esign_status === 'rejected')) {

@@ -1,6 +1,6 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone, type DetailItem } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { shownReturn, type Figures } from './figures.ts';
 import { gainParts, problemText } from './figureTerms.tsx';
 
@@ -9,7 +9,7 @@ import { gainParts, problemText } from './figureTerms.tsx';
  * and percents apart, so that crores have room.
  */
 export function FigureCells({ figures }: { figures: Figures }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
   const cells: DetailItem[] = [

@@ -1,7 +1,7 @@
 import type { Holding } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { AssetTile, Table, type Column, type Sort } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Figures } from './figures.ts';
 import { holdingColumns } from './holdingColumns.tsx';
 import { HoldingMark } from './HoldingMark.tsx';
@@ -30,7 +30,7 @@ interface Props extends HoldingsProps {
  * page.
  */
 export function HoldingsTable({ caption, holdings, soldOut = [], inTransit, sort, onSort }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const figures = holdingColumns(t, format);
   const name: Column<Row> = {

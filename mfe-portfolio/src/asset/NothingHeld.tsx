@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useManagedAccount } from '@sanchay/remote-kit';
 import { Card, EmptyState, GoldIcon, LinkButton, PortfolioIcon } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const STEPS = {
   all: { href: '/mutual-funds', Icon: PortfolioIcon },
@@ -12,7 +12,7 @@ const STEPS = {
 
 /** Nothing of this is held: what shows here later, and the way to it. */
 export function NothingHeld({ of }: { of: keyof typeof STEPS }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const managed = useManagedAccount();
   const { href, Icon } = STEPS[of];
   return (

@@ -1,6 +1,6 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Change, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { shownReturn, type Figures } from './figures.ts';
 import { shortProblem } from './figureTerms.tsx';
 
@@ -9,7 +9,7 @@ import { shortProblem } from './figureTerms.tsx';
  * there is no XIRR.
  */
 export function ReturnCell({ figures }: { figures: Figures }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const problem = shortProblem(t, figures);
   return (
     <>

@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Figure, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FigureCells } from './FigureCells.tsx';
 import type { Figures } from './figures.ts';
 
 /** What something is worth on a day, large and to the paisa, with the figures beside it. */
 export function TotalsCard({ figures, day }: { figures: Figures; day: string | null }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
     <Card>

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { AssetIcon, Card, Ring, SkeletonBlock, type AssetKind } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { isEmpty, type ReturnsCall } from './returnsCall.ts';
 
 /** Icons of the classes that the API names. */
@@ -15,7 +15,7 @@ const CLASS_ICONS: Readonly<Record<string, AssetKind>> = {
 
 /** How the value is split between classes; nothing while nothing is owned. The page's main card tells of a fault. */
 export function Allocation({ returns }: { returns: ReturnsCall }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const known = returns.data?.data;
   if (known ? isEmpty(known) : returns.error) return null;

@@ -144,12 +144,12 @@ describe('dashboard', () => {
       { status: 'failed', reason: 'The fund is closed.' },
       'Failed (failed) 20 Nov 2026, 2:00 pmThe fund is closed.',
     ],
-  ] as const)('P1 · an order that ended says how: %j', async (change, words) => {
+  ] as const)('P1 · an order that ended says how: %j', async (change, text) => {
     const last = { at: '2026-11-20T08:30:00.000Z', state: change.status, rule_id: null, text: '' };
     const ended = { ...order, ...change, timeline: [...order.timeline, last] };
     await openPortfolio('/dashboard', { answers: { orders: ordersReply([ended]) } });
     const latest = await card('Latest order');
-    await waitFor(() => expect(latest.getAllByRole('listitem').at(-1)).toHaveTextContent(words));
+    await waitFor(() => expect(latest.getAllByRole('listitem').at(-1)).toHaveTextContent(text));
   });
 
   test('P1 · the next SIPs show with their dates', async () => {

@@ -1,9 +1,9 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useBusState, useCall, usePageTitle, useSession, useTogether } from '@sanchay/remote-kit';
 import { Page, Split, Stack, useIsPhone } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { Allocation } from './Allocation.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LatestOrder } from './LatestOrder.tsx';
@@ -16,7 +16,7 @@ const READY = ONBOARDING_STATE.REGISTRATION_COMPLETE;
 
 /** `/dashboard`: what the current account owns and what it needs. */
 export function Dashboard() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const isPhone = useIsPhone();
   const { user } = useSession();
   const account = useBusState('account/switched');

@@ -1,8 +1,8 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useManagedAccount, useSession } from '@sanchay/remote-kit';
 import { EmptyState, InvestIcon, LinkButton, Row, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** What can be looked at before the first investment. */
 const LOOK = [
@@ -16,7 +16,7 @@ const LOOK = [
  * step, on the list above, and this one stays behind; for a manager it is the owner's.
  */
 export function FirstStep() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { user } = useSession();
   const managed = useManagedAccount();
   if (managed) {

@@ -1,15 +1,15 @@
 import { fundTitle, type Order } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonBlock, Stack, TextLink, Timeline, WithMonogram } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { orderSteps } from './orderSteps.ts';
-import { useStepWords } from './useStepWords.tsx';
+import { useStepMessages } from './useStepMessages.tsx';
 
 /** The order that moves, or the newest; nothing before the first one. */
 export function LatestOrder({ orders }: { orders: ReturnType<typeof useCall<'orders'>> }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   if (orders.data?.data.length === 0) return null;
   return (
     <Card
@@ -24,9 +24,9 @@ export function LatestOrder({ orders }: { orders: ReturnType<typeof useCall<'ord
 }
 
 function Steps({ order }: { order: Order }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const words = useStepWords(order);
+  const messages = useStepMessages(order);
   const name = t(`order.name.${order.type}`, {
     fund: fundTitle(order.fund_name),
     amount: format.rupees(order.amount),
@@ -36,7 +36,7 @@ function Steps({ order }: { order: Order }) {
       <WithMonogram kind="fund" name={order.fund_name}>
         <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{name}</TextLink>
       </WithMonogram>
-      <Timeline label={name} steps={orderSteps(order).map(words)} />
+      <Timeline label={name} steps={orderSteps(order).map(messages)} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FirstStep } from './FirstStep.tsx';
 import { NetWorthFigures } from './NetWorthFigures.tsx';
 import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
@@ -19,7 +19,7 @@ const Title = styled.h1`
 
 /** All you own: what it is worth, how it moved, and its line over time. */
 export function NetWorth({ returns }: { returns: ReturnsCall }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const day = returns.data?.data.as_of ?? null;
   return (

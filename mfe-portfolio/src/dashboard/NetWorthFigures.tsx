@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, DetailList, Figure, Stat, Term, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { shownReturn, type Figures } from '../asset/figures.ts';
 import { gainParts, problemText } from '../asset/figureTerms.tsx';
 import { XirrTerm } from './XirrTerm.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const Box = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ const Changes = styled.div`
  * absolute return.
  */
 export function NetWorthFigures({ totals }: { totals: Figures }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const shown = shownReturn(totals);
   return (

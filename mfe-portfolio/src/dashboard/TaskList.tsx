@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Badge, LinkButton, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Tasks } from './ToDo.tsx';
 import { useTaskTexts } from './useTaskTexts.ts';
 
@@ -41,7 +41,7 @@ const Buttons = styled.div`
 
 /** Tasks in the order of the server; the button of the first one stands out. */
 export function TaskList({ tasks }: Pick<Tasks, 'tasks'>) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const texts = useTaskTexts();
   return (
     <List data-cards>

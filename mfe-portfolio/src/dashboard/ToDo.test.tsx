@@ -3,7 +3,7 @@ import { translate } from '@sanchay/i18n';
 import { screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { asha, aTask, tasksReply } from '../testing/samples.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const card = async () => within(await screen.findByRole('region', { name: 'To do' }));
 const values = { amount: 1000, count: 1, limit: 3, date: '2026-12-05', next_date: '2027-01-05' };
@@ -119,7 +119,7 @@ describe('texts', () => {
       aTask('amount_due', { id: 'a', actions }),
     ];
     await openPortfolio('/dashboard', { answers: { tasks: tasksReply(all) }, language });
-    const title = await screen.findByRole('heading', { name: translate(WORDS, 'tasks.title') });
+    const title = await screen.findByRole('heading', { name: translate(MESSAGES, 'tasks.title') });
     const list = title.closest('section')!;
     await within(list).findAllByRole('listitem');
     expect(list.textContent).not.toMatch(/(task|tasks|completion)\.[a-z_]+|\{\{|\}\}/);

@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, useManagedAccount } from '@sanchay/remote-kit';
 import {
   Card,
@@ -14,7 +14,7 @@ import {
   Text,
 } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { TaskList } from './TaskList.tsx';
 
 export type Tasks = CallReply<'tasks'>['data'];
@@ -23,7 +23,7 @@ export type TasksCall = ReturnType<typeof useCall<'tasks'>>;
 
 /** What the account needs: each task with what it means and, for its owner, the button that does it. */
 export function ToDo({ tasks, first }: { tasks: TasksCall; first: boolean }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Card title={t('tasks.title')} raised={first}>
       <Answer
@@ -38,7 +38,7 @@ export function ToDo({ tasks, first }: { tasks: TasksCall; first: boolean }) {
 }
 
 function Open({ tasks, setup }: Tasks) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const managed = useManagedAccount();
   if (tasks.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonTable, Sparkline, Table, TextLink, type Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
@@ -7,13 +7,13 @@ import { HoldingName } from '../asset/HoldingName.tsx';
 import { holdingName } from '../asset/holdingName.ts';
 import { ReturnCell } from '../asset/ReturnCell.tsx';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const SHOWN = 5;
 
 /** The five holdings worth most; nothing while nothing is owned. */
 export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<'holdings'>> }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const columns: Column<Holding>[] = [
     {

@@ -1,15 +1,15 @@
-import { planWord, shortFundName } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { planLabel, shortFundName } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
 import { Badge, Card, Monogram, Table, Text, TextLink } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { nextSips } from './nextSips.ts';
 
 const SHOWN = 4;
 
 /** The next instalments of SIPs, STPs and SWPs; nothing without a plan. */
 export function UpcomingSips({ plans }: { plans: ReturnType<typeof useCall<'systematicPlans'>> }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const sips = nextSips(plans.data?.data ?? [], SHOWN);
   if (sips.length === 0) return null;
@@ -34,7 +34,7 @@ export function UpcomingSips({ plans }: { plans: ReturnType<typeof useCall<'syst
                   {failures > 0 ? (
                     <Badge tone="warn">{t('sips.failure', { failures, limit: failureLimit })}</Badge>
                   ) : (
-                    planWord(t, fund_name)
+                    planLabel(t, fund_name)
                   )}
                 </Text>
               </>

@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { LineChart, Text } from '@sanchay/ui';
 import { useMemo } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { PortfolioReturns } from './returnsCall.ts';
 
 const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 
 /** Value against what was put in, over time. */
 export function ValueChart({ history }: { history: PortfolioReturns['history'] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const dates = useMemo(() => history.map(({ date }) => date), [history]);
   const series = useMemo(

@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Term } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The word XIRR with what it means. */
 export function XirrTerm() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return <Term explain={t('figures.xirrMeans')}>{t('figures.xirr')}</Term>;
 }

@@ -1,7 +1,7 @@
 import { COMPLETION_ACTIONS, isSetupTask, shortFundName } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Tasks } from './ToDo.tsx';
 
 type Task = Tasks['tasks'][number];
@@ -18,8 +18,8 @@ const FAILURES: readonly Task['kind'][] = ['instalment_failed', 'transfer_failed
 
 /** The texts of a task: those of the setup are common to all remotes. */
 export function useTaskTexts(): (task: Task) => TaskTexts {
-  const { t } = useWords(WORDS);
-  const common = useWords();
+  const { t } = useMessages(MESSAGES);
+  const common = useMessages();
   const format = useFormat();
   const { config } = usePlatform();
   const money = (amount: number) =>

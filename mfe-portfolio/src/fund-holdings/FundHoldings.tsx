@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Card, Heading, Page, Stack, useIsPhone, type Sort } from '@sanchay/ui';
@@ -8,13 +8,13 @@ import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { sortOf, withSort } from './holdingSort.ts';
 import { SortField } from './SortField.tsx';
 
 /** `/portfolio/mutual-funds`: the funds that are held, in the order that the address says. */
 export function FundHoldings() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
   const sort = sortOf(query);

@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { SelectField } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { ALL_SORTS, type HoldingSort } from './holdingSort.ts';
 
 const nameOf = ({ key, direction }: HoldingSort): string => `${key}.${direction}`;
 
 /** The order of the holdings where there are no heads of columns to press. */
 export function SortField({ sort, onSort }: { sort: HoldingSort; onSort: (sort: HoldingSort) => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <SelectField
       label={t('sort.label')}

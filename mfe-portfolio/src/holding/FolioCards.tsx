@@ -1,12 +1,12 @@
 import type { Folio } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Badge, Card, DetailList, Grid, Heading, Row, Stack } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** The folios of a holding, each with its units, value and SIPs. */
 export function FolioCards({ folios }: { folios: readonly Folio[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const decimals = unitDecimals(folios.map(({ units }) => units));
   const money = (amount: number) => format.rupees(amount, { decimals: 2 });

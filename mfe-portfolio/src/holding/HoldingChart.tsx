@@ -1,10 +1,10 @@
 import type { PortfolioTransaction } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, LineChart, Loading, SkeletonChart, SkeletonLine, Stack } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { unitDecimals } from '../asset/figures.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { navLine } from './navLine.ts';
 import { navMarks, RANGES, rangeOfMarks } from './navMarks.ts';
 import { transactionType } from './transactionType.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The NAV of the fund with the investor's own purchases and sales on it. */
 export function HoldingChart({ code, name, transactions }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const history = useCall('navHistory', { params: { code }, query: { format: 'packed' } });
   const line = useMemo(() => readLine(history.data), [history.data]);

@@ -1,13 +1,13 @@
 import type { Holding } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Sparkline } from '@sanchay/ui';
 import { averageCost, unitDecimals } from '../asset/figures.ts';
 import { holdingName } from '../asset/holdingName.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Units, the price of one now and before, and what one cost on average. */
 export function HoldingFacts({ holding }: { holding: Holding }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { nav, last_nav: last } = holding.fundInfo;
   const decimals = holding.asset === 'gold' ? 2 : 4;

@@ -1,5 +1,5 @@
-import { planWord, type Holding } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { planLabel, type Holding } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Page, Stack, Text, WithMark } from '@sanchay/ui';
 import { HoldingMark } from '../asset/HoldingMark.tsx';
@@ -8,12 +8,12 @@ import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { HoldingView } from './HoldingView.tsx';
 
 /** One holding: its figures, folios and transactions. */
 export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const answer = useCall('holding', { params: { code } });
   const isMissing = answer.error?.httpStatus === 404;
   const holding = isMissing ? undefined : answer.data?.data.holding;
@@ -31,7 +31,7 @@ export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: st
           <Breadcrumbs items={[...above, { label: title }]} />
           <WithMark mark={holding && <HoldingMark holding={holding} size={40} />}>
             <Heading level={1}>{title}</Heading>
-            {isFund && <Text size="label">{holding ? planWord(t, holding.fundInfo.name) : '\u00a0'}</Text>}
+            {isFund && <Text size="label">{holding ? planLabel(t, holding.fundInfo.name) : '\u00a0'}</Text>}
           </WithMark>
         </Stack>
         {isMissing ? (

@@ -1,10 +1,10 @@
 import { fundTitle, type CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { LinkButton, Notice, Row } from '@sanchay/ui';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { buyPath } from '../asset/holdingPath.ts';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { FolioCards } from './FolioCards.tsx';
 import { HeldParts } from './HeldParts.tsx';
 import { HoldingChart } from './HoldingChart.tsx';
@@ -14,7 +14,7 @@ import { Transactions } from './Transactions.tsx';
 
 /** A holding that is known. */
 export function HoldingView({ holding, transactions, refusal }: CallReply<'holding'>['data']) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const isGold = holding.asset === 'gold';
   return (
     <>

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Pager, Stack, Table, useIsPhone } from '@sanchay/ui';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { lotColumns } from './lotColumns.tsx';
 import type { HeldUnits } from './UnitsCard.tsx';
 
@@ -9,7 +9,7 @@ const PER_PAGE = 10;
 
 /** Each purchase that still has units: from when it is load-free, long-term and unlocked. */
 export function LotsCard({ held }: { held: HeldUnits }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
   const [asked, setPage] = useState(1);

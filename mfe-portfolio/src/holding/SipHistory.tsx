@@ -1,8 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Badge, Card, DetailList, Disclosure, Row, Stack, Text, TextLink } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 type Year = CallReply<'sipHistory'>['data']['years'][number];
 type Instalment = Year['instalments'][number];
@@ -11,7 +11,7 @@ const TONES = { failed: 'loss', missed: 'loss', reversed: 'loss', pending: 'warn
 
 /** The instalments of the fund's SIPs by year, failed ones with their reason; nothing without a SIP. */
 export function SipHistory({ code }: { code: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const years = useCall('sipHistory', { params: { code } }).data?.data.years ?? [];
   if (years.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function SipHistory({ code }: { code: string }) {
 }
 
 function Summary({ year: { year, paid, failed, amount } }: { year: Year }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
     <Row gap={3}>
@@ -46,7 +46,7 @@ function Summary({ year: { year, paid, failed, amount } }: { year: Year }) {
 }
 
 function About({ one }: { one: Instalment }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { due_date: due, status, reason, units, nav, order_id: order } = one;
   const date = format.date(due);
@@ -73,7 +73,7 @@ function About({ one }: { one: Instalment }) {
 }
 
 function Amount({ one: { status, amount } }: { one: Instalment }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   if (status === 'skipped') return <Text size="small">{t('sipHistory.status.skipped')}</Text>;
   return status === 'paid' ? rupees(amount) : <Text size="small">{rupees(amount)}</Text>;

@@ -1,8 +1,8 @@
 import type { Holding, PortfolioTransaction } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Table, useIsPhone } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { allColumns, phoneColumns } from './transactionColumns.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Transactions with all their figures; on phones the lesser ones stand below the greater. */
 export function TransactionTable({ caption, asset, transactions }: Props) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const columnsFor = useIsPhone() ? phoneColumns : allColumns;
   const decimals = unitDecimals(transactions.flatMap((row) => [row.units, row.balance_units]));

@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, DownloadIcon, LinkButton, Pager, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { holdingName } from '../asset/holdingName.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { csvAddress, transactionCsv } from './transactionCsv.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
@@ -14,7 +14,7 @@ export function Transactions({
   holding,
   transactions,
 }: Pick<CallReply<'holding'>['data'], 'holding' | 'transactions'>) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [asked, setPage] = useState(1);
   const pages = Math.ceil(transactions.length / PER_PAGE);
   const page = Math.min(asked, Math.max(1, pages));

@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, Figure, Notice, Stack, Text } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 export type HeldUnits = CallReply<'heldUnits'>['data'];
 type Lot = HeldUnits['lots'][number];
@@ -13,7 +13,7 @@ const NEVER = '9999';
 
 /** What can be redeemed now and why the rest cannot, and from when all units are load-free, long-term and unlocked. */
 export function UnitsCard({ held }: { held: HeldUnits }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const decimals = unitDecimals([held.held.units, held.redeemable.units]);
   const units = (count: number) => t('units.count', { units: format.units(count, decimals) });

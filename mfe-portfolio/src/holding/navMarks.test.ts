@@ -16,7 +16,7 @@ describe('marks of the NAV chart', () => {
       of({ type: 'switch_out', units: -2 }),
       of({ type: 'reversal', units: -10 }),
     ];
-    expect(navMarks(all, text).map(({ kind, text: said }) => [said, kind])).toEqual([
+    expect(navMarks(all, text).map(({ kind, text: output }) => [output, kind])).toEqual([
       ['purchase', 'in'],
       ['switch_in', 'in'],
       ['redemption', 'out'],

@@ -1,9 +1,9 @@
 import type { Holding } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { AssetTile, Card, Change, Figure, Grid, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const PATHS: Record<string, string> = { mutual_fund: '/portfolio/mutual-funds', gold: '/portfolio/gold' };
 
@@ -12,7 +12,7 @@ const PATHS: Record<string, string> = { mutual_fund: '/portfolio/mutual-funds', 
  * card has no figures: they are those of the whole portfolio, which stand above.
  */
 export function AssetCards({ holdings }: { holdings: readonly Holding[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const returns = useCall('portfolioReturns');
   const below = (kind: string): string => {

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { Card, Heading, Page, Stack } from '@sanchay/ui';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
@@ -7,13 +7,13 @@ import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { AssetCards } from './AssetCards.tsx';
 import { ReadingTip } from './ReadingTip.tsx';
 
 /** `/portfolio`: everything that the current portfolio holds, of every kind, with its totals. */
 export function Overview() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const holdings = useCall('holdings', {});
   usePageTitle(t('overview.title'));
   return (

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useTip } from '@sanchay/remote-kit';
 import { Notice } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** What the figures of the portfolio mean, on the first few visits. */
 export function ReadingTip() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { shown, close } = useTip('portfolio');
   if (!shown) return null;
   return (

@@ -1,7 +1,7 @@
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import { renderRemote, type RenderedRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { PortfolioRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../messages.ts';
 import {
   asha,
   gold,
@@ -40,8 +40,8 @@ export async function openPortfolio(
     import('../watchlist/Watchlist.tsx'),
   ]);
   return renderRemote(PortfolioRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at,
     session: { loggedIn: true, userFetched: true, user: asha },
     answers: { ...answers, ...other },

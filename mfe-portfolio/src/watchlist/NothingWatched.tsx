@@ -1,6 +1,6 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, LinkButton, Row, StarIcon } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 const WAYS = [
   ['funds', '/mutual-funds'],
@@ -11,7 +11,7 @@ const WAYS = [
 
 /** Nothing is watched yet: what the list is for, and where its star is. */
 export function NothingWatched() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Card>
       <EmptyState

@@ -1,5 +1,5 @@
-import { planWord, shortFundName, type WatchedItem } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { planLabel, shortFundName, type WatchedItem } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import {
   Change,
   CloseIcon,
@@ -13,14 +13,14 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { useUnwatch } from './useUnwatch.ts';
 import { watchName } from './watchName.ts';
 import { watchPath } from './watchPath.ts';
 
 /** What is watched: name and kind, price or rate, change of a day, and a way to take it off. */
 export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const unwatch = useUnwatch();
   return (
@@ -39,7 +39,7 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
             <>
               <TextLink href={watchPath(item)}>{shortName(item)}</TextLink>
               <Text size="label">
-                {item.kind === 'mutual_fund' ? planWord(t, item.name) : t(`watchlist.kind.${item.kind}`)}
+                {item.kind === 'mutual_fund' ? planLabel(t, item.name) : t(`watchlist.kind.${item.kind}`)}
                 {item.price_date && ` · ${date(item.price_date)}`}
               </Text>
             </>
@@ -75,7 +75,7 @@ const shortName = ({ kind, name }: WatchedItem): string =>
   kind === 'mutual_fund' ? shortFundName(name) : name;
 
 function Price({ item }: { item: WatchedItem }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { rupees, percent } = useFormat();
   const { kind, price, previous_price: previous, currency } = item;
   if (kind === 'fixed_deposit') {

@@ -50,11 +50,11 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-type Told = { message: string; action?: { label: string; onSelect: () => void } };
-const told: Told[] = [];
-const listen = (event: Event) => void told.push((event as CustomEvent<Told>).detail);
+type Reported = { message: string; action?: { label: string; onSelect: () => void } };
+const reported: Reported[] = [];
+const listen = (event: Event) => void reported.push((event as CustomEvent<Reported>).detail);
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   window.addEventListener('sanchay:toast', listen);
 });
 afterEach(() => window.removeEventListener('sanchay:toast', listen));
@@ -99,12 +99,12 @@ describe('watchlist', () => {
     client.answer({ watchlist: list(abroad, deposit) });
     await userEvent.click(remove);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    expect(told[0]).toMatchObject({
+    expect(reported[0]).toMatchObject({
       message: 'Aravalka Bank Ltd removed from your watchlist.',
       action: { label: 'Undo' },
     });
     client.answer(answers);
-    act(() => told[0]!.action!.onSelect());
+    act(() => reported[0]!.action!.onSelect());
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     const asked = client.calls.filter(({ name }) => name === 'watch' || name === 'unwatch');
     expect(asked).toEqual([
@@ -121,7 +121,7 @@ describe('watchlist', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Remove Aravalka Bank Ltd from watchlist' }),
     );
-    await waitFor(() => expect(told).toMatchObject([{ message, tone: 'error' }]));
+    await waitFor(() => expect(reported).toMatchObject([{ message, tone: 'error' }]));
     expect(await rows()).toHaveLength(3);
   });
 

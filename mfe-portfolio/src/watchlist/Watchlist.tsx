@@ -1,17 +1,17 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Card, Heading, Page, Row, SelectField, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { Answer } from '../read/Answer.tsx';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 import { NothingWatched } from './NothingWatched.tsx';
 import { inWatchOrder, WATCH_ORDERS, watchOrderOf } from './watchOrder.ts';
 import { WatchTable } from './WatchTable.tsx';
 
 /** `/watchlist`: what a person watches, with prices and the change of a day, live. */
 export function Watchlist() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [address, setAddress] = useSearchParams();
   const order = watchOrderOf(address);
   const list = useCall('watchlist', {});

@@ -1,14 +1,14 @@
 import type { WatchedItem } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { useToast } from '@sanchay/ui';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../messages.ts';
 
 type Watched = Pick<WatchedItem, 'kind' | 'id' | 'name'>;
 
 /** Takes something off the watchlist and offers to put it back where it was; says what went wrong if it did. */
 export function useUnwatch(): (item: Watched) => Promise<void> {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const toast = useToast();
   const remove = useWrite('unwatch', ['watchlist']);
   const add = useWrite('watch', ['watchlist']);

@@ -58,11 +58,11 @@ export async function startCluster(nodes = 2): Promise<RunningCluster> {
 type Ready = Pick<RunningCluster, 'origin' | 'databaseUrl' | 'nodes'>;
 
 function ready(child: ChildProcess): Promise<Ready> {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout!, child.stderr!])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('message', (message: { ready: Ready }) => resolve(message.ready));
-    child.once('exit', (code) => reject(new Error(`the cluster ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the cluster ended with ${code}:\n${output}`)));
   });
 }

@@ -126,11 +126,11 @@ test('X4 · the page offers every mood, obeys its form, and no form of another s
 test('X4 · what fails in the lab is told to the lab and not to the product; all else passes', async () => {
   const { lab, trial } = setUp();
   const { origin, stop } = await serve(lab, trial);
-  const told = await fetch(`${origin}/api/v3/remote_failures?v=1`, {
+  const reported = await fetch(`${origin}/api/v3/remote_failures?v=1`, {
     method: 'POST',
     body: '{"remote":"mfe-gold"}',
   });
-  expect([told.status, await told.json()]).toEqual([200, {}]);
+  expect([reported.status, await reported.json()]).toEqual([200, {}]);
   expect((await fetch(`${origin}/api/v3/remote_failures`)).status).toBe(418);
   expect((await fetch(`${origin}/api/v3/orders.json`, { method: 'POST' })).status).toBe(418);
   await stop();

@@ -1,5 +1,5 @@
 import type { CallName } from '@sanchay/contracts';
-import { kindOfFault, WORDS, type ApiErrorKind } from './errorKinds.ts';
+import { kindOfFault, MESSAGES, type ApiErrorKind } from './errorKinds.ts';
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly sent: boolean;
 
   constructor(details: ApiErrorDetails) {
-    super(details.message || WORDS[details.kind], { cause: details.cause });
+    super(details.message || MESSAGES[details.kind], { cause: details.cause });
     this.name = 'ApiError';
     this.kind = details.kind;
     this.httpStatus = details.httpStatus ?? null;

@@ -14,7 +14,7 @@ export type ApiErrorKind =
   | 'unsure';
 
 /** Words for a person when the server gave none. Screens may translate by kind. */
-export const WORDS: Record<ApiErrorKind, string> = {
+export const MESSAGES: Record<ApiErrorKind, string> = {
   network: 'We could not reach Sanchay. Please check your connection and try again.',
   offline: 'You are offline. Please try again when you are connected.',
   timeout: 'This is taking too long. Please try again.',

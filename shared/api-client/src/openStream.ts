@@ -51,7 +51,7 @@ export function openStream(options: StreamOptions): EventStream {
       report(error);
     }
   };
-  const tell = (state: StreamState) => safely(() => options.onState(state));
+  const notify = (state: StreamState) => safely(() => options.onState(state));
   const connection = {
     url: options.path,
     token: options.token,
@@ -59,7 +59,7 @@ export function openStream(options: StreamOptions): EventStream {
     silence: options.silence ?? 60_000,
     wait,
     signal,
-    onOpen: () => tell('open'),
+    onOpen: () => notify('open'),
     onId: (id: string) => {
       lastEventId = id;
     },
@@ -68,15 +68,15 @@ export function openStream(options: StreamOptions): EventStream {
 
   const run = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted; failures += 1) {
-      tell('connecting');
+      notify('connecting');
       const end = await connect(connection, lastEventId);
       if (signal.aborted || end.kind === 'refused') break;
-      if (end.kind === 'unauthorised') return tell('unauthorised');
+      if (end.kind === 'unauthorised') return notify('unauthorised');
       if (end.heard) failures = 0;
-      tell('waiting');
+      notify('waiting');
       await wait(pauseAfter(end, failures, random), signal).catch(() => {});
     }
-    tell('closed');
+    notify('closed');
   };
 
   // Not at once: the first word to `onState` comes when the caller has the stream in hand.

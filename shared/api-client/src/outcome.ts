@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
 import type { ApiRequest, ApiResponse, Next } from './link.ts';
-import { statusWord } from './statusWord.ts';
+import { statusMessage } from './statusWord.ts';
 
 /** How one attempt ended. */
 export type Outcome =
@@ -25,7 +25,7 @@ export function mayPass({ response, fault }: Outcome): boolean {
 /** The request may have been carried out and its answer lost on the way, by the network or by a gateway. */
 export function isLost({ response, fault }: Outcome): boolean {
   if (fault) return fault.sent && (fault.kind === 'network' || fault.kind === 'timeout');
-  return (response.status === 502 || response.status === 504) && statusWord(response.body) === null;
+  return (response.status === 502 || response.status === 504) && statusMessage(response.body) === null;
 }
 
 /** After a lost attempt, only such an answer tells what became of the write. A 401 is left to the session's rules. */

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from './index.ts';
-import { WORDS } from './errorKinds.ts';
+import { MESSAGES } from './errorKinds.ts';
 import { retryAfter } from './retryAfter.ts';
 import { failure, testClient } from './testClient.ts';
 
@@ -40,7 +40,13 @@ describe('problem mapping', () => {
   test.each(table)('S12 · HTTP %s, status %s is %s', async (status, word, kind) => {
     const error = await errorOf({ status, body: word && { status: word } });
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ kind, httpStatus: status, message: WORDS[kind], call: 'cart', sent: true });
+    expect(error).toMatchObject({
+      kind,
+      httpStatus: status,
+      message: MESSAGES[kind],
+      call: 'cart',
+      sent: true,
+    });
   });
 
   test('S12 · a 422 failure of a sign-in call is a refusal', async () => {
@@ -77,7 +83,7 @@ describe('problem mapping', () => {
 
   test('S12 · a body that is not in our shape is not believed', async () => {
     const error = await errorOf({ status: 403, body: { status: 'other', message: 'proxy', code: 'x' } });
-    expect(error).toMatchObject({ kind: 'refused', message: WORDS.refused, code: null });
+    expect(error).toMatchObject({ kind: 'refused', message: MESSAGES.refused, code: null });
     const gold = testClient([failure(403)]).client.call('createGoldOrder', { body: {} as never });
     await expect(gold).rejects.toMatchObject({ idempotencyKey: 'id2', call: 'createGoldOrder' });
   });
@@ -107,7 +113,7 @@ describe('ApiError', () => {
   ];
   test.each(table)('S12 · from %s', (_, value, kind) => {
     const error = ApiError.from(value);
-    expect(error).toMatchObject({ kind, message: WORDS[kind], httpStatus: null, sent: true, call: null });
+    expect(error).toMatchObject({ kind, message: MESSAGES[kind], httpStatus: null, sent: true, call: null });
     expect(error.cause).toBe(value);
   });
 
@@ -142,7 +148,7 @@ describe('ApiError', () => {
   });
 
   test('S12 · every kind has words of its own', () => {
-    expect(new Set(Object.values(WORDS)).size).toBe(12);
+    expect(new Set(Object.values(MESSAGES)).size).toBe(12);
   });
 });
 

@@ -106,8 +106,8 @@ describe('pauses', () => {
     ['31', []],
     [new Date(1_005_000).toUTCString(), [5200, 5400]],
     ['soon', [200, 400]],
-  ])('S12 · Retry-After %s gives pauses %p', async (wish, pauses) => {
-    const answer = { status: 503, headers: { 'retry-after': wish }, body: null };
+  ])('S12 · Retry-After %s gives pauses %p', async (retryAfter, pauses) => {
+    const answer = { status: 503, headers: { 'retry-after': retryAfter }, body: null };
     const { client, waits, sent } = testClient([answer]);
     const error = await errorOf(read(client));
     expect(waits).toEqual(pauses);

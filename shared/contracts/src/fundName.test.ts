@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fundTitle, optionOfName, planOfName, planWord, shortFundName } from './fundName.ts';
+import { fundTitle, optionOfName, planOfName, planLabel, shortFundName } from './fundName.ts';
 
 test.each([
   ['Aditya Birla Sun Life Flexi Cap Fund - Direct Plan - Growth', 'ABSL Flexi Cap'],
@@ -18,7 +18,7 @@ test.each([
   expect(shortFundName(name)).toBe(short);
 });
 
-const words = [
+const messages = [
   'Flexi',
   'Cap',
   'Growth',
@@ -31,7 +31,9 @@ const words = [
   '50',
   'Plan',
 ];
-const base = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
+const base = fc
+  .array(fc.constantFrom(...messages), { minLength: 1, maxLength: 4 })
+  .map((all) => all.join(' '));
 const house = fc.constantFrom(
   'Aditya Birla Sun Life',
   'ICICI Prudential',
@@ -96,6 +98,6 @@ test.each([
   ['Axis Flexi Cap Fund - Direct Plan - Growth', 'plan.Direct · option.Z'],
   ['Axis Flexi Cap Fund - Regular Plan - IDCW Payout', 'plan.Regular · option.N'],
   ['Axis Flexi Cap', 'plan.Direct · option.Z'],
-])('I1 the plan and option of "%s" are written as %s', (name, words) => {
-  expect(planWord((key) => key, name)).toBe(words);
+])('I1 the plan and option of "%s" are written as %s', (name, message) => {
+  expect(planLabel((key) => key, name)).toBe(message);
 });

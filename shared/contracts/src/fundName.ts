@@ -16,13 +16,13 @@ const HOUSES: readonly (readonly [full: string, short: string])[] = [
   ['WhiteOak Capital', 'WhiteOak'],
 ];
 
-const PLAN_WORDS =
+const PLAN_MESSAGES =
   /^(?:and|annual|bonus|capital|cum|daily|direct|distribution|dividend|fortnightly|growth|half|idcw|income|monthly|of|option|payout|plan|quarterly|re-?investment|regular|weekly|withdrawal|yearly)$/i;
 
 /** Whether a part of a name says nothing but plan and option. */
 function isPlan(part: string): boolean {
-  const words = part.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
-  return words.every((word) => PLAN_WORDS.test(word));
+  const messages = part.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
+  return messages.every((word) => PLAN_MESSAGES.test(word));
 }
 
 /** The parts of a name between its dashes. */
@@ -70,6 +70,6 @@ export function fundTitle(name: string): string {
 }
 
 /** Plan and option of a scheme by its name in the language of `t`: "Direct · Growth". */
-export function planWord(t: (key: string) => string, name: string): string {
+export function planLabel(t: (key: string) => string, name: string): string {
   return `${t(`plan.${planOfName(name)}`)} · ${t(`option.${optionOfName(name)}`)}`;
 }

@@ -29,7 +29,7 @@ export * from './setupAnswers.ts';
 export * from './taskKinds.ts';
 export { confirmsOf, requestText } from './confirmsOf.ts';
 export { goldConfirms } from './goldConfirms.ts';
-export { fundTitle, optionOfName, planOfName, planWord, shortFundName } from './fundName.ts';
+export { fundTitle, optionOfName, planOfName, planLabel, shortFundName } from './fundName.ts';
 export {
   END_REASONS,
   endReasonOf,
@@ -47,4 +47,4 @@ export type { AppConfig } from './appConfig.ts';
 export { defaultConfig, mergeConfig } from './appConfig.ts';
 export type * from './types.ts';
 /** Version that remotes state a range of; grows by semver with calls and events. */
-export const CONTRACTS_VERSION = '1.1.0';
+export const CONTRACTS_VERSION = '1.2.0';

@@ -179,5 +179,5 @@ export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';
 
 /** Global of the shell: what the entry of every remote runs on, so that it need not be in each of them. */
 export const FEDERATION_RUNTIME = 'sanchayFederation';
-/** The first contracts whose shell has it: what is built on it must not be asked for by an older tab. */
-export const FEDERATION_RUNTIME_SINCE = '1.1.0';
+/** The first contracts whose shell provides the shared modules under their present names; older tabs refuse releases built on them. */
+export const SHARED_MODULES_SINCE = '1.2.0';

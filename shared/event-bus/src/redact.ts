@@ -3,7 +3,7 @@ const SECRET =
 const BLANK = '[redacted]';
 const DEEPEST = 8;
 
-const words = (field: string) => field.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+const messages = (field: string) => field.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** The value with secrets and identifiers blanked, judged by the words of the field's name (`authToken`, `pan_number`). */
 export function redact(value: unknown, depth = 0): unknown {
@@ -14,7 +14,7 @@ export function redact(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [
       field,
-      SECRET.test(words(field)) ? BLANK : redact(inner, depth + 1),
+      SECRET.test(messages(field)) ? BLANK : redact(inner, depth + 1),
     ]),
   );
 }

@@ -26,24 +26,24 @@ const EXACT = 1;
 const ONE_LETTER_OFF = 0.9;
 const INITIAL = 0.75;
 /** Shorter words must be equal: one letter changes who is meant. */
-const LONG_WORD = 5;
+const LONG_TOKEN = 5;
 
-function wordsOf(name: string): string[] {
-  const words = name
+function tokensOf(name: string): string[] {
+  const tokens = name
     .normalize('NFKD')
     // Accents only: vowel signs of Indian scripts are marks too, and belong to the word.
     .replace(/[\u0300-\u036f]/g, '')
     .toUpperCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
-  const named = words.filter((word) => !HONORIFICS.has(word));
-  return named.length > 0 ? named : words;
+  const named = tokens.filter((token) => !HONORIFICS.has(token));
+  return named.length > 0 ? named : tokens;
 }
 
 /** Whether one letter added, missing or changed makes one word the other. */
 function oneLetterOff(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1 || short.length < LONG_WORD) return false;
+  if (long.length - short.length > 1 || short.length < LONG_TOKEN) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
@@ -61,7 +61,7 @@ function likeness(a: string, b: string): number {
  * count; an initial stands for its word.
  */
 export function compareNames(ours: string, theirs: string): NameComparison {
-  const [mine, other] = [wordsOf(ours), wordsOf(theirs)];
+  const [mine, other] = [tokensOf(ours), tokensOf(theirs)];
   const texts = { ours: mine.join(' '), theirs: other.join(' ') };
   if (mine.length === 0 || other.length === 0)
     return { score: 0, ...texts, only_ours: mine, only_theirs: other };
@@ -92,7 +92,7 @@ export function compareNames(ours: string, theirs: string): NameComparison {
  */
 export function maskComparison<Compared extends NameComparison>(compared: Compared): Compared {
   const given = new Set(compared.ours.split(' '));
-  const masked = (word: string): string => (given.has(word) ? word : maskWord(word));
+  const masked = (token: string): string => (given.has(token) ? token : maskName(token));
   return {
     ...compared,
     theirs: compared.theirs.split(' ').map(masked).join(' '),
@@ -100,7 +100,7 @@ export function maskComparison<Compared extends NameComparison>(compared: Compar
   };
 }
 
-function maskWord(word: string): string {
-  const [first] = word;
+function maskName(token: string): string {
+  const [first] = token;
   return first === undefined ? '' : `${first}\u2022\u2022\u2022`;
 }

@@ -22,13 +22,13 @@ test('I3 · without a start that is announced a fund does not open after its off
 });
 
 test('I5 · money within the window gets units on the day the fund house announced, whatever the hour', () => {
-  const told = {
+  const reported = {
     allotmentDate: '2026-12-07',
     cutOff: '2026-11-21T00:00:00.000+05:30',
     ruleId: 'nfo-allotment-2010',
   };
-  expect(timing('2026-11-16T00:00:00.000')).toEqual(told);
-  expect(timing('2026-11-20T23:59:59.999')).toEqual(told);
+  expect(timing('2026-11-16T00:00:00.000')).toEqual(reported);
+  expect(timing('2026-11-20T23:59:59.999')).toEqual(reported);
   expect(timing('2026-11-21T00:00:00.000')).toBe('closed');
   expect(timing('2026-11-15T23:59:59.999')).toBe('closed');
   expect(timing('2026-12-07T00:00:00.000')).toBeNull();

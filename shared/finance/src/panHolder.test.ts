@@ -2,8 +2,8 @@ import { PAN_HOLDERS, panFitsName, panHolder, typedPan } from './panHolder.ts';
 
 describe('who holds a PAN', () => {
   it('O4 · the fourth letter tells', () => {
-    const told = Object.keys(PAN_HOLDERS).map((letter) => panHolder(`ABC${letter}K1234A`));
-    expect(told).toEqual([
+    const reported = Object.keys(PAN_HOLDERS).map((letter) => panHolder(`ABC${letter}K1234A`));
+    expect(reported).toEqual([
       'association',
       'body',
       'company',

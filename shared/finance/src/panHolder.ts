@@ -31,11 +31,11 @@ export function typedPan(text: string): string {
  * and people put that first or last. Null where it cannot be said: no PAN of a person, or a name in another script.
  */
 export function panFitsName(pan: string, name: string): boolean | null {
-  const words = name
+  const messages = name
     .normalize('NFKD')
     .toUpperCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
-  if (panHolder(pan) !== 'person' || !words.some((word) => /^[A-Z]/.test(word))) return null;
-  return words.some((word) => word[0] === pan[4]);
+  if (panHolder(pan) !== 'person' || !messages.some((word) => /^[A-Z]/.test(word))) return null;
+  return messages.some((word) => word[0] === pan[4]);
 }

@@ -1,6 +1,6 @@
 import { HINDI_NAMES, HINDI_SENTENCES } from '@sanchay/contracts/hindi';
-import words from './locales/hi.json' with { type: 'json' };
-import { learnSentences } from './dataWords.ts';
+import messages from './locales/hi.json' with { type: 'json' };
+import { learnSentences } from './dataMessages.ts';
 
 learnSentences(HINDI_SENTENCES);
 
@@ -9,4 +9,4 @@ const names = Object.entries(HINDI_NAMES).flatMap(([kind, table]) =>
 );
 
 /** All that every page has in Hindi: its words, and the names of the market's data. */
-export const hindi: Record<string, string> = { ...words, ...Object.fromEntries(names) };
+export const hindi: Record<string, string> = { ...messages, ...Object.fromEntries(names) };

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import {
-  addWords,
+  addMessages,
   formatsFor,
   language,
-  problemWords,
+  problemMessages,
   setLanguage,
   translate,
   useFormat,
-  useWords,
-  Words,
+  useMessages,
+  RichMessage,
 } from './index.ts';
 import english from './locales/en.json';
 import hindi from './locales/hi.json';
@@ -16,7 +16,7 @@ import hindi from './locales/hi.json';
 afterEach(() => act(() => setLanguage('en')));
 
 function Title() {
-  const { t } = useWords('shop');
+  const { t } = useMessages('shop');
   const { rupees, date } = useFormat();
   return (
     <p>
@@ -26,28 +26,28 @@ function Title() {
   );
 }
 
-function gaps(words: string): string[] {
-  return (words.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+function gaps(message: string): string[] {
+  return (message.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 }
 
 describe('S19 · words', () => {
   test('S19 · both languages have the same keys and the same gaps', () => {
     expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
-    for (const [key, words] of Object.entries(english)) {
-      expect([key, ...gaps((hindi as Record<string, string>)[key] ?? '')]).toEqual([key, ...gaps(words)]);
+    for (const [key, message] of Object.entries(english)) {
+      expect([key, ...gaps((hindi as Record<string, string>)[key] ?? '')]).toEqual([key, ...gaps(message)]);
     }
   });
 
   test('S19 · Hindi is written in Devanagari', () => {
     const latinOnly = new Set(['state.notAvailable', 'switch.toEnglish']);
     const latin = Object.entries(hindi).filter(
-      ([key, words]) => !/[\u0900-\u097f]/.test(words) && !latinOnly.has(key),
+      ([key, message]) => !/[\u0900-\u097f]/.test(message) && !latinOnly.has(key),
     );
     expect(latin).toEqual([]);
   });
 
   test('S19 · a language change loads every registered namespace first and shows without a reload', async () => {
-    await addWords('shop', {
+    await addMessages('shop', {
       en: () => Promise.resolve({ title: 'Shop' }),
       hi: () => Promise.resolve({ title: 'दुकान' }),
     });
@@ -59,10 +59,10 @@ describe('S19 · words', () => {
   });
 
   test('S19 · words that arrive after the first render appear', async () => {
-    const Late = () => <p>{useWords('late').t('hello')}</p>;
+    const Late = () => <p>{useMessages('late').t('hello')}</p>;
     render(<Late />);
     expect(screen.getByText('hello')).toBeVisible();
-    void addWords('late', {
+    void addMessages('late', {
       en: () => Promise.resolve({ hello: 'Good day' }),
       hi: () => Promise.resolve({}),
     });
@@ -70,14 +70,14 @@ describe('S19 · words', () => {
   });
 
   test('S19 · words that come later join those of their namespace, in each language', async () => {
-    await addWords('parts', { en: async () => ({ a: 'First' }), hi: async () => ({ a: 'पहला' }) });
+    await addMessages('parts', { en: async () => ({ a: 'First' }), hi: async () => ({ a: 'पहला' }) });
     const loads: string[] = [];
     const sources = {
       en: async () => (loads.push('en'), { b: 'Second' }),
       hi: async () => (loads.push('hi'), { b: 'दूसरा' }),
     };
-    await addWords('parts', sources, 'late');
-    await addWords('parts', sources, 'late');
+    await addMessages('parts', sources, 'late');
+    await addMessages('parts', sources, 'late');
     expect([translate('parts', 'a'), translate('parts', 'b')]).toEqual(['First', 'Second']);
     await act(() => setLanguage('hi'));
     expect([translate('parts', 'a'), translate('parts', 'b')]).toEqual(['पहला', 'दूसरा']);
@@ -85,13 +85,13 @@ describe('S19 · words', () => {
   });
 
   test('S19 · a release that takes the place of another brings its own words', async () => {
-    await addWords('swapped', { en: async () => ({ old: 'Old' }), hi: async () => ({}) });
-    await addWords('swapped', { en: async () => ({ old: 'Other', fresh: 'New' }), hi: async () => ({}) });
+    await addMessages('swapped', { en: async () => ({ old: 'Old' }), hi: async () => ({}) });
+    await addMessages('swapped', { en: async () => ({ old: 'Other', fresh: 'New' }), hi: async () => ({}) });
     expect([translate('swapped', 'old'), translate('swapped', 'fresh')]).toEqual(['Other', 'New']);
   });
 
   test('S19 · Hindi words that cannot be loaded fall back to English and do not stop the switch', async () => {
-    await addWords('broken', {
+    await addMessages('broken', {
       en: () => Promise.resolve({ only: 'English only' }),
       hi: () => Promise.reject(new Error('offline')),
     });
@@ -108,23 +108,23 @@ describe('S19 · words', () => {
   });
 
   test('S19 · rich words put links where the translator wants them', async () => {
-    await addWords('rich', {
+    await addMessages('rich', {
       en: () => Promise.resolve({ rules: 'Read <link>the rules</link> first' }),
       hi: () => Promise.resolve({}),
     });
-    render(<Words ns="rich" k="rules" parts={{ link: <a href="/rules" /> }} />);
+    render(<RichMessage ns="rich" k="rules" parts={{ link: <a href="/rules" /> }} />);
     expect(screen.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules');
   });
 
   test('S19 · a problem says what happened, what is safe and what to do; an unknown code too', () => {
-    expect(problemWords(translate.bind(null, 'common'), 'OTP_invalid').title).toBe('Incorrect OTP');
-    const unknown = problemWords(translate.bind(null, 'common'), 'never_heard_of');
+    expect(problemMessages(translate.bind(null, 'common'), 'OTP_invalid').title).toBe('Incorrect OTP');
+    const unknown = problemMessages(translate.bind(null, 'common'), 'never_heard_of');
     expect(unknown).toEqual({
       title: english['error.title'],
       safe: english['error.safe'],
       action: english['error.do'],
     });
-    expect(problemWords(translate.bind(null, 'common'), 'timeout').safe).toBe(english['error.safe']);
+    expect(problemMessages(translate.bind(null, 'common'), 'timeout').safe).toBe(english['error.safe']);
   });
 
   test('S18 · a missing figure or date reads as missing, in either language', () => {

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import english from './locales/en.json' with { type: 'json' };
 import type { Language } from './languages.ts';
-import { showWordsOf } from './shownWords.ts';
+import { showMessagesOf } from './shownMessages.ts';
 
 export const COMMON = 'common';
 
@@ -29,5 +29,5 @@ export function initialise(): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  showWordsOf(i18n);
+  showMessagesOf(i18n);
 }

@@ -2,10 +2,10 @@
 export type Language = 'en' | 'hi';
 
 /** Flat words: `"nav.gold": "Gold"`. */
-export type Words = Readonly<Record<string, string>>;
+export type Messages = Readonly<Record<string, string>>;
 
 /** One loader a language; each is called at most once per language. */
-export type WordLoaders = Readonly<Record<Language, () => Promise<Words>>>;
+export type MessageLoaders = Readonly<Record<Language, () => Promise<Messages>>>;
 
 /** Whether a stored or received value names a language we have. */
 export function isLanguage(value: unknown): value is Language {

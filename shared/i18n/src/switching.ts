@@ -1,7 +1,7 @@
-import type { Language, WordLoaders } from './languages.ts';
+import type { Language, MessageLoaders } from './languages.ts';
 import { i18n, initialise, language } from './instance.ts';
-import { openedIn, openIn } from './shownWords.ts';
-import { loadAll, loadOrFallBack, register } from './wordStore.ts';
+import { openedIn, openIn } from './shownMessages.ts';
+import { loadAll, loadOrFallBack, register } from './messageStore.ts';
 
 let latestChoice = 0;
 
@@ -29,7 +29,7 @@ export async function setLanguage(chosen: Language): Promise<void> {
  * Registers a remote's words; resolves when they are there in the language of now.
  * @param part name of those that come later, with a screen; they join the others of the namespace
  */
-export async function addWords(namespace: string, sources: WordLoaders, part = ''): Promise<void> {
+export async function addMessages(namespace: string, sources: MessageLoaders, part = ''): Promise<void> {
   register(namespace, sources, part);
   let loaded: Language;
   do {

@@ -11,7 +11,7 @@ import {
 } from '@sanchay/finance';
 import { language } from './instance.ts';
 import type { Language } from './languages.ts';
-import { useWords } from './useWords.ts';
+import { useMessages } from './useMessages.ts';
 
 type FormatOptions = NonNullable<Parameters<typeof formatRupees>[1]>;
 type Amount = Parameters<typeof formatRupees>[0];
@@ -57,5 +57,5 @@ export function formatsFor(locale: Language = language()): Formats {
 
 /** Figures and dates in the language that is shown. */
 export function useFormat(): Formats {
-  return formats[useWords().language];
+  return formats[useMessages().language];
 }

@@ -13,7 +13,7 @@ notifyManager.setScheduler(queueMicrotask);
 const seed = Number(process.env.SANCHAY_TIMER_SEED ?? 0);
 if (seed > 0) delayTimers(globalThis, seed);
 
-// Without a started instance every `useWords` would show keys.
+// Without a started instance every `useMessages` would show keys.
 void startI18n({ language: 'en' });
 
 // What browsers have and jsdom has not.
@@ -25,13 +25,13 @@ class NoObserver {
 globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
 // Nothing is laid out here, so everything counts as in view.
 class AllInView extends NoObserver {
-  readonly #told: (entries: object[]) => void;
-  constructor(told: (entries: object[]) => void) {
+  readonly #reported: (entries: object[]) => void;
+  constructor(reported: (entries: object[]) => void) {
     super();
-    this.#told = told;
+    this.#reported = reported;
   }
   override observe(): void {
-    this.#told([{ isIntersecting: true }]);
+    this.#reported([{ isIntersecting: true }]);
   }
 }
 globalThis.IntersectionObserver ??= AllInView as unknown as typeof IntersectionObserver;

@@ -2,7 +2,7 @@ import { setClient } from '@sanchay/api-client';
 import { fakeClient, type FakeAnswers, type FakeClient } from '@sanchay/api-client/testing';
 import { defaultConfig, type AppConfig, type SessionState } from '@sanchay/contracts';
 import { createBus, type Bus } from '@sanchay/event-bus';
-import { addWords, startI18n, type Language, type WordLoaders } from '@sanchay/i18n';
+import { addMessages, startI18n, type Language, type MessageLoaders } from '@sanchay/i18n';
 import { PlatformContext, type SessionGrant } from '@sanchay/remote-kit';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { MemoryRouter, useLocation } from '@sanchay/remote-kit/router';
@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 export interface RenderRemoteOptions {
   /** Name of the remote, which is the namespace of its words. */
   name: string;
-  words: WordLoaders;
+  messages: MessageLoaders;
   /** Path and query at which the remote opens. */
   at?: string;
   answers?: FakeAnswers;
@@ -49,7 +49,7 @@ export async function renderRemote(
   options: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
   await startI18n({ language: options.language ?? 'en' });
-  await addWords(options.name, options.words);
+  await addMessages(options.name, options.messages);
   const client = fakeClient(options.answers);
   setClient(client);
   queryClient.clear();

@@ -20,7 +20,7 @@ describe('public pages at the edge', () => {
   let clock: { now: number };
   let log: string[];
   let asked: { url: string; headers: IncomingHttpHeaders }[];
-  let words: string;
+  let message: string;
   let state: PlatformState;
   let edge: Server;
   let api: Server;
@@ -47,12 +47,12 @@ describe('public pages at the edge', () => {
     clock = { now: Date.parse('2026-11-21T10:00:00.000Z') };
     log = [];
     asked = [];
-    words = 'Gold';
+    message = 'Gold';
     layDist(dist);
     api = createServer((incoming, answer) => {
       asked.push({ url: incoming.url!, headers: incoming.headers });
       answer.writeHead(200, { 'content-type': 'application/json' });
-      answer.end(JSON.stringify({ words }));
+      answer.end(JSON.stringify({ message }));
     });
     const env = { SHELL_RELEASE: 's1', SANCHAY_DIST: dist, PUBLIC_ORIGIN: 'https://sanchay.example' };
     const settings = {
@@ -277,7 +277,7 @@ describe('public pages at the edge', () => {
   test('M3 · news of the registry or the settings make every page anew', async () => {
     const before = state;
     expect(await htmlOf('/gold')).toContain('<h1>Gold</h1>');
-    words = 'New gold';
+    message = 'New gold';
     clock.now += 16_000;
     state = stateWith(9);
     await pages.follow(state);
@@ -285,7 +285,7 @@ describe('public pages at the edge', () => {
     await get('/gold');
     await pages.follow({ ...state, config: { ...defaultConfig } });
     expect(await htmlOf('/gold')).toContain('<h1>New gold</h1>');
-    words = 'Gold';
+    message = 'Gold';
     state = before;
   });
 

@@ -66,11 +66,11 @@ export function openPublicPages(
     data: new DataPort({ apiOrigin: settings.apiOrigin, now }),
     now,
   });
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const failed = ({ target, address }: PageOrder, { kind, message }: RenderFailure): void => {
     // A release that cannot render says so once, not with every page.
-    if (kind === 'bundle' && told.has(message)) return;
-    if (kind === 'bundle') told.add(message);
+    if (kind === 'bundle' && reported.has(message)) return;
+    if (kind === 'bundle') reported.add(message);
     log(`page not rendered (${kind}): ${target.remote} ${target.version} ${address.path}: ${message}`);
   };
   const shelf = new PageShelf({

@@ -1,11 +1,11 @@
 import { pageJob, htmlBody, remoteCode, shellCode } from './testing/pages.ts';
-import { RenderPool, type PageWish } from './renderPool.ts';
+import { RenderPool, type PageRequest } from './renderPool.ts';
 import type { Read } from './renderThread.ts';
 
 const shell = { key: 'shell@1', code: shellCode };
 const noRead: Read = async () => ({ failed: 'nothing is asked here' });
 let made = 0;
-const wish = (body: string, over: Partial<PageWish> = {}): PageWish => ({
+const desired = (body: string, over: Partial<PageRequest> = {}): PageRequest => ({
   page: { key: `mfe-gold@${(made += 1)}`, code: remoteCode(body) },
   shell,
   job: pageJob,
@@ -28,7 +28,7 @@ const kindOf = (page: Promise<unknown>): Promise<string> =>
   );
 
 test('M3 · a page is rendered in a thread, with header and footer, from the job alone', async () => {
-  const page = await poolOf().render(wish(htmlBody('job.path + job.search + job.language + job.at')));
+  const page = await poolOf().render(desired(htmlBody('job.path + job.search + job.language + job.at')));
   expect(page).toMatchObject({
     html: '/gold?a=1hi2026-11-21T10:00:00.000Z',
     status: 200,
@@ -47,7 +47,7 @@ test('M3 · what a page asks for reaches it, JSON as data, bytes as bytes, a 404
   };
   const body = `const all = await Promise.all([job.read('amcList', { query: { x: 1 } }), job.read('navHistory', {}), job.read('gold', {})]);
     ${htmlBody('JSON.stringify([all[0], [...all[1].data], all[2]])')}`;
-  const page = await poolOf().render(wish(body, { read }));
+  const page = await poolOf().render(desired(body, { read }));
   expect(page.html).toBe('[{"data":{"a":[1]}},[7,8],{"missing":{"code":"gone","message":null}}]');
   expect(asked).toEqual([
     ['amcList', { query: { x: 1 } }],
@@ -58,7 +58,7 @@ test('M3 · what a page asks for reaches it, JSON as data, bytes as bytes, a 404
 
 test('M3 · a failed read fails the page, in words that name the call', async () => {
   const body = `await job.read('amcList', {}); ${htmlBody("'x'")}`;
-  await expect(poolOf().render(wish(body))).rejects.toMatchObject({
+  await expect(poolOf().render(desired(body))).rejects.toMatchObject({
     kind: 'error',
     message: expect.stringContaining('amcList: nothing is asked here'),
   });
@@ -66,26 +66,26 @@ test('M3 · a failed read fails the page, in words that name the call', async ()
 
 test('M3 · a thread has no environment, no files and no network module', async () => {
   const pool = poolOf();
-  const page = await pool.render(wish(htmlBody('JSON.stringify(process.env)')));
+  const page = await pool.render(desired(htmlBody('JSON.stringify(process.env)')));
   expect(page.html).toBe('{}');
   for (const name of ['fs', 'node:http', 'child_process', 'worker_threads'])
     await expect(
-      pool.render({ ...wish(''), page: { key: name, code: `require('${name}')` } }),
+      pool.render({ ...desired(''), page: { key: name, code: `require('${name}')` } }),
     ).rejects.toMatchObject({ kind: 'bundle', message: expect.stringContaining('is not there while') });
 });
 
 test('M3 · a page that never ends is given up, its thread replaced, and the next page comes', async () => {
   const pool = poolOf({ limit: 2_000 });
-  const healthy = wish(htmlBody("'again'"));
+  const healthy = desired(htmlBody("'again'"));
   await pool.warm([healthy.page, shell]);
-  expect(await kindOf(pool.render(wish('for (;;);')))).toBe('slow');
+  expect(await kindOf(pool.render(desired('for (;;);')))).toBe('slow');
   expect((await pool.render(healthy)).html).toBe('again');
 });
 
 test('M3 · a page that ends its thread fails alone', async () => {
   const pool = poolOf();
-  expect(await kindOf(pool.render(wish('process.exit(1)')))).toBe('crash');
-  expect((await pool.render(wish(htmlBody("'again'")))).html).toBe('again');
+  expect(await kindOf(pool.render(desired('process.exit(1)')))).toBe('crash');
+  expect((await pool.render(desired(htmlBody("'again'")))).html).toBe('again');
 });
 
 test('M3 · a page that fails leaves its thread as it was', async () => {
@@ -96,29 +96,29 @@ test('M3 · a page that fails leaves its thread as it was', async () => {
       `if (!globalThis.before) { globalThis.before = 1; throw new Error('no gold'); } ${htmlBody("'same thread'")}`,
     ),
   };
-  await expect(pool.render(wish('', { page: shared }))).rejects.toMatchObject({
+  await expect(pool.render(desired('', { page: shared }))).rejects.toMatchObject({
     kind: 'error',
     message: expect.stringContaining('no gold'),
   });
-  expect((await pool.render(wish('', { page: shared }))).html).toBe('same thread');
+  expect((await pool.render(desired('', { page: shared }))).html).toBe('same thread');
 });
 
 test('M3 · more than may wait are turned away at once, the others are served in turn', async () => {
   const pool = poolOf({ queue: 2 });
-  const pages = ['1', '2', '3'].map((text) => pool.render(wish(htmlBody(text))));
-  expect(await kindOf(pool.render(wish(htmlBody('4'))))).toBe('busy');
+  const pages = ['1', '2', '3'].map((text) => pool.render(desired(htmlBody(text))));
+  expect(await kindOf(pool.render(desired(htmlBody('4'))))).toBe('busy');
   expect((await Promise.all(pages)).map(({ html }) => html)).toEqual([1, 2, 3]);
 });
 
 test('M3 · whoever waits behind a page that never ends is not left waiting either', async () => {
   const pool = poolOf({ limit: 500 });
-  const kinds = [pool.render(wish('for (;;);')), pool.render(wish('for (;;);'))].map(kindOf);
+  const kinds = [pool.render(desired('for (;;);')), pool.render(desired('for (;;);'))].map(kindOf);
   expect(await Promise.all(kinds)).toEqual(['slow', 'slow']);
 });
 
 test('M3 · a closed pool ends what is at work', async () => {
   const pool = poolOf();
-  const page = wish('await new Promise(() => {});');
+  const page = desired('await new Promise(() => {});');
   await pool.warm([page.page, shell]);
   const rendering = kindOf(pool.render(page));
   await new Promise(setImmediate);
@@ -130,6 +130,6 @@ test('M3 · a thread with too many releases is exchanged for one that has none',
   const pool = poolOf({ mostBundles: 2 });
   const counting = htmlBody('String(globalThis.count = (globalThis.count ?? 0) + 1)');
   const counts: string[] = [];
-  for (let round = 0; round < 3; round += 1) counts.push((await pool.render(wish(counting))).html);
+  for (let round = 0; round < 3; round += 1) counts.push((await pool.render(desired(counting))).html);
   expect(counts).toEqual(['1', '2', '1']);
 });

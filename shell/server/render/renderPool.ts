@@ -16,7 +16,7 @@ export interface PoolOptions {
 }
 
 /** A page to render, with the code for it. */
-export interface PageWish {
+export interface PageRequest {
   page: Bundle;
   shell: Bundle;
   job: PageJob;
@@ -24,7 +24,7 @@ export interface PageWish {
 }
 
 interface Waiting {
-  wish: PageWish;
+  desired: PageRequest;
   /** Whoever waits has had an answer. */
   over: boolean;
   /** Rejects when the limit is reached. */
@@ -50,7 +50,7 @@ export class RenderPool {
   }
 
   /** @throws RenderFailure for whatever keeps the page from being there in time. */
-  render(wish: PageWish): Promise<PageOutcome> {
+  render(desired: PageRequest): Promise<PageOutcome> {
     if (this.#queue.length >= this.#options.queue)
       return Promise.reject(new RenderFailure('busy', `${this.#queue.length} pages wait already`));
     const { limit } = this.#options;
@@ -69,7 +69,7 @@ export class RenderPool {
       waiting.over = true;
     };
     const waiting: Waiting = {
-      wish,
+      desired,
       over: false,
       late,
       resolve: (outcome) => (end(), resolve(outcome)),
@@ -116,7 +116,7 @@ export class RenderPool {
   }
 
   async #serve(thread: RenderThread, waiting: Waiting): Promise<void> {
-    const { page, shell, job, read } = waiting.wish;
+    const { page, shell, job, read } = waiting.desired;
     try {
       await within(this.#options.loadLimit, Promise.all([thread.load(page), thread.load(shell)]));
       // While the code came, whoever waited may have given up.

@@ -18,7 +18,7 @@ const ALLOWED = new Set(['async_hooks', 'crypto', 'stream', 'stream/consumers', 
 const port = parentPort!;
 const bundles = new Map<string, unknown>();
 const waiting = new Map<string, (outcome: WireOutcome) => void>();
-const tell = (message: FromWorker): void => port.postMessage(message);
+const notify = (message: FromWorker): void => port.postMessage(message);
 const nodeRequire = createRequire(import.meta.url);
 
 function allowedModule(name: string): unknown {
@@ -37,9 +37,9 @@ function load({ key, code }: Bundle): void {
     ) => void;
     run(module, module.exports, allowedModule);
     bundles.set(key, module.exports);
-    tell({ type: 'loaded', key });
+    notify({ type: 'loaded', key });
   } catch (error) {
-    tell({ type: 'refused', key, reason: words(error) });
+    notify({ type: 'refused', key, reason: messages(error) });
   }
 }
 
@@ -56,7 +56,7 @@ function read(
       else if ('missing' in outcome) resolve(outcome);
       else reject(new Error(`${name}: ${outcome.failed}`));
     });
-    tell({ type: 'read', id, read: number, name, options });
+    notify({ type: 'read', id, read: number, name, options });
   });
 }
 
@@ -73,16 +73,16 @@ async function render({ id, page, shell, job }: ToWorker & { type: 'render' }): 
       }),
       (bundles.get(shell) as ServerShell).renderChrome(job.chrome),
     ]);
-    tell({ type: 'done', id, outcome: { ...outcome, chrome } });
+    notify({ type: 'done', id, outcome: { ...outcome, chrome } });
   } catch (error) {
-    tell({ type: 'failed', id, reason: words(error) });
+    notify({ type: 'failed', id, reason: messages(error) });
   } finally {
     waiting.clear();
   }
 }
 
 /** What failed and where, short enough for a line of the log. */
-function words(error: unknown): string {
+function messages(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return text.split('\n').slice(0, 3).join(' | ').slice(0, 500);
 }

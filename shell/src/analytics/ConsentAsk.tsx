@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Text, useReportedHeight } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -76,7 +76,7 @@ export function ConsentAsk() {
 }
 
 function Question() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const place = useRef<HTMLElement>(null);
   useReportedHeight(place, '--question-height');
   return (

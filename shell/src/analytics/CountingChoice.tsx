@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
 import { DropdownItem, DropdownTitle } from '../chrome/Dropdown.tsx';
 import { consent } from './consent.ts';
@@ -6,7 +6,7 @@ import { useConsent, useMayAsk } from './ConsentAsk.tsx';
 
 /** Changes the answer to being counted, in a menu, at any time. */
 export function CountingChoice() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const mayAsk = useMayAsk();
   const answer = useConsent();
   if (!useTakenOver() || !mayAsk) return null;

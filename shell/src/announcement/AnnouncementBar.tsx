@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { localLists, storage } from '@sanchay/remote-kit/storage';
 import { CloseIcon, IconButton, TextLink, useReportedHeight } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
@@ -54,7 +54,7 @@ export function AnnouncementBar() {
 }
 
 function Announcement({ onClose }: { onClose: () => void }) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const { announcement } = useShell().config;
   const place = useRef<HTMLElement>(null);
   useReportedHeight(place, '--announcement-height');

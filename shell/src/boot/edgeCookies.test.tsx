@@ -1,7 +1,7 @@
 import { createBus } from '@sanchay/event-bus';
 import { language, startI18n } from '@sanchay/i18n';
 import { safeStorage } from '@sanchay/remote-kit/storage';
-import { tellPreferences, tellSignedIn } from './edgeCookies.ts';
+import { storePreferences, storeSignedIn } from './edgeCookies.ts';
 import { preferences } from './preferences.ts';
 
 const cookies = () => document.cookie.split('; ').filter(Boolean).sort();
@@ -15,16 +15,16 @@ beforeEach(() => {
 });
 
 test('M3 · the edge is told language and theme; the device’s theme needs no words', () => {
-  tellPreferences({ language: 'hi', theme: 'dark' });
+  storePreferences({ language: 'hi', theme: 'dark' });
   expect(cookies()).toEqual(['sanchay_language=hi', 'sanchay_theme=dark']);
-  tellPreferences({ language: 'en', theme: 'system' });
+  storePreferences({ language: 'en', theme: 'system' });
   expect(cookies()).toEqual(['sanchay_language=en']);
 });
 
 test('M3 · the edge is told that a token is stored and that it is gone, and nothing else', () => {
-  tellSignedIn(true);
+  storeSignedIn(true);
   expect(cookies()).toEqual(['sanchay_hint=1']);
-  tellSignedIn(false);
+  storeSignedIn(false);
   expect(cookies()).toEqual([]);
 });
 
@@ -35,8 +35,8 @@ test('M3 · cookies last a year and go to no other site', () => {
       written.push(text);
     },
   } as Document;
-  tellSignedIn(true, page);
-  tellSignedIn(false, page);
+  storeSignedIn(true, page);
+  storeSignedIn(false, page);
   expect(written).toEqual([
     'sanchay_hint=1; path=/; max-age=31536000; samesite=lax',
     'sanchay_hint=; path=/; max-age=0; samesite=lax',
@@ -49,7 +49,7 @@ test('M3 · a browser that refuses cookies goes on without', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   } as Document;
-  expect(() => tellSignedIn(true, page)).not.toThrow();
+  expect(() => storeSignedIn(true, page)).not.toThrow();
 });
 
 test('S19 · the language of the address wins for this page and is not remembered; a choice is, in cookie and storage', async () => {

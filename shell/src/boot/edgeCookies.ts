@@ -15,12 +15,12 @@ function setCookie(page: Document, name: string, value: string | null): void {
 }
 
 /** Tells the edge in which language and theme this browser's pages are drawn. A theme of the device's needs no words. */
-export function tellPreferences({ language, theme }: PreferencesState, page: Document = document): void {
+export function storePreferences({ language, theme }: PreferencesState, page: Document = document): void {
   setCookie(page, PAGE_COOKIES.language, language);
   setCookie(page, PAGE_COOKIES.theme, theme === 'system' ? null : theme);
 }
 
 /** Tells the edge whether a token is stored here: not whose, and nothing that opens anything. */
-export function tellSignedIn(signedIn: boolean, page: Document = document): void {
+export function storeSignedIn(signedIn: boolean, page: Document = document): void {
   setCookie(page, PAGE_COOKIES.hint, signedIn ? '1' : null);
 }

@@ -2,7 +2,7 @@ import type { PreferencesState } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import { isLanguage, setLanguage } from '@sanchay/i18n';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
-import { tellPreferences } from './edgeCookies.ts';
+import { storePreferences } from './edgeCookies.ts';
 
 const KEY = 'sanchay.preferences';
 
@@ -24,7 +24,7 @@ export function preferences(
   const remembered = read(storage);
   const asked = new URLSearchParams(search).get('lang');
   let state = isLanguage(asked) ? { ...remembered, language: asked } : remembered;
-  tellPreferences(remembered);
+  storePreferences(remembered);
   const show = () => {
     if (state.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = state.theme;
@@ -36,7 +36,7 @@ export function preferences(
     if (changed.language === state.language && changed.theme === state.theme) return;
     state = changed;
     show();
-    tellPreferences(state);
+    storePreferences(state);
     void setLanguage(state.language);
   });
   return {
@@ -44,7 +44,7 @@ export function preferences(
     async change(change) {
       state = { ...state, ...change };
       storage.set(KEY, JSON.stringify(state));
-      tellPreferences(state);
+      storePreferences(state);
       show();
       await setLanguage(state.language);
       bus.emit('preferences/changed', state);

@@ -7,8 +7,8 @@ function setUp() {
   let grow: () => void = () => undefined;
   const observing = { count: 0 };
   globalThis.ResizeObserver = class {
-    constructor(told: () => void) {
-      grow = told;
+    constructor(reported: () => void) {
+      grow = reported;
     }
     observe() {
       observing.count += 1;
@@ -52,7 +52,7 @@ function setUp() {
       state.key = key;
       page.dispatchEvent(Object.assign(new Event('popstate'), { singleSpa }));
     },
-    tell: (event: string) => page.dispatchEvent(new Event(event)),
+    notify: (event: string) => page.dispatchEvent(new Event(event)),
   };
 }
 
@@ -88,7 +88,7 @@ test.each(['wheel', 'touchmove', 'keydown'])('S5 · a %s by the person ends the 
   page.goTo('b', true);
   page.state.tall = 800;
   page.goTo('a');
-  page.tell(event);
+  page.notify(event);
   page.grow(3_000);
   expect(page.scrolled).toEqual([]);
   expect(page.observing.count).toBe(0);

@@ -2,10 +2,10 @@ import { lazy, useState, useSyncExternalStore } from 'react';
 import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
 import { asksForChat, withoutChat } from './chatAddress.ts';
 import { useTicketNews } from './useTicketNews.ts';
-import { addSupportWords } from './supportWords.ts';
+import { addSupportMessages } from './supportMessages.ts';
 
 const ChatPanel = lazy(async () => {
-  const [{ ChatPanel: Panel }] = await Promise.all([import('./ChatPanel.tsx'), addSupportWords()]);
+  const [{ ChatPanel: Panel }] = await Promise.all([import('./ChatPanel.tsx'), addSupportMessages()]);
   return { default: Panel };
 });
 

@@ -1,6 +1,6 @@
 import { client } from '@sanchay/api-client';
 import { bus } from '@sanchay/event-bus';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { Badge } from '@sanchay/ui';
@@ -24,7 +24,7 @@ export function useUnreadChat(signedIn: boolean): number {
 
 /** Help and chat in the account menu, with what is unread. */
 export function ChatMenuItems({ unread }: { unread: number }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const path = usePath();
   return (
     <>

@@ -1,15 +1,15 @@
 import { loginAddress } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { Dialog, LinkButton, Stack, Text } from '@sanchay/ui';
 import { useBusState } from '../chrome/useBusState.ts';
 import { withChat } from './chatAddress.ts';
 import { Conversation } from './Conversation.tsx';
-import { SUPPORT_WORDS } from './supportWords.ts';
+import { SUPPORT_MESSAGES } from './supportMessages.ts';
 
 /** The support chat: a sheet on phones, a dialog on wide screens. Who is not signed in is led to the login and back. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const session = useBusState('session/changed');
   if (session?.user) {
     return (

@@ -1,22 +1,22 @@
 import type { Chat } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Text } from '@sanchay/ui';
-import { SUPPORT_WORDS } from './supportWords.ts';
+import { SUPPORT_MESSAGES } from './supportMessages.ts';
 
 /** Who answers now, and outside office hours honest words on when somebody will. */
 export function ChatStatus({ chat }: { chat: Pick<Chat, 'state' | 'agent' | 'office'> }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   const { state, agent, office } = chat;
   const time = office.open || office.opens_next === null ? null : format.dateTime(office.opens_next);
-  const words = {
+  const messages = {
     claimed: t('chat.with', { name: agent ?? '' }),
     waiting: time === null ? t('chat.waiting') : t('chat.waitingClosed', { time }),
     assistant: `${t('chat.assistant')} ${time === null ? '' : t('chat.closedUntil', { time })}`,
   };
   return (
     <Text size="small" role="status">
-      {words[state === 'closed' ? 'assistant' : state]}
+      {messages[state === 'closed' ? 'assistant' : state]}
     </Text>
   );
 }

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Notice, TextField, useIsPhone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState, type KeyboardEvent } from 'react';
 import { useShell } from '../chrome/shellContext.ts';
 import { messageProblem } from './messageProblem.ts';
 import type { RefusedMessage } from './outbox.ts';
-import { SUPPORT_WORDS } from './supportWords.ts';
+import { SUPPORT_MESSAGES } from './supportMessages.ts';
 
 const Form = styled.form`
   display: grid;
@@ -33,7 +33,7 @@ interface Props {
 
 /** The field of a chat. Enter sends, with Shift it is a new line; what was refused is in the field again. */
 export function Composer({ refused = null, onSend, onTyping }: Props) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const { config } = useShell();
   const phone = useIsPhone();
   const [text, setText] = useState(refused?.text ?? '');

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { Button, Dialog, ErrorState, Loading, SkeletonLine, Stack } from '@sanchay/ui';
 import { useState, useSyncExternalStore } from 'react';
@@ -6,14 +6,14 @@ import { ChatStatus } from './ChatStatus.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { outbox } from './outbox.ts';
-import { SUPPORT_WORDS } from './supportWords.ts';
+import { SUPPORT_MESSAGES } from './supportMessages.ts';
 import { typingNotice } from './typingNotice.ts';
 import { useChat } from './useChat.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';
 
 /** The person's side of the chat: history, who answers, and the field. */
 export function Conversation({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { t, language } = useWords(SUPPORT_WORDS);
+  const { t, language } = useMessages(SUPPORT_MESSAGES);
   const { chat, earlier, error, retry, showEarlier, typing } = useChat();
   const queue = outbox(userId);
   const waiting = useSyncExternalStore(queue.subscribe, queue.items);

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { TextLink } from '@sanchay/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Bubble, Desk, Lines, Meta, Typing } from './chatParts.ts';
-import { deskWords } from './deskWords.ts';
-import { SUPPORT_WORDS } from './supportWords.ts';
+import { deskMessages } from './deskMessages.ts';
+import { SUPPORT_MESSAGES } from './supportMessages.ts';
 
 interface Props {
   /** Oldest first. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** A conversation. New lines are read out; the newest is kept in sight. */
 export function MessageList({ messages, own, reach, typing }: Props) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const end = useRef<HTMLLIElement>(null);
   const newest = messages.at(-1)?.id;
   useLayoutEffect(() => {
@@ -61,14 +61,14 @@ function Line({
   own: boolean;
   state: ReturnType<typeof stateOf> | null;
 }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   const { author, name, articles, at } = message;
-  const words = deskWords(t, format, message);
-  if (author === 'desk') return <Desk>{words}</Desk>;
+  const text = deskMessages(t, format, message);
+  if (author === 'desk') return <Desk>{text}</Desk>;
   return (
     <Bubble $own={own}>
-      <p>{words}</p>
+      <p>{text}</p>
       {articles.length > 0 && (
         <ul>
           {articles.map(({ slug, category, title }) => (

@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button } from '@sanchay/ui';
 import { Bubble, Lines, Meta } from './chatParts.ts';
 import type { OutgoingMessage } from './outbox.ts';
-import { SUPPORT_WORDS } from './supportWords.ts';
+import { SUPPORT_MESSAGES } from './supportMessages.ts';
 
 /** Messages on their way: being sent, or kept until there is a connection. */
 export function WaitingMessages({ items, retry }: { items: readonly OutgoingMessage[]; retry: () => void }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   if (items.length === 0) return null;
   const stuck = items.some((item) => item.stuck);
   return (

@@ -40,14 +40,14 @@ export function useChat(): ChatNow {
     if (newest === 0) return;
     let over = false;
     let again: ReturnType<typeof setTimeout> | undefined;
-    const tell = (): void =>
+    const notify = (): void =>
       void client.call('readChat', { body: { delivered: newest, read: newest } }).then(
         () => refreshCalls('chatUnread'),
         () => {
-          if (!over) again = setTimeout(tell, READ_AGAIN_MS);
+          if (!over) again = setTimeout(notify, READ_AGAIN_MS);
         },
       );
-    tell();
+    notify();
     return () => {
       over = true;
       clearTimeout(again);

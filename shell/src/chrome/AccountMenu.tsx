@@ -1,5 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { ChevronDownIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
@@ -39,7 +39,7 @@ const Initial = styled.span`
 
 /** The user's menu: portfolios to switch to (only accepted managed ones), orders, log out. */
 export function AccountMenu() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const user = useBusState('session/changed')?.user ?? null;
   const account = useBusState('account/switched');
   const unread = useUnreadChat(user !== null);
@@ -66,7 +66,7 @@ export function AccountMenu() {
 
 /** Its entries; `children` come before the log-out. */
 export function AccountItems({ children }: { children?: ReactNode }) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const { session, registry, switchPortfolio } = useShell();
   const toast = useToast();
   const user = useBusState('session/changed')?.user ?? null;

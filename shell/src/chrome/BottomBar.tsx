@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CartIcon, HomeIcon, InvestIcon, MenuIcon, PortfolioIcon } from '@sanchay/ui';
 import { css, styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
@@ -79,7 +79,7 @@ const tabs = [
 
 /** The tab bar of investors on phones (specification, section 2), with the menus that the header has no room for; staff without an investment account have none. */
 export function BottomBar() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const session = useBusState('session/changed');
   const path = usePath();
   const { config, registry } = useShell();

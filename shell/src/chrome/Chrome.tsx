@@ -1,5 +1,5 @@
 import { ownerOf } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MissingPage } from '@sanchay/remote-kit';
 import { ErrorState, Page, ToastRegion } from '@sanchay/ui';
 import { useEffect } from 'react';
@@ -37,7 +37,7 @@ function Pieces({ places }: { places: Places }) {
     if (isStaffPath(path, config)) return <StaffHost />;
     return ownerOf(registry.remotes, path) === null ? <Missing /> : null;
   };
-  const { t } = useWords();
+  const { t } = useMessages();
   useEffect(() => {
     document.querySelector('.skip-link')!.textContent = t('skip.content');
   }, [t]);

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { useShell } from './shellContext.ts';
 import { COMPLAINTS_ANCHOR } from '../overlays/overlayState.ts';
@@ -28,7 +28,7 @@ export function Footer() {
 }
 
 function FullFooter() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { registry, config } = useShell();
   const houses = houseLinks(registry);
   const groups = footerGroups(registry).map(({ title, links }) => ({

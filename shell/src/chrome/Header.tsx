@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
 import { Fragment } from 'react';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
@@ -53,7 +53,7 @@ function signInAddress(to: '/login' | '/signup', path: string): string {
 }
 
 function FullHeader() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { registry, config } = useShell();
   const session = useBusState('session/changed');
   const cart = useBusState('cart/changed');

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Text, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useShell } from './shellContext.ts';
@@ -24,7 +24,7 @@ const Line = styled.div`
 
 /** On every page while the account of somebody else is open: whose it is, what that means, and the way back. */
 export function ManagedBar() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { switchPortfolio } = useShell();
   const toast = useToast();
   const managed = useBusState('session/changed')?.user?.managed_account ?? null;

@@ -1,5 +1,5 @@
 import type { NavEntry } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ChevronDownIcon, desktop, MenuIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { Dropdown, DropdownLink, DropdownPart, DropdownTitle } from './Dropdown.tsx';
@@ -25,7 +25,7 @@ const currentAt = (path: string, to: string) => (isAt(path, to) ? 'page' : undef
 
 /** Links and menus on wide screens. */
 export function NavMenus({ own, entries, path }: Props) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   return (
     <Nav aria-label={t('nav.main')}>
       {own.map(({ label, to }) => (
@@ -80,7 +80,7 @@ const OnPhones = styled.div`
 
 /** The same links in a list, by group. */
 export function NavItems({ own, entries, path }: Props) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const link = (to: string, label: string) => (
     <DropdownLink key={to} href={to} data-closes aria-current={currentAt(path, to)}>
       <PlaceIcon to={to} />
@@ -110,7 +110,7 @@ export function NavItems({ own, entries, path }: Props) {
 
 /** The links in one menu where there is no room for a row; on phones with the preferences, which have no menu there. */
 export function NarrowMenu(props: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Narrow>
       <Dropdown label={t('nav.menu')} look="icon" trigger={<MenuIcon />}>

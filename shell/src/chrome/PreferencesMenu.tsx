@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { LanguageIcon } from '@sanchay/ui';
 import { CountingChoice } from '../analytics/CountingChoice.tsx';
 import { InstallItem } from '../worker/InstallItem.tsx';
@@ -8,7 +8,7 @@ import { useBusState } from './useBusState.ts';
 
 /** Language, theme, analytics and the app, as entries of a menu. */
 export function PreferenceItems() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { preferences } = useShell();
   const now = useBusState('preferences/changed') ?? preferences.now();
   const languages = [
@@ -50,7 +50,7 @@ export function PreferenceItems() {
 
 /** The same in a menu of their own. */
 export function PreferencesMenu() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Dropdown label={`${t('switch.language')}, ${t('switch.theme')}`} look="icon" trigger={<LanguageIcon />}>
       <PreferenceItems />

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { SearchIcon, VisuallyHidden } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useRef, type FormEvent } from 'react';
@@ -63,7 +63,7 @@ const inField = (field: HTMLInputElement | null): string => field?.value ?? '';
  * code is there it is a plain form that goes to the list of funds.
  */
 export function SearchBox() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { Button, Notice, Page } from '@sanchay/ui';
 import { useCallback, useState, useSyncExternalStore } from 'react';
@@ -7,7 +7,7 @@ import { useOnline } from './useOnline.ts';
 
 /** Says from when the figures on the page are while they cannot be brought up to date, and tries again. */
 export function StaleNotice() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { dateTime } = useFormat();
   const online = useOnline();
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import type { LocalText } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ErrorState, Page, PageSkeleton } from '@sanchay/ui';
 import { CacheProvider, type EmotionCache } from '@sanchay/ui/style';
 import { flushSync } from 'react-dom';
@@ -16,7 +16,7 @@ interface CardProps {
 
 /** What happened, what is safe, what to do, and the code that support finds the report by. Who owns it is not said. */
 function Card({ title, content: { kind, id }, retry }: CardProps) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   return (
     <Page width="text">
       <ErrorState

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Heading, LinkButton, Page, Stack, Text } from '@sanchay/ui';
 import { useEffect, type MouseEvent } from 'react';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The page for a break of the shell itself (specification, section 2). */
 export function CrashPage({ slot, goHome = () => globalThis.location.assign('/') }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   useEffect(() => {
     if (!slot) return;
     slot.hidden = true;

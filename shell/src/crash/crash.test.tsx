@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 test('S11 · a break of the shell shows the 500 page with the specified words and the way home', async () => {
-  const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const slot = document.body.appendChild(document.createElement('div'));
   const home = jest.fn();
@@ -30,9 +30,11 @@ test('S11 · a break of the shell shows the 500 page with the specified words an
   expect(link).toHaveAttribute('href', '/');
   await userEvent.click(link);
   expect(home).toHaveBeenCalledTimes(1);
-  expect(told.mock.calls[0]![1]).toBe(JSON.stringify({ kind: 'shell', owner: 'shell', place: 'overlays' }));
+  expect(reported.mock.calls[0]![1]).toBe(
+    JSON.stringify({ kind: 'shell', owner: 'shell', place: 'overlays' }),
+  );
   unmount();
   expect(slot.hidden).toBe(false);
-  told.mockRestore();
+  reported.mockRestore();
   logged.mockRestore();
 });

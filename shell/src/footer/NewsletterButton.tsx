@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button } from '@sanchay/ui';
 import type { FormEvent } from 'react';
 import { NEWSLETTER_PAGE, pageOverlay } from '../overlays/overlayState.ts';
 
 /** Opens the newsletter; pressed before the page's code is there, it loads the page with the newsletter open. */
 export function NewsletterButton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const open = (event: FormEvent) => {
     event.preventDefault();
     pageOverlay.show('newsletter');

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure } from '@sanchay/ui';
 import { useShell } from '../chrome/shellContext.ts';
 import { Title } from './footerParts.ts';
@@ -7,7 +7,7 @@ const QUESTIONS = ['free', 'direct', 'safe', 'withdraw'];
 
 /** What people ask before they begin. */
 export function Questions() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { number } = useFormat();
   const { config } = useShell();
   const values = { commission: number(config.claims.regularCommission, { decimals: 1 }) };

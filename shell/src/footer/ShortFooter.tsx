@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { DisclosureLink } from './DisclosureLink.tsx';
 import { ShortFoot } from './footerParts.ts';
 import { Registration } from './Registration.tsx';
 
 /** The foot of a page for somebody who is signed in: two lines with one link, to the disclosures. */
 export function ShortFooter() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ShortFoot>
       <p>

@@ -132,6 +132,6 @@ test.each([
   async (_how, sandbox, language, text) => {
     await renderInShell(<Footer />, { routes: ALL, language, config: { ...REGISTRATION, sandbox } });
     const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
-    expect(paragraphs.filter((words) => words.endsWith(text))).toHaveLength(1);
+    expect(paragraphs.filter((message) => message.endsWith(text))).toHaveLength(1);
   },
 );

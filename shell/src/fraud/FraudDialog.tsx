@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Dialog, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useShell } from '../chrome/shellContext.ts';
@@ -17,7 +17,7 @@ const Rules = styled.ul`
 
 /** What nobody from Sanchay ever asks for, and whom to tell. */
 export function FraudDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { config } = useShell();
   const { help } = config.contact;
   return (

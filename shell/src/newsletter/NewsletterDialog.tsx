@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { isEmail, plainText } from '@sanchay/finance';
 import { Button, Dialog, Stack, Text, TextField } from '@sanchay/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -12,7 +12,7 @@ const FORM = 'newsletter-form';
  * typed with it.
  */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [thanked, setThanked] = useState(false);

@@ -1,9 +1,9 @@
 import { Loading, SkeletonBlock } from '@sanchay/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { addNoticeWords } from './noticeWords.ts';
+import { addNoticeMessages } from './noticeMessages.ts';
 
 const NoticePanel = lazy(async () => {
-  const [{ NoticePanel: Panel }] = await Promise.all([import('./NoticePanel.tsx'), addNoticeWords()]);
+  const [{ NoticePanel: Panel }] = await Promise.all([import('./NoticePanel.tsx'), addNoticeMessages()]);
   return { default: Panel };
 });
 

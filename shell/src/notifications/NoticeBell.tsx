@@ -1,6 +1,6 @@
 import { client } from '@sanchay/api-client';
 import { bus } from '@sanchay/event-bus';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { BellIcon } from '@sanchay/ui';
@@ -24,7 +24,7 @@ const Face = styled.span`
 
 /** The bell of somebody signed in: how much is unread, live, and what happened lately. */
 export function NoticeBell() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const asked = useQuery(
     { queryKey: ['noticesUnread', {}], queryFn: () => client.call('noticesUnread') },
     queryClient,

@@ -1,11 +1,11 @@
 import type { NoticeItem } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
 import { Button, Notice, Row, SkeletonBlock, Text, phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
-import { NOTICE_WORDS } from './noticeWords.ts';
+import { NOTICE_MESSAGES } from './noticeMessages.ts';
 
 const PER_PAGE = 10;
 
@@ -99,7 +99,7 @@ export function NoticePanel() {
 }
 
 function Notices() {
-  const { t } = useWords(NOTICE_WORDS);
+  const { t } = useMessages(NOTICE_MESSAGES);
   const [perPage, setPerPage] = useState(PER_PAGE);
   const asked = useCall('notices', { query: { per_page: perPage } }, { keepPrevious: true, staleTime: 0 });
   const read = useWrite('readNotices', ['notices', 'noticesUnread']);
@@ -161,7 +161,7 @@ function Notices() {
 }
 
 function NoticeLine({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void }) {
-  const { t } = useWords(NOTICE_WORDS);
+  const { t } = useMessages(NOTICE_MESSAGES);
   const { date, dateTime } = useFormat();
   const [open, setOpen] = useState(false);
   const { path, read, title, text, at } = notice;

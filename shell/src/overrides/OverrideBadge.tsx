@@ -1,10 +1,10 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 
-export const WORDS = 'overrides';
+export const MESSAGES = 'overrides';
 
-export const wordLoaders = {
+export const messageLoaders = {
   en: async () => ({ title: 'From this machine: {{names}}', reset: 'Reset' }),
   hi: async () => ({ title: 'इसी मशीन से: {{names}}', reset: 'हटाएँ' }),
 };
@@ -28,7 +28,7 @@ const Corner = styled.aside`
 
 /** Says that this tab shows a remote from the developer's machine, and ends it. */
 export function OverrideBadge({ names, reset }: { names: readonly string[]; reset(): void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Corner>
       {t('title', { names: names.join(', ') })}

@@ -1,7 +1,7 @@
-import { addWords } from '@sanchay/i18n';
+import { addMessages } from '@sanchay/i18n';
 import { CacheProvider, createCache } from '@sanchay/ui/style';
 import { createRoot } from 'react-dom/client';
-import { OverrideBadge, WORDS, wordLoaders } from './OverrideBadge.tsx';
+import { OverrideBadge, MESSAGES, messageLoaders } from './OverrideBadge.tsx';
 import { overridesNow, resetOverrides, takeOverrides } from './overrideTable.ts';
 
 /** Takes the overrides that the address names, and shows those of this tab in a badge. Development builds only. */
@@ -11,7 +11,7 @@ export async function startOverrides(): Promise<void> {
   if (rest !== null) globalThis.history.replaceState(globalThis.history.state, '', rest);
   const names = Object.keys(overridesNow(store, Date.now()));
   if (names.length === 0) return;
-  await addWords(WORDS, wordLoaders);
+  await addMessages(MESSAGES, messageLoaders);
   const host = document.createElement('div');
   document.body.append(host);
   const reset = () => {

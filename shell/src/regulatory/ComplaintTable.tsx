@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Stack, Table, Text } from '@sanchay/ui';
 
 interface Line {
@@ -9,7 +9,7 @@ interface Line {
 
 /** The regulator's counts of the month, a figure a line, and why some are open. */
 export function ComplaintTable({ complaints }: { complaints: AppConfig['complaints'] }) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const { date, number } = useFormat();
   const { startCount, thisMonth, resolvedThisMonth, endCount, reasonForPendancy } = complaints;
   const lines: Line[] = [

@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure, Stack, Table, Text, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { sourceRows, trendRows, type SourceRow, type TrendRow } from './complaints.ts';
@@ -14,7 +14,7 @@ const Wide = styled.div`
 
 /** The regulator's full form: the month by source, then the trend by month and by year. */
 export function DisclosureForm({ complaints }: { complaints: AppConfig['complaints'] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { number, month, financialYear } = useColumnsOf();
   const sources: Column<SourceRow>[] = [
     {
@@ -72,7 +72,7 @@ export function DisclosureForm({ complaints }: { complaints: AppConfig['complain
 
 /** Makers of columns: figures to the end, a month by its name, a financial year as 2026-27. */
 function useColumnsOf() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const format = useFormat();
   return {
     number: <R,>(key: string, head: string, of: (row: R) => number | null): Column<R> => ({

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Dialog, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { useShell } from '../chrome/shellContext.ts';
 import { ComplaintTable } from './ComplaintTable.tsx';
@@ -7,7 +7,7 @@ import { useCountdown } from './useCountdown.ts';
 
 /** The regulator's disclosure (specification, section 4). It closes by itself unless somebody asks it to stay. */
 export function RegulatoryDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { config } = useShell();
   const { left, stop } = useCountdown(config.regulatoryAutoClose, onClose);
   return (

@@ -49,10 +49,10 @@ test.each<[string, Fault, string, string, RegExp]>([
     'again',
     /comes now/,
   ],
-])('X5 · %s is told from the rest', async (_name, fault, kind, scope, words) => {
+])('X5 · %s is told from the rest', async (_name, fault, kind, scope, messages) => {
   const { failure } = await look(fault);
   expect(failure).toMatchObject({ kind, scope });
-  expect(failure.message).toMatch(words);
+  expect(failure.message).toMatch(messages);
   expect(failure.message).toContain(URL);
 });
 

@@ -9,7 +9,7 @@ const memory = () =>
 function reports(storage = memory(), online = true) {
   const sent: FailureNotice[] = [];
   let tabs = 0;
-  const tell = failureReports({
+  const notify = failureReports({
     storage,
     send: async (notice) => {
       sent.push(notice);
@@ -18,18 +18,18 @@ function reports(storage = memory(), online = true) {
     isOnline: () => online,
     newTab: () => `tab-${(tabs += 1)}`,
   });
-  return { sent, tell, storage };
+  return { sent, notify, storage };
 }
 /** The API has answered what was sent. */
 const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 const failure = { remote: 'mfe-a', version: '2', kind: 'network' } as const;
 
 test('X5 · the API hears of a failure once for each release and kind in a tab, page loads included', async () => {
-  const { sent, tell, storage } = reports();
-  tell(failure);
-  tell(failure);
-  tell({ ...failure, kind: 'mount' });
-  tell({ ...failure, version: '3' });
+  const { sent, notify, storage } = reports();
+  notify(failure);
+  notify(failure);
+  notify({ ...failure, kind: 'mount' });
+  notify({ ...failure, version: '3' });
   expect(sent).toEqual([
     { ...failure, tab: 'tab-1' },
     { ...failure, kind: 'mount', tab: 'tab-1' },
@@ -37,32 +37,32 @@ test('X5 · the API hears of a failure once for each release and kind in a tab, 
   ]);
   await answered();
   const later = reports(storage);
-  later.tell(failure);
-  later.tell({ ...failure, remote: 'mfe-b' });
+  later.notify(failure);
+  later.notify({ ...failure, remote: 'mfe-b' });
   expect(later.sent).toEqual([{ ...failure, remote: 'mfe-b', tab: 'tab-1' }]);
 });
 
 test('X5 · a notice that a page load cut short is told again by the next page of the tab', () => {
-  const { tell, storage } = reports();
-  tell(failure);
+  const { notify, storage } = reports();
+  notify(failure);
   const next = reports(storage);
-  next.tell(failure);
+  next.notify(failure);
   expect(next.sent).toEqual([{ ...failure, tab: 'tab-1' }]);
 });
 
 test('X5 · being offline, being switched off and not knowing the release are held against nobody', () => {
   const offline = reports(memory(), false);
-  offline.tell(failure);
+  offline.notify(failure);
   expect(offline.sent).toEqual([]);
-  const { sent, tell } = reports();
-  tell({ ...failure, kind: 'disabled' });
-  tell({ ...failure, version: '' });
+  const { sent, notify } = reports();
+  notify({ ...failure, kind: 'disabled' });
+  notify({ ...failure, version: '' });
   expect(sent).toEqual([]);
 });
 
 test('X5 · a garbled note of the tab starts a new one', () => {
-  const { sent, tell, storage } = reports();
+  const { sent, notify, storage } = reports();
   storage.set('sanchay.failures', '{"tab"');
-  tell(failure);
+  notify(failure);
   expect(sent).toEqual([{ ...failure, tab: 'tab-1' }]);
 });

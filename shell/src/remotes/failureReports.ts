@@ -12,9 +12,9 @@ export interface FailureNotice {
   tab: string;
 }
 
-interface Told {
+interface Reported {
   tab: string;
-  said: string[];
+  reported: string[];
 }
 
 export interface ReportRules {
@@ -25,21 +25,21 @@ export interface ReportRules {
   newTab?: () => string;
 }
 
-function readTold(storage: SafeStorage, newTab: () => string): Told {
+function readReported(storage: SafeStorage, newTab: () => string): Reported {
   try {
-    const told = JSON.parse(storage.get(KEY) ?? 'null') as Told | null;
-    if (told) return told;
+    const stored = JSON.parse(storage.get(KEY) ?? 'null') as Partial<Reported> | null;
+    if (stored) return { tab: stored.tab ?? newTab(), reported: stored.reported ?? [] };
   } catch {
     // Garbled: this tab starts anew.
   }
-  return { tab: newTab(), said: [] };
+  return { tab: newTab(), reported: [] };
 }
 
 /** Random name of this tab, the same for all its reports and page loads. */
 export function tabName(storage: SafeStorage, newTab: () => string = () => crypto.randomUUID()): string {
-  const told = readTold(storage, newTab);
-  storage.set(KEY, JSON.stringify(told));
-  return told.tab;
+  const reported = readReported(storage, newTab);
+  storage.set(KEY, JSON.stringify(reported));
+  return reported.tab;
 }
 
 /**
@@ -53,18 +53,19 @@ export function failureReports({
   isOnline,
   newTab = () => crypto.randomUUID(),
 }: ReportRules): (failure: Pick<LoadFailure, 'remote' | 'version' | 'kind'>) => void {
-  const read = (): Told => readTold(storage, newTab);
-  const remember = (change: (told: Told) => Told) => storage.set(KEY, JSON.stringify(change(read())));
+  const read = (): Reported => readReported(storage, newTab);
+  const remember = (change: (reported: Reported) => Reported) =>
+    storage.set(KEY, JSON.stringify(change(read())));
   const underWay = new Set<string>();
   return ({ remote, version, kind }) => {
     if (kind === 'disabled' || version === '' || !isOnline()) return;
     const what = `${remote} ${version} ${kind}`;
-    const { tab, said } = read();
-    if (said.includes(what) || underWay.has(what)) return;
+    const { tab, reported } = read();
+    if (reported.includes(what) || underWay.has(what)) return;
     underWay.add(what);
-    remember((told) => ({ ...told, tab }));
+    remember((reported) => ({ ...reported, tab }));
     send({ remote, version, kind, tab })
       .catch(() => undefined)
-      .then(() => remember((told) => ({ ...told, said: [...told.said, what] })));
+      .then(() => remember((reported) => ({ ...reported, reported: [...reported.reported, what] })));
   };
 }

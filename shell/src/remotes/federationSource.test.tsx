@@ -100,8 +100,8 @@ test.each([
 
 test('X6 · a container that lacks ./app does not fit, in words that name both sides', async () => {
   load.mockRejectedValueOnce(new Error('Module "./app" does not exist in container.'));
-  const words = /mfe-a 2\.0\.0-ab does not fit the shell's contracts \d+\.\d+\.\d+: .*does not exist/;
-  await expect(federationSource.fetch(wanted)).rejects.toThrow(words);
+  const messages = /mfe-a 2\.0\.0-ab does not fit the shell's contracts \d+\.\d+\.\d+: .*does not exist/;
+  await expect(federationSource.fetch(wanted)).rejects.toThrow(messages);
   load.mockResolvedValueOnce(null);
   await expect(federationSource.fetch(wanted)).rejects.toMatchObject({ kind: 'contract', scope: 'release' });
   expect(look).not.toHaveBeenCalled();

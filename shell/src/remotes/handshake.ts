@@ -5,8 +5,8 @@ import { LoadError } from './failure.ts';
 /** Version of each module that the shell provides. */
 export type Provided = Readonly<Record<string, string>>;
 
-const refuse = (words: string): never => {
-  throw new LoadError('contract', words);
+const refuse = (message: string): never => {
+  throw new LoadError('contract', message);
 };
 
 /**

@@ -17,7 +17,7 @@ export interface LoadPorts {
   secondOrigin: string | null;
   pins: CrashPins;
   /** Releases whose last try failed: they are asked for anew, past what browser and federation remember. */
-  spoilt: Set<string>;
+  staleVersions: Set<string>;
   /** Puts the module's tree into the slot, after taking away what stands there. */
   mount(module: RemoteModule, candidate: Candidate): Promise<MountedRemote>;
   changed(state: LoadState): void;

@@ -17,7 +17,7 @@ export class LoadWork {
   /** The release that the step of now is about. */
   candidate: Candidate | null = null;
   /** A person insists: a release that is pinned out is tried all the same. */
-  insisted = false;
+  forced = false;
 
   constructor(ports: LoadPorts) {
     this.#ports = ports;
@@ -38,15 +38,15 @@ export class LoadWork {
       if (!current()) return;
       if (!found) throw new LoadError('disabled', `${remote} has no other release`);
       this.candidate = found;
-      if (!this.insisted && pins.isPinnedOut(remote, found.version))
+      if (!this.forced && pins.isPinnedOut(remote, found.version))
         throw new LoadError('disabled', `${remote} ${found.version} broke too often here`, 'release');
       checkRelease(remote, found.version, found.release, source.provided?.() ?? null);
     },
     loading: async ({ where }, current) => {
-      const { remote, source, secondOrigin, spoilt } = this.#ports;
+      const { remote, source, secondOrigin, staleVersions } = this.#ports;
       const { version, release } = this.candidate!;
       const origin = where === 'second' ? secondOrigin : null;
-      const run = await source.fetch({ remote, version, release, origin, fresh: spoilt.has(version) });
+      const run = await source.fetch({ remote, version, release, origin, fresh: staleVersions.has(version) });
       if (current()) this.#run = run;
     },
     evaluating: async (_step, current) => {
@@ -56,7 +56,7 @@ export class LoadWork {
     'contract-check': async () => {
       const { version } = this.candidate!;
       this.#module = checkModule(this.#ports.remote, version, this.#run());
-      this.#ports.spoilt.delete(version);
+      this.#ports.staleVersions.delete(version);
     },
     mounting: async (_step, current) => {
       const { pins, remote, mount } = this.#ports;

@@ -120,7 +120,7 @@ describe('loading a remote', () => {
     const loader = new Loader({
       ...stage.ports,
       remote: 'mfe-a',
-      spoilt: new Set(),
+      staleVersions: new Set(),
       mount: async (module) => module.mount({} as never),
       changed: ({ phase, slow }) => shown.push(`${phase} ${slow}`),
     });
@@ -181,7 +181,7 @@ describe('loading a remote', () => {
 
   test('X5 · a mount that throws shows its card, and Retry mounts the same code again', async () => {
     let broken = true;
-    const { loader, asked, failures, spoilt } = openLoader([], {
+    const { loader, asked, failures, staleVersions } = openLoader([], {
       mount: async () => {
         if (broken) throw new Error('boom');
         return { unmount: async () => undefined };
@@ -195,7 +195,7 @@ describe('loading a remote', () => {
     await passed(0);
     expect(loader.state.phase).toBe('ready');
     expect(asked).toEqual(['2', '2']);
-    expect([...spoilt]).toEqual([]);
+    expect([...staleVersions]).toEqual([]);
   });
 
   test('X5 · a chunk that the first tree needs and that does not come is asked for anew with all the rest', async () => {
@@ -218,15 +218,15 @@ describe('loading a remote', () => {
   });
 
   test('X5 · what failed to load is asked for anew by Retry, and is forgotten once it loads', async () => {
-    const spoilt = new Set<string>();
-    const { loader, asked } = openLoader([garbage, garbage], {}, spoilt);
+    const staleVersions = new Set<string>();
+    const { loader, asked } = openLoader([garbage, garbage], {}, staleVersions);
     await passed(0);
     expect(loader.state).toMatchObject({ phase: 'failed', kind: 'evaluation' });
-    expect([...spoilt]).toEqual(['2', '1']);
+    expect([...staleVersions]).toEqual(['2', '1']);
     loader.open(true);
     await passed(0);
     expect(asked).toEqual(['2', '1', '2 fresh']);
-    expect([...spoilt]).toEqual(['1']);
+    expect([...staleVersions]).toEqual(['1']);
   });
 
   test('X5 · the same failure of a release is reported once however often it is retried', async () => {

@@ -49,8 +49,8 @@ export class Loader {
   }
 
   /** Begins, or begins again after a failure; `insisted` by a person, who may take what is pinned out. */
-  open(insisted = false): void {
-    this.#work.insisted = insisted;
+  open(forced = false): void {
+    this.#work.forced = forced;
     this.#trace = this.#ports.trace(this.#ports.remote);
     this.#alarm([CARD_AFTER, 'slow'], [GIVE_UP_AFTER, 'spent']);
     this.#dispatch({ type: 'open', course: courseOf(this.#ports.secondOrigin !== null) });
@@ -69,7 +69,7 @@ export class Loader {
     if (this.#state.phase !== 'ready') return;
     const { failure, outside } = crashFailure(error);
     const lost = failure.kind === 'chunk';
-    if (lost) this.#ports.spoilt.add(this.version!);
+    if (lost) this.#ports.staleVersions.add(this.version!);
     this.#note(failure, !outside && !lost);
     this.#dispatch({ type: 'crashed', kind: failure.kind, outside });
   }
@@ -108,7 +108,7 @@ export class Loader {
       if (!current()) return;
       const failure = phase === 'mounting' ? mountFailure(error) : classified(error);
       const own = phase === 'mounting' && failure.kind !== 'chunk';
-      if (!own && this.version) this.#ports.spoilt.add(this.version);
+      if (!own && this.version) this.#ports.staleVersions.add(this.version);
       this.#note(failure, own);
       this.#dispatch({ type: 'failed', kind: failure.kind, scope: failure.scope });
     }

@@ -32,13 +32,13 @@ function standingIn(page: Document): Culprit | null {
  * Tells about each frame in which a remote kept the page from answering for over a second. One thread serves all, so
  * it cannot be cut short; it can be noted, and the release be taken out for this tab.
  */
-export function watchStandstill(told: (culprit: Culprit, milliseconds: number) => void): void {
+export function watchStandstill(reported: (culprit: Culprit, milliseconds: number) => void): void {
   const type = 'long-animation-frame';
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const culprit = standstillOf(entry as unknown as LongFrame, standingIn(document));
-      if (culprit) told(culprit, Math.round(entry.duration));
+      if (culprit) reported(culprit, Math.round(entry.duration));
     }
   }).observe({ type });
 }

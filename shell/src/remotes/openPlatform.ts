@@ -74,7 +74,7 @@ export function openPlatform(
   const pins = crashPins(storage.tab);
   globalThis.addEventListener('pagehide', () => pins.leave());
   const isOnline = () => globalThis.navigator.onLine;
-  const tellApi = failureReports({
+  const reportToApi = failureReports({
     storage: storage.tab,
     send: async (body) => {
       const { visit } = await client.call('openRemoteVisit', { body: { tab: body.tab } });
@@ -98,7 +98,7 @@ export function openPlatform(
   );
   const report = (failure: LoadFailure): void => {
     reportError(failure.cause ?? failure.kind, { ...failure });
-    tellApi(failure);
+    reportToApi(failure);
     if (failure.kind === 'chunk') directory.refresh().catch(() => undefined);
   };
   const ownerOf = (remote: string): string => directory.page().remotes[remote]?.owner ?? '';

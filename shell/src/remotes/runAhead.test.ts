@@ -9,30 +9,30 @@ const gold = {
 };
 
 function setUp(loaded: () => unknown = () => ({ default: gold }), pinnedOut = false) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const run = runAhead(
     {
       async fetch({ remote, version, fresh }) {
-        told.push(`fetch ${remote} ${version} ${fresh}`);
+        reported.push(`fetch ${remote} ${version} ${fresh}`);
         return loaded;
       },
     },
     {
       isPinnedOut: () => pinnedOut,
-      begin: () => (told.push('begin'), () => void told.push('over')),
+      begin: () => (reported.push('begin'), () => void reported.push('over')),
     },
     {
-      mounted: (remote, own) => void told.push(`has ${remote} ${own === gold}`),
-      bring: (remote, path) => (told.push(`bring ${remote} ${path}`), true),
+      mounted: (remote, own) => void reported.push(`has ${remote} ${own === gold}`),
+      bring: (remote, path) => (reported.push(`bring ${remote} ${path}`), true),
     },
   );
-  return { told, run: () => run('mfe-gold', candidate, '/gold/buy') };
+  return { reported, run: () => run('mfe-gold', candidate, '/gold/buy') };
 }
 
 test('X1 · a remote is run, kept for the next link, and asked for the screen of this one', async () => {
-  const { told, run } = setUp();
+  const { reported, run } = setUp();
   await run();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'fetch mfe-gold 2 false',
     'begin',
     'has mfe-gold true',
@@ -44,16 +44,16 @@ test('X1 · a remote is run, kept for the next link, and asked for the screen of
 test('X5 · what is no remote, or breaks while it starts, is left at that', async () => {
   const none = setUp(() => ({}));
   await expect(none.run()).rejects.toThrow('exposes no mountable ./app');
-  expect(none.told).toEqual(['fetch mfe-gold 2 false', 'begin', 'over']);
+  expect(none.reported).toEqual(['fetch mfe-gold 2 false', 'begin', 'over']);
   const broken = setUp(() => {
     throw new Error('boom');
   });
   await expect(broken.run()).rejects.toThrow('boom');
-  expect(broken.told.at(-1)).toBe('over');
+  expect(broken.reported.at(-1)).toBe('over');
 });
 
 test('X5 · a release that broke too often in this tab is not run ahead', async () => {
-  const { told, run } = setUp(undefined, true);
+  const { reported, run } = setUp(undefined, true);
   await run();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -33,7 +33,7 @@ export interface SlotOptions {
   bus: Bus;
   critical: Pick<CriticalOperations, 'begin'>;
   platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
-  load: Omit<LoadPorts, 'remote' | 'spoilt' | 'mount' | 'changed'>;
+  load: Omit<LoadPorts, 'remote' | 'staleVersions' | 'mount' | 'changed'>;
   /** Told which module stands in the slot now. */
   mounted?: (module: RemoteModule) => void;
 }
@@ -53,7 +53,7 @@ interface Visit {
   dismount: () => void;
 }
 
-const stateWords = { skeleton: 'loading', card: 'failed', remote: 'mounted', rendered: 'rendered' };
+const stateMessages = { skeleton: 'loading', card: 'failed', remote: 'mounted', rendered: 'rendered' };
 
 function emptyPlaces(name: string): Pick<Visit, 'element' | 'aside' | 'content'> {
   const element = document.createElement('div');
@@ -85,7 +85,7 @@ function readAgain(visit: Visit): void {
  */
 export class Slot {
   readonly #options: SlotOptions;
-  readonly #spoilt = new Set<string>();
+  readonly #staleVersions = new Set<string>();
   #visit: Visit | null = null;
   #rendered: RenderedSlot | null;
 
@@ -104,7 +104,7 @@ export class Slot {
     const loader = new Loader({
       ...load,
       remote: name,
-      spoilt: this.#spoilt,
+      staleVersions: this.#staleVersions,
       mount: (module, candidate) => this.#mount(visit, module, candidate),
       changed: (state) => this.#show(visit, state),
     });
@@ -139,7 +139,7 @@ export class Slot {
     const readable = visit.rendered !== null && state.phase !== 'failed';
     const wanted = readable ? 'rendered' : faceOf(state);
     const kind = state.kind ?? 'timeout';
-    element.dataset.remoteState = stateWords[wanted];
+    element.dataset.remoteState = stateMessages[wanted];
     if (loader.version) element.dataset.remoteVersion = loader.version;
     if (wanted === 'card') element.dataset.remoteFailure = kind;
     else delete element.dataset.remoteFailure;

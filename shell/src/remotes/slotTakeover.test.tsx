@@ -37,7 +37,7 @@ describe('a slot with HTML of the server', () => {
   test('M3 · the HTML stays readable while its remote loads, without a skeleton, and is then taken over as it is', async () => {
     const fake = taking();
     const { slot, place, shown, data } = stage([fake], serverHtml);
-    const words = place.querySelector('p');
+    const messages = place.querySelector('p');
     slot.open();
     expect(data()).toEqual({
       remote: 'mfe-a',
@@ -48,15 +48,15 @@ describe('a slot with HTML of the server', () => {
     await passed();
     expect(shown).not.toContain('skeleton');
     expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
-    expect(place.querySelector('p')).toBe(words);
+    expect(place.querySelector('p')).toBe(messages);
     expect(place.children).toHaveLength(1);
     const [context] = fake.contexts;
     expect(context!.rendered).toEqual({
-      host: words!.parentElement,
+      host: messages!.parentElement,
       answers: [{ name: 'fundAmcs', options: {}, data: 1 }],
       path: '/a?x=1',
     });
-    expect(context!.element).toBe(words!.parentElement!.parentElement);
+    expect(context!.element).toBe(messages!.parentElement!.parentElement);
     expect(context!.renderedAt).toBe('2026-11-21');
   });
 

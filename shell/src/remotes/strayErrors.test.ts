@@ -23,8 +23,8 @@ interface FakeEvent {
 
 function page() {
   const listeners = new Map<string, (event: Event) => void>();
-  const told: unknown[][] = [];
-  watchStrayErrors((...words) => told.push(words), {
+  const reported: unknown[][] = [];
+  watchStrayErrors((...messages) => reported.push(messages), {
     addEventListener: (type, listener) => void listeners.set(type, listener),
   });
   const happen = (type: string, fields: FakeEvent) => {
@@ -32,28 +32,28 @@ function page() {
     listeners.get(type)!(event as unknown as Event);
     return event.preventDefault.mock.calls.length + event.stopImmediatePropagation.mock.calls.length;
   };
-  return { told, happen };
+  return { reported, happen };
 }
 
 const from = (file: string, name = 'TypeError'): Error =>
   Object.assign(new Error('boom'), { name, stack: `${name}: boom\n    at f (${file}:1:2)` });
 
 test('X5 · an error of a remote that no boundary saw is told with its release, and the page does not hear of it', () => {
-  const { told, happen } = page();
+  const { reported, happen } = page();
   const error = from(FILE);
   expect(happen('error', { error, filename: FILE })).toBe(2);
   expect(happen('unhandledrejection', { reason: error })).toBe(2);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [culprit, 'render', error],
     [culprit, 'render', error],
   ]);
 });
 
 test('X5 · the file counts before the stack, and a lost chunk keeps its kind', () => {
-  const { told, happen } = page();
+  const { reported, happen } = page();
   happen('error', { error: 'a thrown text', filename: FILE });
   happen('unhandledrejection', { reason: from(FILE, 'ChunkLoadError') });
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     [culprit, 'render', 'a thrown text'],
     [culprit, 'chunk', { name: 'ChunkLoadError' }],
   ]);
@@ -65,9 +65,9 @@ test.each([
   ['unhandledrejection', { reason: 'a text' }],
   ['unhandledrejection', { reason: undefined }],
 ])('X5 · what is not a remote’s goes its usual way: %s %#', (type, fields) => {
-  const { told, happen } = page();
+  const { reported, happen } = page();
   expect(happen(type, fields)).toBe(0);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 const REACT = 'https://sanchay.example/shell/1/react.js';

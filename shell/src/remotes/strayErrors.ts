@@ -12,14 +12,14 @@ interface PageEvents {
  * Takes errors and rejections whose stack or file lies in a release folder away from the page: the rest lives on, no
  * card is shown, each is told once. What is not a remote's goes its usual way. To be called before other listeners.
  */
-export function watchStrayErrors(told: OnStray, page: PageEvents = globalThis.window): void {
+export function watchStrayErrors(reported: OnStray, page: PageEvents = globalThis.window): void {
   const take = (event: Event, error: unknown, file = ''): void => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const culprit = culpritOf(file) ?? culpritOf(stack);
     if (!culprit) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    told(culprit, crashFailure(error).failure.kind, error);
+    reported(culprit, crashFailure(error).failure.kind, error);
   };
   page.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;

@@ -1,5 +1,5 @@
 import type { SearchItem } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change } from '@sanchay/ui';
 import { memo } from 'react';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Price or rate of a result, and its change on the last day. Rendered again only when a figure is another. */
 export const ResultFigure = memo(function ResultFigure({ unit, value, change }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { rupees, percent } = useFormat();
   const shown =
     unit === 'percent'

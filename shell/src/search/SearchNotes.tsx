@@ -1,5 +1,5 @@
 import type { ApiError } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { EmptyState, ErrorState, SkeletonLine } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 
@@ -22,7 +22,7 @@ export function WaitingLines() {
 
 /** Nothing was found: what else can be tried. */
 export function NothingFound({ query }: { query: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <EmptyState title={t('search.nothing.title', { query })} picture="search">
       {t('search.nothing.text')}
@@ -31,8 +31,8 @@ export function NothingFound({ query }: { query: string }) {
 }
 
 /** There is no letter and no digit in what was typed. */
-export function NoWords() {
-  const { t } = useWords();
+export function NoTokens() {
+  const { t } = useMessages();
   return (
     <EmptyState picture="search" title={t('search.wordless.title')}>
       {t('search.wordless.text')}
@@ -47,7 +47,7 @@ interface FailedProps {
 
 /** The search did not answer; `error` is null while the browser has no connection. */
 export function SearchFailed({ error, again }: FailedProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const offline = error === null || error.kind === 'offline' || error.kind === 'network';
   return (
     <ErrorState

@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { CloseIcon, IconButton, SearchIcon, useModal, VisuallyHidden } from '@sanchay/ui';
 import { useCallback, type MouseEvent } from 'react';
@@ -10,7 +10,7 @@ import { askedOf } from './askedOf.ts';
 import { optionElement, optionsOf, type SearchOption } from './options.ts';
 import { rememberChoice } from './rememberChoice.ts';
 import { LONGEST_TERM } from './searchAddress.ts';
-import { NothingFound, NoWords, SearchFailed, WaitingLines } from './SearchNotes.tsx';
+import { NothingFound, NoTokens, SearchFailed, WaitingLines } from './SearchNotes.tsx';
 import { Frame, Hint, Input, Keys, List, Results, Sheet, Top } from './searchParts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { ForgetButton, Suggested } from './Suggested.tsx';
@@ -29,7 +29,7 @@ const LIST = 'search-list';
 const NONE: SearchGroup[] = [];
 
 function Search({ term, type, settle, close }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { navigate } = useShell();
   const online = useOnline();
   const signedIn = useBusState('session/changed')?.loggedIn ?? false;
@@ -110,7 +110,7 @@ function Search({ term, type, settle, close }: Props) {
             <ForgetButton />
           )}
           {suggesting && <Hint>{t('search.teach')}</Hint>}
-          {wordless && <NoWords />}
+          {wordless && <NoTokens />}
           {nothing && <NothingFound query={query} />}
           {failed && <SearchFailed error={answer.error} again={answer.again} />}
           {query !== '' && !failed && !answer.groups && <WaitingLines />}

@@ -1,5 +1,5 @@
-import { planWord, type SearchGroup, type SearchItem } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { planLabel, type SearchGroup, type SearchItem } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ArrowRightIcon, InstrumentMark } from '@sanchay/ui';
 import { memo } from 'react';
 import { Highlighted } from './Highlighted.tsx';
@@ -14,9 +14,9 @@ interface LineProps {
 
 /** One result: a link that the list's keys can reach. */
 export const ResultLine = memo(function ResultLine({ item, active }: LineProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { id, kind, path, title, matches, detail, figure } = item;
-  const below = kind === 'mutual_fund' ? [planWord(t, title), detail].filter(Boolean).join(' · ') : detail;
+  const below = kind === 'mutual_fund' ? [planLabel(t, title), detail].filter(Boolean).join(' · ') : detail;
   return (
     <a id={optionElement(id)} href={path} role="option" aria-selected={active} tabIndex={-1} data-result={id}>
       <InstrumentMark kind={kind} id={id.slice(kind.length + 1)} name={title} />
@@ -39,7 +39,7 @@ interface Props {
 
 /** The groups of results inside the list. A letter alone renders nothing here: the next answer does. */
 export const SearchResults = memo(function SearchResults({ groups, query, active }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { number } = useFormat();
   return groups.map((group) => {
     const more = fullList(group, query);

@@ -1,5 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { Button, useToast } from '@sanchay/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is offered before anything is typed. */
 export function Suggested({ suggestions: { from, items }, active }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!items || items.length === 0) return null;
   return (
     <div role="group" aria-labelledby="search-group-suggested">
@@ -31,7 +31,7 @@ export function Suggested({ suggestions: { from, items }, active }: Props) {
 
 /** Takes back what is remembered of a person. */
 export function ForgetButton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const forget = async () => {

@@ -14,10 +14,10 @@ export interface Asked {
 export function askedOf(term: string): Asked {
   const letters = [...term.trim().replace(/\s+/g, ' ')];
   const query = letters.slice(0, LONGEST_QUERY).join('').trim();
-  const spoken = /[\p{L}\p{N}]/u.test(query);
+  const announced = /[\p{L}\p{N}]/u.test(query);
   return {
-    query: spoken ? query : '',
+    query: announced ? query : '',
     cut: letters.length > LONGEST_QUERY,
-    wordless: query !== '' && !spoken,
+    wordless: query !== '' && !announced,
   };
 }

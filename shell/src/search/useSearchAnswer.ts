@@ -1,6 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import { ownerOf, type SearchGroup, type SearchItem } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { useMemo } from 'react';
 import { useBusState } from '../chrome/useBusState.ts';
@@ -19,7 +19,7 @@ export interface SearchAnswer {
 
 /** Results for a query, of what this visitor's remotes have. The last query wins; former ones are called off. */
 export function useSearchAnswer(query: string): SearchAnswer {
-  const { language } = useWords();
+  const { language } = useMessages();
   const shown = useShown();
   const asked = useCall(
     'globalSearch',
@@ -47,7 +47,7 @@ export interface Suggestions {
 
 /** What is offered before anything is typed: own choices of somebody signed in, else those of all. */
 export function useSuggestions(): Suggestions {
-  const { language } = useWords();
+  const { language } = useMessages();
   const shown = useShown();
   const signedIn = useBusState('session/changed')?.loggedIn ?? false;
   const recent = useCall('recentSearches', { query: { language } }, { enabled: signedIn, staleTime: 0 });

@@ -14,7 +14,7 @@ function setUp(shown: string | null) {
     },
     openDashboard: () => void done.push('dashboard'),
     forget: () => void done.push('forget'),
-    tell: (name) => void done.push(`tell ${name}`),
+    notify: (name) => void done.push(`tell ${name}`),
   });
   return {
     done,
@@ -33,8 +33,8 @@ test.each([
   ['the account that is shown', 'p1', 'p1'],
   ['no account', 'p1', null],
   ['nobody signed in here', null, 'p2'],
-])('X4 · %s is no news', (_what, shown, told) => {
+])('X4 · %s is no news', (_what, shown, reported) => {
   const { done, switched } = setUp(shown);
-  switched(told);
+  switched(reported);
   expect(done).toEqual([]);
 });

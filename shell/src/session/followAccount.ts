@@ -9,17 +9,17 @@ interface Followed {
   /** Answers of the former account go before anybody can see them under the new name. */
   forget: () => void;
   /** Tells the person; `name` is that of the account. */
-  tell: (name: string) => void;
+  notify: (name: string) => void;
 }
 
 /** Another tab made another account current: this one follows and says so. Its own switches are none of this. */
-export function followAccount({ bus, session, openDashboard, forget, tell }: Followed): void {
+export function followAccount({ bus, session, openDashboard, forget, notify }: Followed): void {
   bus.on('account/switched').subscribe(({ portfolioId, name }) => {
     const shown = session.portfolioId();
     if (shown === null || portfolioId === null || portfolioId === shown) return;
     openDashboard();
     forget();
     void session.fetchUser();
-    tell(name ?? '');
+    notify(name ?? '');
   });
 }

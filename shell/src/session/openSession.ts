@@ -95,7 +95,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     session,
     openDashboard,
     forget,
-    tell: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
+    notify: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
   });
   watchComingBack(session);
   askWhenOnline(session);
@@ -108,7 +108,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
       ask: (id) => client.call('switchPortfolio', { params: { id }, body: {} }),
       openDashboard,
       forget,
-      tell: () => showToast({ tone: 'error', message: translate('common', 'account.unknown') }),
+      notify: () => showToast({ tone: 'error', message: translate('common', 'account.unknown') }),
     }),
     expire: () => expireAnswers(queryClient, config.cacheRefreshInterval, Date.now(), online()),
   };

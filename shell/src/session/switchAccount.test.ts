@@ -16,7 +16,7 @@ function setUp({ refused = false, known = true } = {}) {
     },
     openDashboard: () => void done.push('dashboard'),
     forget: () => void done.push('forget'),
-    tell: () => void done.push('tell'),
+    notify: () => void done.push('tell'),
   });
   return { go, done };
 }

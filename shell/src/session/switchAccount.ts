@@ -9,7 +9,7 @@ interface Switching {
   /** Answers of the former account go before anybody can see them under the new name. */
   forget(): void;
   /** Says why somebody is logged out. */
-  tell(): void;
+  notify(): void;
 }
 
 /**
@@ -21,14 +21,14 @@ export function accountSwitch({
   ask,
   openDashboard,
   forget,
-  tell,
+  notify,
 }: Switching): (id: string) => Promise<void> {
   return async (id) => {
     await ask(id);
     openDashboard();
     forget();
     if (await session.fetchUser()) return;
-    tell();
+    notify();
     session.logoutFromSwitch();
   };
 }

@@ -1,5 +1,5 @@
 import { loginAddress } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MissingPage, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import {
@@ -14,24 +14,24 @@ import {
   Stack,
 } from '@sanchay/ui';
 import { lazy, Suspense } from 'react';
-import { SUPPORT_WORDS } from '../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../chat/supportMessages.ts';
 import { useBusState } from '../chrome/useBusState.ts';
 import { usePath } from '../chrome/usePath.ts';
 import { StaffChats } from './chat/StaffChats.tsx';
 import { StaffKycReview } from './kyc/StaffKycReview.tsx';
-import { addRuleWords } from './rules/ruleWords.ts';
+import { addRuleMessages } from './rules/ruleMessages.ts';
 import { StaffLink } from './staffParts.ts';
 import { staffPlace } from './staffPaths.ts';
 import { StaffTickets } from './tickets/StaffTickets.tsx';
 
 const StaffRules = lazy(async () => {
-  const [{ StaffRules: Screen }] = await Promise.all([import('./rules/StaffRules.tsx'), addRuleWords()]);
+  const [{ StaffRules: Screen }] = await Promise.all([import('./rules/StaffRules.tsx'), addRuleMessages()]);
   return { default: Screen };
 });
 
 /** The staff screens, for whoever the API says is staff. */
 export function StaffArea() {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const session = useBusState('session/changed');
   usePageTitle(t('staff.title'));
   if (session?.userFetched && !session.loggedIn) {
@@ -71,7 +71,7 @@ const SCREENS = [
 ] as const;
 
 function Member() {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const path = usePath();
   const me = useCall('staffMe', {});
   const { screen, id } = staffPlace(path);

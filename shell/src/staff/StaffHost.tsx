@@ -1,9 +1,9 @@
 import { Loading, Page, SkeletonTable } from '@sanchay/ui';
 import { lazy, Suspense } from 'react';
-import { addSupportWords } from '../chat/supportWords.ts';
+import { addSupportMessages } from '../chat/supportMessages.ts';
 
 const StaffArea = lazy(async () => {
-  const [{ StaffArea: Area }] = await Promise.all([import('./StaffArea.tsx'), addSupportWords()]);
+  const [{ StaffArea: Area }] = await Promise.all([import('./StaffArea.tsx'), addSupportMessages()]);
   return { default: Area };
 });
 

@@ -1,11 +1,11 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useSyncExternalStore } from 'react';
 import { DropdownItem } from '../chrome/Dropdown.tsx';
 import { installOffer } from './installPrompt.ts';
 
 /** Installs the site as an app; there only where the browser offers it. */
 export function InstallItem() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.now, () => false);
   if (!offered) return null;
   return (

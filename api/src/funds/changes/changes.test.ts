@@ -89,8 +89,8 @@ describe('announced changes of a scheme', () => {
     [{ into: INTO }, 'A receiving scheme is needed for a merger, and for nothing else'],
     [{ kind: 'renamed' } as const, 'A new name is needed for a renaming, and for nothing else'],
     [{ newName: 'X' }, 'A new name is needed for a renaming, and for nothing else'],
-  ])('I5 %j cannot be announced', async (more, words) => {
-    await expect(announce(more)).rejects.toThrow(new RangeError(words));
+  ])('I5 %j cannot be announced', async (more, message) => {
+    await expect(announce(more)).rejects.toThrow(new RangeError(message));
     expect(await api.db.query('SELECT id FROM scheme_changes')).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ const SHOWN = 5;
 export async function compareFunds(q: Queries, codes: string): Promise<Comparison> {
   const asked = [...new Set(codes.split('|').filter(Boolean))];
   if (asked.length < 2 || asked.length > MOST_COMPARED) {
-    const words = sentence('compare_count');
-    throw new Problem(400, 'params_invalid', 'params_invalid', words, { errors: { codes: [words] } });
+    const message = sentence('compare_count');
+    throw new Problem(400, 'params_invalid', 'params_invalid', message, { errors: { codes: [message] } });
   }
   const schemes = [];
   for (const code of asked) schemes.push(await knownScheme(q, code));

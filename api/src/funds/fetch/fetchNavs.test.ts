@@ -68,21 +68,24 @@ describe('the daily file of NAVs', () => {
     ],
     ['a head without rows', HEADER, 'The file has a header but no rows'],
     ['nothing', '', 'The file is empty'],
-  ])('I2 %s in its place is set aside with the reason, and the old NAVs stay', async (_what, body, words) => {
-    answer.body = dayFile('10', '20', '30', '40');
-    await fetchNavs(api.ctx);
-    const before = await navs();
-    api.clock.advance(60 * MINUTE);
-    answer.body = body;
-    const end = await fetchNavs(api.ctx);
-    expect(end).toMatchObject({ outcome: 'quarantined', reason: expect.stringContaining(words) });
-    expect(await navs()).toEqual(before);
-    const [kept] = await api.db.query<{ reason: string; file: Buffer; accepted: null }>(
-      "SELECT reason, file, accepted FROM market_fetches WHERE outcome = 'quarantined'",
-    );
-    expect(kept).toMatchObject({ reason: expect.stringContaining(words), accepted: null });
-    expect(gunzipSync(kept!.file).toString()).toBe(body);
-  });
+  ])(
+    'I2 %s in its place is set aside with the reason, and the old NAVs stay',
+    async (_what, body, message) => {
+      answer.body = dayFile('10', '20', '30', '40');
+      await fetchNavs(api.ctx);
+      const before = await navs();
+      api.clock.advance(60 * MINUTE);
+      answer.body = body;
+      const end = await fetchNavs(api.ctx);
+      expect(end).toMatchObject({ outcome: 'quarantined', reason: expect.stringContaining(message) });
+      expect(await navs()).toEqual(before);
+      const [kept] = await api.db.query<{ reason: string; file: Buffer; accepted: null }>(
+        "SELECT reason, file, accepted FROM market_fetches WHERE outcome = 'quarantined'",
+      );
+      expect(kept).toMatchObject({ reason: expect.stringContaining(message), accepted: null });
+      expect(gunzipSync(kept!.file).toString()).toBe(body);
+    },
+  );
 
   test('I2 with less than half of the known schemes is set aside too', async () => {
     answer.body = dayFile('10', '20', '30', '40');

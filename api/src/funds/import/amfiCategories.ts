@@ -30,8 +30,8 @@ function groupOf(head: string): string {
 }
 
 /** Our category of AMFI's words: "Equity Schemes - ELSS- Tax Saver Fund" is ELSS of Equity. */
-export function placeOf(words: string): Placed {
-  const [head = '', ...rest] = words.split(' - ');
+export function placeOf(message: string): Placed {
+  const [head = '', ...rest] = message.split(' - ');
   const own = (rest.join(' - ') || head || 'Not stated').replace(/\s+/g, ' ').trim();
   const same = SAME.find(([pattern]) => pattern.test(own))?.[1];
   const category = groupOf(head);

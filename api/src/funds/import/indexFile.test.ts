@@ -25,9 +25,9 @@ describe('levels of an index', () => {
     ['date,close\n2026-11-21,5\n', 'Line 2 is not a day with a level'],
     ['date,close\n2026-11-19,5\n2026-11-19,5\n', 'Line 3 is not a day with a level'],
     ['date,close\n2026-11-19,5,6\n', 'Line 2 is not a day with a level'],
-  ])('I2 of %j are refused whole', (text, words) => {
+  ])('I2 of %j are refused whole', (text, message) => {
     expect(() => parse(text)).toThrow(FileRefused);
-    expect(() => parse(text)).toThrow(words);
+    expect(() => parse(text)).toThrow(message);
   });
 
   test('I2 are stored once, corrected, and make the figures of their funds anew', async () => {

@@ -197,9 +197,9 @@ describe('AMFI files', () => {
       '{"meta": {"scheme_code": 1, "scheme_name": "x"}, "data": [{"date": "01-01-2026"}]}',
       'not a NAV history',
     ],
-  ])('I2 refuse %s as a whole', (_what, text, words) => {
+  ])('I2 refuse %s as a whole', (_what, text, message) => {
     expect(() => parse(text)).toThrow(FileRefused);
-    expect(() => parse(text)).toThrow(words);
+    expect(() => parse(text)).toThrow(message);
     expect(() => parse(text)).toThrow('Nothing was changed');
   });
 });

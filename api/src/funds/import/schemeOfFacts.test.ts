@@ -35,8 +35,8 @@ describe('AMFI words', () => {
     ['Growth', 'Equity', 'Growth', 'equity'],
     ['Liquid', 'Debt', 'Liquid', 'liquid'],
     ['', 'Other', 'Not stated', 'equity'],
-  ])('I1 place "%s" as %s, %s, %s', (words, category, sub_category, scheme_class) => {
-    expect(placeOf(words)).toEqual({ category, sub_category, scheme_class });
+  ])('I1 place "%s" as %s, %s, %s', (message, category, sub_category, scheme_class) => {
+    expect(placeOf(message)).toEqual({ category, sub_category, scheme_class });
   });
 
   test.each([

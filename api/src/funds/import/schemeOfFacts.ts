@@ -17,9 +17,9 @@ export function isDirect({ plan, name }: SchemeFacts): boolean {
 
 /** Growth Z, payout N, reinvestment Y; said in its own column, or else in the name. IDCW was "Dividend" until 2021. */
 export function optionOf({ option, name }: SchemeFacts): 'Z' | 'N' | 'Y' {
-  const words = option || name;
-  if (!/idcw|dcw|dividend|income distribution|payout|re-?\s?invest/i.test(words)) return 'Z';
-  return /re-?\s?invest/i.test(words) && !/payout/i.test(words) ? 'Y' : 'N';
+  const message = option || name;
+  if (!/idcw|dcw|dividend|income distribution|payout|re-?\s?invest/i.test(message)) return 'Z';
+  return /re-?\s?invest/i.test(message) && !/payout/i.test(message) ? 'Y' : 'N';
 }
 
 /** The columns of `schemes` that an imported file decides. Its schemes are real, and not for sale here. */

@@ -12,7 +12,7 @@ export interface ArticleFile {
   title: string;
   summary: string;
   /** Other words that people search for it by. */
-  words: string;
+  message: string;
   /** Day on which somebody last checked it. */
   reviewed: string;
   text: string;
@@ -53,7 +53,7 @@ export function parseArticle(category: HelpCategorySlug, name: string, content: 
     category,
     title: fact('title'),
     summary: fact('summary'),
-    words: facts.words ?? '',
+    message: facts.message ?? '',
     reviewed: fact('reviewed'),
     text,
   };

@@ -10,7 +10,7 @@ import { categoryOfPath } from '../routeCategories.ts';
 import { sentence } from '../sentences.ts';
 import { articleFigures, fillGaps } from './articleFigures.ts';
 import { articleBlocks } from './articleText.ts';
-import { categoryWords } from './categoryWords.ts';
+import { categoryMessages } from './categoryMessages.ts';
 import { articleBySlug, articlesIn, linkTo } from './library.ts';
 import { searchArticles } from './searchArticles.ts';
 import { storeVote, votesOf } from './votes.ts';
@@ -26,7 +26,7 @@ export function articleRoutes(app: FastifyInstance, ctx: Context): void {
     return success({
       categories: OFFERED_CATEGORIES.map((slug) => ({
         slug,
-        ...categoryWords[language][slug],
+        ...categoryMessages[language][slug],
         articles: all.filter(({ category }) => category === slug).map(linkTo),
       })),
       first: path === undefined ? null : categoryOfPath(path),

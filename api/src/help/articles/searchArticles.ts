@@ -1,5 +1,5 @@
 import type { ArticleLink } from '@sanchay/contracts';
-import { likeness, spellingOf, wordsIn, type Spelling } from '../../words/index.ts';
+import { likeness, spellingOf, tokensIn, type Spelling } from '../../tokens/index.ts';
 import type { ArticleFile, HelpLanguage } from './articleFiles.ts';
 import { articlesIn, linkTo } from './library.ts';
 
@@ -17,8 +17,8 @@ const LONGEST_QUESTION = 12;
 const LEAST_SCORE = 20;
 
 /** Words that stand in every question and find nothing. */
-const EMPTY_WORDS = new Set(
-  wordsIn(
+const EMPTY_TOKENS = new Set(
+  tokensIn(
     'a an and are as at be but by can cannot could did do does for from get has have how i if in into is it its me my ' +
       'not of on or our should so tell that the their them then there this to us was we what when where which who why ' +
       'will with would you your please hi hello thanks ' +
@@ -30,32 +30,32 @@ const EMPTY_WORDS = new Set(
 const indexes: Partial<Record<HelpLanguage, Indexed[]>> = {};
 
 /** The words of a text that something can be found by, each once. */
-export function tellingWords(text: string): string[] {
-  return [...new Set(wordsIn(text))].filter((word) => !EMPTY_WORDS.has(word));
+export function significantTokens(text: string): string[] {
+  return [...new Set(tokensIn(text))].filter((token) => !EMPTY_TOKENS.has(token));
 }
 
-const spellings = (text: string): Spelling[] => tellingWords(text).map(spellingOf);
+const spellings = (text: string): Spelling[] => significantTokens(text).map(spellingOf);
 
 function indexOf(language: HelpLanguage): Indexed[] {
   return (indexes[language] ??= articlesIn(language).map((article) => ({
     article,
     title: spellings(article.title),
-    hints: spellings(`${article.summary} ${article.words} ${article.category}`),
+    hints: spellings(`${article.summary} ${article.message} ${article.category}`),
     text: spellings(article.text),
   })));
 }
 
-const best = (asked: Spelling, words: readonly Spelling[]): number =>
-  words.reduce((most, word) => Math.max(most, likeness(asked, word)), 0);
+const best = (asked: Spelling, tokens: readonly Spelling[]): number =>
+  tokens.reduce((most, token) => Math.max(most, likeness(asked, token)), 0);
 
 function scoreOf(entry: Indexed, asked: readonly Spelling[]): number {
   let score = 0;
   let found = 0;
-  for (const word of asked) {
+  for (const token of asked) {
     const points =
-      WEIGHT.title * best(word, entry.title) +
-      WEIGHT.hints * best(word, entry.hints) +
-      WEIGHT.text * best(word, entry.text);
+      WEIGHT.title * best(token, entry.title) +
+      WEIGHT.hints * best(token, entry.hints) +
+      WEIGHT.text * best(token, entry.text);
     if (points > 0) found += 1;
     score += points;
   }

@@ -78,8 +78,8 @@ export async function requestCallback(
   if (reason) throw new Problem(409, 'failure', reason, sentence(reason));
   const slot = (await slotsNow(ctx, tx)).find((one) => one.from.getTime() === Date.parse(from));
   if (!slot) {
-    const words = sentence('slot_unknown');
-    throw validationFailed('slot_unknown', words, { from: [words] });
+    const message = sentence('slot_unknown');
+    throw validationFailed('slot_unknown', message, { from: [message] });
   }
   const [row] = await tx.query<CallbackRow>(
     `INSERT INTO callbacks (id, investor_id, topic, slot_from, slot_to, created_at)

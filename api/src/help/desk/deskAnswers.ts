@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sentence } from '../sentences.ts';
-import { tellTicketChanged } from '../tickets/ticketNews.ts';
+import { notifyTicketChanged } from '../tickets/ticketNews.ts';
 import { afterAnswer, afterClosing } from '../tickets/ticketState.ts';
 import { insertMessage, lockTicket, updateTicket } from '../tickets/ticketStore.ts';
 import { plainText } from '../tickets/ticketText.ts';
@@ -79,7 +79,7 @@ async function take(ctx: Context, body: string, requestId: string): Promise<void
       requestId,
       detail: { answer: answer.answer_id, state: changed.state },
     });
-    await tellTicketChanged(ctx, tx, changed);
+    await notifyTicketChanged(ctx, tx, changed);
   });
 }
 

@@ -10,7 +10,7 @@ import type { WriteScope } from '../../platform/write.ts';
 import { forwardTicket } from '../desk/forward.ts';
 import { sentence } from '../sentences.ts';
 import { assertMayWrite } from './ticketLimits.ts';
-import { tellTicketChanged } from './ticketNews.ts';
+import { notifyTicketChanged } from './ticketNews.ts';
 import { ticketNumber, type TicketRow } from './ticketRows.ts';
 import { afterClosing, afterReply } from './ticketState.ts';
 import { insertMessage, insertTicket, lockTicket, updateTicket } from './ticketStore.ts';
@@ -44,7 +44,7 @@ export async function openTicket(
   });
   const messageId = await writeMessage(ctx, tx, actor, ticket, text);
   await audit({ action: 'ticket_opened', subject: ticket.id, detail: { number: ticketNumber(ticket) } });
-  await tellTicketChanged(ctx, tx, ticket);
+  await notifyTicketChanged(ctx, tx, ticket);
   await forwardTicket(ctx, tx, messageId);
   return ticket;
 }
@@ -69,7 +69,7 @@ export async function replyToTicket(
   });
   const messageId = await writeMessage(ctx, tx, actor, changed, text);
   await audit({ action: 'ticket_replied', subject: id, detail: { state: changed.state } });
-  await tellTicketChanged(ctx, tx, changed);
+  await notifyTicketChanged(ctx, tx, changed);
   await forwardTicket(ctx, tx, messageId);
   return changed;
 }
@@ -90,7 +90,7 @@ export async function closeOwnTicket(
     unread: false,
     updated_at: now,
   });
-  await tellTicketChanged(ctx, tx, closed);
+  await notifyTicketChanged(ctx, tx, closed);
   return closed;
 }
 
@@ -133,8 +133,8 @@ async function writeMessage(
 async function ownOrder(q: Queries, actor: Actor, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
   if (isUuid(id) && (await findOrder(q, actor.portfolioId, id))) return id;
-  const words = sentence('order_unknown');
-  throw validationFailed('order_unknown', words, { order_id: [words] });
+  const message = sentence('order_unknown');
+  throw validationFailed('order_unknown', message, { order_id: [message] });
 }
 
 /** A path of this site without its query, which may hold what nobody else should read. */

@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/uuid.ts';
 import type { WriteScope } from '../../platform/write.ts';
 import { sentence } from '../sentences.ts';
 import type { StaffMember } from '../staff/staffRoles.ts';
-import { tellTicketChanged } from './ticketNews.ts';
+import { notifyTicketChanged } from './ticketNews.ts';
 import type { TicketRow } from './ticketRows.ts';
 import { afterAnswer, afterClosing } from './ticketState.ts';
 import { insertMessage, lockTicket, updateTicket } from './ticketStore.ts';
@@ -49,7 +49,7 @@ export async function answerTicket(
     investorId: ticket.investor_id,
     detail: { state: changed.state },
   });
-  await tellTicketChanged(ctx, tx, changed);
+  await notifyTicketChanged(ctx, tx, changed);
   return changed;
 }
 
@@ -69,7 +69,7 @@ export async function closeByStaff(ctx: Context, { tx, audit }: WriteScope, id: 
     unread_by_staff: false,
     updated_at: now,
   });
-  await tellTicketChanged(ctx, tx, closed);
+  await notifyTicketChanged(ctx, tx, closed);
   return closed;
 }
 

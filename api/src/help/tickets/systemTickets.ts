@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { forwardTicket } from '../desk/forward.ts';
-import { tellTicketChanged } from './ticketNews.ts';
+import { notifyTicketChanged } from './ticketNews.ts';
 import { ticketNumber } from './ticketRows.ts';
 import { insertMessage, insertTicket, updateTicket } from './ticketStore.ts';
 
@@ -51,7 +51,7 @@ export async function openSystemTicket(ctx: Context, tx: Tx, wanted: SystemTicke
     requestId: ticket.id,
     detail: { number: ticketNumber(ticket) },
   });
-  await tellTicketChanged(ctx, tx, opened);
+  await notifyTicketChanged(ctx, tx, opened);
   await forwardTicket(ctx, tx, messageId);
   return ticket.id;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
 import { later } from '../../platform/instants.ts';
 import { Problem } from '../../platform/problem.ts';
-import { waitWords } from '../../platform/waitWords.ts';
+import { waitMessages } from '../../platform/waitMessages.ts';
 import { sentence } from '../sentences.ts';
 
 /** New tickets and messages that a person may send in an hour, on real time. */
@@ -40,7 +40,7 @@ function refuseAbove(
   const oldest = rows.at(-most);
   if (!oldest) return;
   const wait = later(oldest.received_at, HOUR_MS).getTime() - now.getTime();
-  throw new Problem(429, 'failure', 'rate_limited', sentence(why, { wait: waitWords(wait) }), {
+  throw new Problem(429, 'failure', 'rate_limited', sentence(why, { wait: waitMessages(wait) }), {
     retryAfter: Math.max(1, Math.ceil(wait / 1_000)),
   });
 }

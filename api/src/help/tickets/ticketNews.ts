@@ -4,7 +4,7 @@ import { staffIds } from '../staff/staffRoles.ts';
 import { ticketNumber, type TicketRow } from './ticketRows.ts';
 
 /** Tells the person and the support team, live, that a ticket changed. */
-export async function tellTicketChanged(ctx: Context, tx: Tx, ticket: TicketRow): Promise<void> {
+export async function notifyTicketChanged(ctx: Context, tx: Tx, ticket: TicketRow): Promise<void> {
   const payload = { ticketId: ticket.id, number: ticketNumber(ticket), state: ticket.state };
   for (const userId of new Set([ticket.investor_id, ...(await staffIds(tx, 'support'))])) {
     await ctx.publish(tx, { event: 'ticket/changed', payload, userId });

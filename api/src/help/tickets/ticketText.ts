@@ -18,16 +18,16 @@ export function plainText(text: string): string {
 export function checkedText(field: string, given: string, longest: number): string {
   const text = plainText(given);
   if (text === '') {
-    const words = sentence('text_missing');
-    throw validationFailed('text_missing', words, { [field]: [words] });
+    const message = sentence('text_missing');
+    throw validationFailed('text_missing', message, { [field]: [message] });
   }
   const length = [...text].length;
   if (length > longest) {
-    const words = sentence('text_too_long', {
+    const message = sentence('text_too_long', {
       over: length - longest,
       longest: longest.toLocaleString('en-IN'),
     });
-    throw validationFailed('text_too_long', words, { [field]: [words] });
+    throw validationFailed('text_too_long', message, { [field]: [message] });
   }
   return text;
 }

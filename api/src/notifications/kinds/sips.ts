@@ -6,7 +6,7 @@ import { money } from './amount.ts';
 /** Facts of a failed instalment. */
 type Failed = { fund: string; amount: string; failures: number; limit: number };
 
-interface PlanWords {
+interface PlanMessages {
   /** Title of a failed instalment, and what failed. */
   failed: string;
   what(amount: string): string;
@@ -16,7 +16,7 @@ interface PlanWords {
   reason(limit: number): string;
 }
 
-const english: Record<PlanKind, PlanWords> = {
+const english: Record<PlanKind, PlanMessages> = {
   sip: {
     failed: 'SIP instalment not paid',
     what: (amount) => `The instalment of ${amount} was not paid.`,
@@ -37,7 +37,7 @@ const english: Record<PlanKind, PlanWords> = {
   },
 };
 
-const hindi: Record<PlanKind, PlanWords> = {
+const hindi: Record<PlanKind, PlanMessages> = {
   sip: {
     failed: 'SIP की किस्त नहीं चुकाई गई',
     what: (amount) => `${amount} की किस्त नहीं चुकाई गई।`,

@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Queues the news of a payment in the transaction that changed it: now, later, or twice. */
-export async function tellMerchant(
+export async function notifyMerchant(
   gateway: Gateway,
   tx: Tx,
   payment: GatewayRow,

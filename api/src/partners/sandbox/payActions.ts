@@ -1,5 +1,5 @@
 import { later } from '../../platform/instants.ts';
-import { deliverDue, sendForged, tellMerchant } from './deliver.ts';
+import { deliverDue, sendForged, notifyMerchant } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
 import { endPayment, takePaymentBack, type GatewayRow } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function act(
   await gateway.db.tx(async (tx) => {
     const ended = await endPayment(tx, payment.ref, { status, reason, payer }, gateway.now());
     if (!ended || ending.newsAfter === null) return;
-    await tellMerchant(gateway, tx, ended, {
+    await notifyMerchant(gateway, tx, ended, {
       at: later(gateway.now(), ending.newsAfter),
       copies: ending.copies,
     });
@@ -53,7 +53,7 @@ export async function act(
 async function chargeBack(gateway: Gateway, { ref }: GatewayRow): Promise<void> {
   await gateway.db.tx(async (tx) => {
     const taken = await takePaymentBack(tx, ref);
-    if (taken) await tellMerchant(gateway, tx, taken, { at: gateway.now(), copies: 1 });
+    if (taken) await notifyMerchant(gateway, tx, taken, { at: gateway.now(), copies: 1 });
   });
   await deliverDue(gateway);
 }

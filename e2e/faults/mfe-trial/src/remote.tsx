@@ -8,7 +8,7 @@ const well = defineRemote({
   name: 'mfe-trial',
   styleKey: 'trl',
   Root: TrialPage,
-  words: { en: async () => ({}), hi: async () => ({}) },
+  messages: { en: async () => ({}), hi: async () => ({}) },
 });
 
 /** A remote that fails as its address asks; without a word it is a well one. */

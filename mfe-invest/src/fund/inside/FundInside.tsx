@@ -1,14 +1,14 @@
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Grid, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
-import { FIGURE_WORDS, WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES, MESSAGES } from '../../messages.ts';
 import { ShareBars } from './ShareBars.tsx';
 
 /** The largest holdings and industries and the split of the money, as bars, with the day that they are of. */
 export function FundInside({ code }: { code: string }) {
-  const { t } = useWords(WORDS);
-  const { t: figures } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(MESSAGES);
+  const { t: figures } = useMessages(FIGURE_MESSAGES);
   const { date } = useFormat();
   const stats = useCall('fundInvestmentStats', { params: { code } });
   const inside = stats.data?.data;
@@ -28,8 +28,8 @@ export function FundInside({ code }: { code: string }) {
             title={t('inside.holdings')}
             companies
             parts={inside.top_holdings.map(({ name, industry, weight }) => ({
-              name: dataWord(t, 'holding', name),
-              detail: dataWord(t, 'industry', industry),
+              name: dataLabel(t, 'holding', name),
+              detail: dataLabel(t, 'industry', industry),
               weight,
             }))}
           />
@@ -37,7 +37,7 @@ export function FundInside({ code }: { code: string }) {
             <ShareBars
               title={t('inside.industries')}
               parts={inside.top_industry_exposure.map(({ industry, weight }) => ({
-                name: dataWord(t, 'industry', industry),
+                name: dataLabel(t, 'industry', industry),
                 weight,
               }))}
             />

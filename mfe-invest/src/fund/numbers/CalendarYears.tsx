@@ -1,6 +1,6 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Change, Stack, Table, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import type { Figures } from './figures.ts';
 import { whyMissing } from './whyMissing.ts';
 
@@ -8,7 +8,7 @@ type Year = Figures['calendar'][number];
 
 /** The change of each calendar year that the fund saw from its start. */
 export function CalendarYears({ figures: { calendar, as_of, history_from } }: { figures: Figures }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent } = useFormat();
   const beside = (key: 'category' | 'benchmark') => ({
     key,

@@ -1,9 +1,9 @@
 import type { Scheme } from '@sanchay/contracts';
 import { exitLoadSlabs, publishedRules, ruleOn, type LoadSlab } from '@sanchay/finance';
-import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
+import { dataSentence, useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource, useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import { TaxNote } from './TaxNote.tsx';
 
 /** The slabs of a sentence; null when it is not published, or worded so that it could only be guessed. */
@@ -18,8 +18,8 @@ function slabsOf({ exit_load, sandbox }: Scheme, day: string): readonly LoadSlab
 
 /** What buying and selling costs: exit load by slab, stamp duty, and the tax of the rule table. */
 export function Conditions({ scheme }: { scheme: Scheme }) {
-  const words = useWords(FIGURE_WORDS);
-  const { t } = words;
+  const messages = useMessages(FIGURE_MESSAGES);
+  const { t } = messages;
   const { percent } = useFormat();
   const today = useCall('datedRules').data?.data.on;
   if (today === undefined) return null;
@@ -33,7 +33,7 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
         ? t('state.years', { count: months / 12 })
         : t('state.months', { count: months });
   const load = slabs?.map((slab) => t('load.slab', { percent: exactly(slab.pct), until: until(slab) })) ?? [];
-  const unread = scheme.exit_load === null ? t('load.unknown') : dataSentence(words, scheme.exit_load);
+  const unread = scheme.exit_load === null ? t('load.unknown') : dataSentence(messages, scheme.exit_load);
   return (
     <Card title={t('conditions.title')}>
       <Stack gap={4}>

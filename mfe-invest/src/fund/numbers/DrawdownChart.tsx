@@ -1,9 +1,9 @@
 import type { Scheme } from '@sanchay/contracts';
 import { dateOfEpochDay, deepestFall, fallsBelowPeak } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, DetailList, LineChart, Stack, Text } from '@sanchay/ui';
 import { useMemo } from 'react';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import { useNavSeries } from '../past/useNavSeries.ts';
 
 /** More months than any fund is old: the whole history. */
@@ -12,7 +12,7 @@ const RANGES = ['1Y', '3Y', '5Y', 'All'] as const;
 
 /** How far the fund was below its highest NAV until each day, and its deepest fall. Nothing before a year of NAVs. */
 export function DrawdownChart({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent, date } = useFormat();
   const series = useNavSeries(scheme.code);
   const drawn = useMemo(

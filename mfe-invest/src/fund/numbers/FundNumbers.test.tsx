@@ -242,8 +242,8 @@ describe('I2 figures of a fund', () => {
       '/mutual-funds/compare?codes=SBX-AX1-GR,P-1',
     );
     const inside = await part('Holdings');
-    for (const words of ['Equity', '88.5%', 'Not published', '11.5%', 'Mid cap', '40.2%'])
-      expect(await inside.findByText(words)).toBeVisible();
+    for (const message of ['Equity', '88.5%', 'Not published', '11.5%', 'Mid cap', '40.2%'])
+      expect(await inside.findByText(message)).toBeVisible();
     expect(
       (await part('Downloads and more')).getByRole('link', { name: 'NAV history (CSV)' }),
     ).toHaveAttribute('href', '/mf/api/v4/nav_history/SBX-AX1-GR.json?format=csv');

@@ -1,10 +1,10 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { GROWTH } from '../../scheme/option.ts';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import { CostGap } from '../CostGap.tsx';
 import { FundInside } from '../inside/FundInside.tsx';
 import { hasNavFigures } from '../fundSections.ts';
@@ -23,7 +23,7 @@ import { SipReturns } from './SipReturns.tsx';
 
 /** All figures of a fund below its facts. */
 export function FundNumbers({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { code } = scheme;
   const found = useCall('fundFigures', { params: { codes: code } });
   const figures = found.data?.data[0];

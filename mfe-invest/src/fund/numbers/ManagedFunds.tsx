@@ -1,18 +1,18 @@
 import { shortFundName, type Scheme } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Figure, Heading, Loading, Monogram, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { fundPath } from '../../scheme/fundPath.ts';
 import { GROWTH } from '../../scheme/option.ts';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 
 /** Other funds that are shown; the list of all is one press away. */
 const MOST = 5;
 
 /** The other funds of a manager, the largest first. */
 export function ManagedFunds({ scheme, manager }: { scheme: Scheme; manager: string }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent } = useFormat();
   const found = useCall('mutualFundSearch', {
     query: { fund_manager: manager, reinvestment: GROWTH, sort_by: 'aum', order: 'desc', per_page: MOST + 1 },
@@ -46,7 +46,7 @@ export function ManagedFunds({ scheme, manager }: { scheme: Scheme; manager: str
                 cell: ({ slug, short_name, sub_category }) => (
                   <>
                     <TextLink href={fundPath(slug)}>{shortFundName(short_name)}</TextLink>
-                    <Text size="label">{dataWord(t, 'category', sub_category)}</Text>
+                    <Text size="label">{dataLabel(t, 'category', sub_category)}</Text>
                   </>
                 ),
               },

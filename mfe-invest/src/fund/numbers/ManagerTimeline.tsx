@@ -1,14 +1,14 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Stack, Text, TextLink, Timeline } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import { ManagedFunds } from './ManagedFunds.tsx';
 
 /** Who ran the fund from when to when, and what else they run. */
 export function ManagerTimeline({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { date } = useFormat();
   const record = useCall('fundRecord', { params: { code: scheme.code } });
   const managers = record.data?.data.managers;

@@ -1,23 +1,23 @@
 import { shortFundName, type Scheme } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
+import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Figure, Monogram, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { comparePath } from '../../compare/comparePath.ts';
 import { categoryAddress } from '../../explore/categoryRows.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { fundPath } from '../../scheme/fundPath.ts';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 
 const COMPARED = 3;
 
 /** The fund's place in its category by three years, and the first others there. */
 export function Peers({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent } = useFormat();
   const found = useCall('fundPeers', { params: { code: scheme.code } });
   const data = found.data?.data;
   const { category, fund_category: subCategory } = scheme;
-  const inCategory = dataWord(t, 'category', subCategory);
+  const inCategory = dataLabel(t, 'category', subCategory);
   return (
     <Card title={t('peers.title')}>
       <CallProblem of={found} compact />

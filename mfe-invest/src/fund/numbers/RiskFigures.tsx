@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import type { Figures } from './figures.ts';
 import { SharpeRates } from './SharpeRates.tsx';
 import { whyMissing } from './whyMissing.ts';
 
 /** How far the fund swung, how deep it fell, and what it earned for that. */
 export function RiskFigures({ figures }: { figures: Figures }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent, number, date } = useFormat();
   const { volatility, drawdown, sharpe, as_of, history_from } = figures;
   const missing = (years: number) => t(`figures.${whyMissing(history_from, as_of, years)}`);

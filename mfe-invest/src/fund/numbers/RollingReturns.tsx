@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Card, Stack, Term, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import type { Figures } from './figures.ts';
 import { RollingTable } from './RollingTable.tsx';
 import { whyMissing } from './whyMissing.ts';
 
 /** Returns over every window of one, three and five years, and how often the fund was ahead of its category. */
 export function RollingReturns({ figures: { rolling, as_of, history_from } }: { figures: Figures }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   return (
     <Card title={t('rolling.title')}>
       <Stack gap={3}>

@@ -1,6 +1,6 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Figure, Table, type Column } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import type { Figures } from './figures.ts';
 
 type Window = Figures['rolling'][number];
@@ -15,7 +15,7 @@ interface RollingTableProps {
 
 /** Least, middle and highest return of all windows, and the share ahead of the category; a row a window or a fund. */
 export function RollingTable({ caption, of, rows }: RollingTableProps) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent } = useFormat();
   const share = (key: 'min' | 'median' | 'max', hideOnPhone: boolean): Column<RollingRow> => ({
     key,

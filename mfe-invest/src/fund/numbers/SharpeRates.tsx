@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Disclosure, Stack, Table, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import type { Figures } from './figures.ts';
 
 /** The formula of the Sharpe ratio with every risk-free rate in it, so that it can be worked out again. */
 export function SharpeRates({ sharpe: { rates } }: { sharpe: NonNullable<Figures['sharpe']> }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent, date } = useFormat();
   return (
     <Disclosure summary={t('sharpe.how')}>

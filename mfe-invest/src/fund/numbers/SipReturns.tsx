@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import type { Figures } from './figures.ts';
 import { whyMissing } from './whyMissing.ts';
 
 /** What monthly SIPs of the last years came to, beside the category. */
 export function SipReturns({ figures: { sip, as_of, history_from } }: { figures: Figures }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { percent, date } = useFormat();
   return (
     <Card title={t('sip.title')}>

@@ -7,16 +7,16 @@ import {
   publishedRules,
   ruleOn,
 } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Heading, Stack, Text } from '@sanchay/ui';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 
 const LONG_MONTHS = 37;
 
 /** Tax on units bought and sold by the rules in force today: after a short and after a long time. */
 export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { date, percent, rupees } = useFormat();
   const { kind, listed, ruleId, allocation } = fundTaxOn(scheme.asset_allocations, today, publishedRules);
   if (!allocation || kind === 'unknown') return <NotDisclosed />;
@@ -59,7 +59,7 @@ export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
 }
 
 function NotDisclosed() {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   return (
     <Stack gap={2}>
       <Heading level={3} size="card">

@@ -1,10 +1,10 @@
 import type { Scheme } from '@sanchay/contracts';
 import { monthsOfHistory, pastLumpsum, pastSip } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Halves, SegmentedControl, Slider, Stack, Text } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
 import { kindsOf, type OrderKind } from '../../invest/orderKinds.ts';
-import { FIGURE_WORDS, WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES, MESSAGES } from '../../messages.ts';
 import { pastPeriods } from './pastPeriods.ts';
 import { PastResult } from './PastResult.tsx';
 import { useNavSeries } from './useNavSeries.ts';
@@ -19,8 +19,8 @@ const USUAL_MONTHS = 36;
 
 /** What an amount would have become in this fund by its own NAVs. Nothing without a month of them. */
 export function PastCalculator({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(FIGURE_WORDS);
-  const { t: words } = useWords(WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
+  const { t: messages } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const series = useNavSeries(scheme.code);
   const periods = useMemo(() => (series ? pastPeriods(monthsOfHistory(series)) : []), [series]);
@@ -47,7 +47,7 @@ export function PastCalculator({ scheme }: { scheme: Scheme }) {
               label={t('past.kind')}
               value={kind}
               onChange={setKind}
-              options={KINDS.map((value) => ({ value, label: words(`kind.${value}`) }))}
+              options={KINDS.map((value) => ({ value, label: messages(`kind.${value}`) }))}
             />
             <Slider
               label={t(`past.amount.${kind}`)}

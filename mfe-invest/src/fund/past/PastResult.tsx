@@ -1,9 +1,9 @@
 import type { PastInvestment } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, Figure, Stack, Stat, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { OrderKind } from '../../invest/orderKinds.ts';
-import { FIGURE_WORDS } from '../../words.ts';
+import { FIGURE_MESSAGES } from '../../messages.ts';
 import { ShareBar } from '../inside/ShareBar.tsx';
 
 const Pair = styled.div`
@@ -26,7 +26,7 @@ interface PastResultProps {
 
 /** What was put in, what it would be worth, and how that compares. */
 export function PastResult({ kind, amount, result }: PastResultProps) {
-  const { t } = useWords(FIGURE_WORDS);
+  const { t } = useMessages(FIGURE_MESSAGES);
   const { rupees, percent, date } = useFormat();
   if (!result) return <Text>{t('figures.gap')}</Text>;
   const { invested, value, purchases, yearlyPct, gainPct, first, valuedOn } = result;

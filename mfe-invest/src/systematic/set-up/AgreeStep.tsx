@@ -2,7 +2,7 @@ import { useCall } from '@sanchay/remote-kit';
 import { Button, Loading, Row, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useCalendar } from '../../invest/useCalendar.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 import { planQuery, type SetUpAnswers, type UnitsKind } from './setUpAnswers.ts';
 import { SignPlan } from './SignPlan.tsx';
 import type { GoOn } from './UnitsSetUp.tsx';
@@ -15,7 +15,7 @@ interface StepProps {
 
 /** What the plan would do, what an instalment would cost, and the words to agree to. */
 export function AgreeStep({ kind, answers, goOn }: StepProps) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   const calendar = useCalendar();
   const scheme = useCall('schemeDetails', { params: { codes: answers.code ?? '' } });
   const today = useCall('datedRules').data?.data.on;

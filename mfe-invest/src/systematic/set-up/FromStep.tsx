@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { heldCodes } from '../../invest/folioChoices.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { fundTitle } from '../../scheme/fundTitle.ts';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 import type { SetUpAnswers, UnitsKind } from './setUpAnswers.ts';
 import { takesPlan } from './takesPlan.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
@@ -29,7 +29,7 @@ interface StepProps {
 
 /** Which fund and folio the units come from. */
 export function FromStep({ kind, answers, goOn }: StepProps) {
-  const { t, format, money } = usePlanWords();
+  const { t, format, money } = usePlanMessages();
   const holdings = useCall('holdings', { query: { asset: 'mutual_fund' } });
   const [chosen, setChosen] = useState(
     answers.code && answers.folioNo ? `${answers.code} ${answers.folioNo}` : null,

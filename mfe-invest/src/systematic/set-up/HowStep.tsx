@@ -1,7 +1,7 @@
 import { useCall } from '@sanchay/remote-kit';
 import { ActionBar, Button, Loading, MoneyField, SelectField, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useState } from 'react';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 import { unitsDays, unitsFrequencies, type SetUpAnswers, type UnitsKind } from './setUpAnswers.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
 
@@ -13,7 +13,7 @@ interface StepProps {
 
 /** How much, how often and on which day. */
 export function HowStep({ kind, answers, goOn }: StepProps) {
-  const { t, day, money } = usePlanWords();
+  const { t, day, money } = usePlanMessages();
   // Untouched, it is the smallest amount. The field waits for that: filled later, it would change what is being typed.
   const [typed, setAmount] = useState<number | null | undefined>(answers.amount ?? undefined);
   const [frequency, setFrequency] = useState(answers.frequency);

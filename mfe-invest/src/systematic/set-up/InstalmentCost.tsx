@@ -11,11 +11,11 @@ import {
   Text,
   type DetailItem,
 } from '@sanchay/ui';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 
 /** Load, gains and taxes of one instalment, as if it ran today. */
 export function InstalmentCost({ query }: { query: CallQuery<'previewSystematic'> }) {
-  const { t, format, money } = usePlanWords();
+  const { t, format, money } = usePlanMessages();
   const {
     code,
     folio_no: folio = null,

@@ -1,6 +1,6 @@
 import { Loading, SelectField, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { NEW_FOLIO, type FolioChoice } from '../../invest/folioChoices.ts';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 
 interface IntoFolioProps {
   /** Null until they are known. */
@@ -12,7 +12,7 @@ interface IntoFolioProps {
 
 /** The folio that the units of an STP go to: one at the AMC, or a new one. */
 export function IntoFolio({ folios, value, onChange }: IntoFolioProps) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   if (folios === null) {
     return (
       <Loading>

@@ -5,7 +5,7 @@ import { ActionBar, Button, CheckField, Heading, Stack, Text } from '@sanchay/ui
 import { useState, type ReactNode } from 'react';
 import { WriteProblem } from '../../problem/WriteProblem.tsx';
 import { InstalmentTable } from '../InstalmentTable.tsx';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 import { InstalmentCost } from './InstalmentCost.tsx';
 
 interface SignPlanProps {
@@ -16,7 +16,7 @@ interface SignPlanProps {
 
 /** Agrees to a plan and confirms it with a code. */
 export function SignPlan({ query, preview, back }: SignPlanProps) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   const { navigate } = usePlatform();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);

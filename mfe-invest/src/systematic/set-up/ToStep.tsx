@@ -1,4 +1,4 @@
-import { dataWord } from '@sanchay/i18n';
+import { dataLabel } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
   ActionBar,
@@ -16,14 +16,14 @@ import { folioOf, NEW_FOLIO } from '../../invest/folioChoices.ts';
 import { folioChoices, useFolioCall } from '../../invest/useFolios.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { fundTitle } from '../../scheme/fundTitle.ts';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 import { IntoFolio } from './IntoFolio.tsx';
 import type { SetUpAnswers } from './setUpAnswers.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
 
 /** Which fund of the same house the money moves into, and which folio. */
 export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn }) {
-  const { t, money } = usePlanWords();
+  const { t, money } = usePlanMessages();
   const targets = useCall('switchTargets', { params: { code: answers.code ?? '' } });
   const [chosen, setChosen] = useState(answers.target ?? '');
   const [folio, setFolio] = useState(answers.into);
@@ -57,7 +57,7 @@ export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn })
         placeholder={t('setUp.choose')}
         options={found.map(({ code, fund_name, sub_category }) => ({
           value: code,
-          label: `${fundTitle(fund_name)} · ${dataWord(t, 'category', sub_category)}`,
+          label: `${fundTitle(fund_name)} · ${dataLabel(t, 'category', sub_category)}`,
         }))}
       />
       {target && <Text size="small">{t('setUp.least', { amount: money(target.minimum) })}</Text>}

@@ -3,7 +3,7 @@ import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Card, Heading, Page, Stack, Steps, Text } from '@sanchay/ui';
 import { OrdersSkeleton } from '../../orders/OrdersSkeleton.tsx';
 import { SandboxNotice } from '../../scheme/SandboxNotice.tsx';
-import { usePlanWords } from '../usePlanWords.ts';
+import { usePlanMessages } from '../usePlanMessages.ts';
 import { AgreeStep } from './AgreeStep.tsx';
 import { FromStep } from './FromStep.tsx';
 import { HowStep } from './HowStep.tsx';
@@ -14,7 +14,7 @@ export type GoOn = (step: SetUpStep, answers: Record<string, string>) => void;
 
 /** Sets up an STP or SWP, one question a screen. */
 export function UnitsSetUp({ kind }: { kind: UnitsKind }) {
-  const { t } = usePlanWords();
+  const { t } = usePlanMessages();
   usePageTitle(t(`setUp.title.${kind}`));
   const session = useRequiredSession();
   const { config } = usePlatform();

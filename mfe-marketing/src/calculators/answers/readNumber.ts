@@ -1,11 +1,11 @@
 import { parseAmount } from '@sanchay/finance';
 
-const UNIT_WORDS = /(?:%|percent|प्रतिशत|years?|yrs?|y|साल|वर्ष)\s*$/iu;
+const UNIT_MESSAGES = /(?:%|percent|प्रतिशत|years?|yrs?|y|साल|वर्ष)\s*$/iu;
 
 /**
  * The number in what somebody typed: "₹ 1,00,000", "1.5 lakh", "१२", "12 %", "20 years".
  * @returns null when there is none; never NaN or an infinity.
  */
 export function readNumber(text: string): number | null {
-  return parseAmount(text.trim().replace(UNIT_WORDS, '').trim());
+  return parseAmount(text.trim().replace(UNIT_MESSAGES, '').trim());
 }

@@ -2,7 +2,7 @@ import { positiveYears, wholeMonths } from '@sanchay/finance';
 import { TIME_UNITS, type SliderSpan, type TimeField, type TimeUnit } from '../definitions/field.ts';
 import { readNumber } from './readNumber.ts';
 
-const WORDS_OF: Record<TimeUnit, RegExp> = {
+const MESSAGES_OF: Record<TimeUnit, RegExp> = {
   years: /(?:years?|yrs?|y|साल|वर्ष)$/iu,
   months: /(?:months?|mo|m|महीने|महीना|माह|मास)$/iu,
   days: /(?:days?|d|दिन)$/iu,
@@ -20,15 +20,15 @@ export function chosenUnit(field: Pick<TimeField, 'units'>, unit: string): TimeU
 
 /** Whether the text itself names the unit, as in "18 months". */
 export function namesUnit(text: string): boolean {
-  return TIME_UNITS.some((known) => WORDS_OF[known].test(text.trim()));
+  return TIME_UNITS.some((known) => MESSAGES_OF[known].test(text.trim()));
 }
 
 /** A time as typed: a unit that is written beside the number ("18 months", "९० दिन") goes before the chosen one. */
 export function readTime(text: string, chosen: TimeUnit): { value: number | null; unit: TimeUnit } {
   const plain = text.trim();
-  const unit = TIME_UNITS.find((known) => WORDS_OF[known].test(plain));
+  const unit = TIME_UNITS.find((known) => MESSAGES_OF[known].test(plain));
   return unit
-    ? { value: readNumber(plain.replace(WORDS_OF[unit], '')), unit }
+    ? { value: readNumber(plain.replace(MESSAGES_OF[unit], '')), unit }
     : { value: readNumber(plain), unit: chosen };
 }
 

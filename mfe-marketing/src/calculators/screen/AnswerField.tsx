@@ -18,7 +18,7 @@ export interface AnswerFieldProps extends Omit<TextFieldProps, 'label'> {
   /** Called with the slider's value as text. */
   onSlide: (text: string) => void;
   /** How the slider's value is read out. */
-  spoken: (value: number) => string;
+  announced: (value: number) => string;
   /** Another field that belongs to this one, such as its unit. */
   beside?: ReactNode;
 }
@@ -27,7 +27,7 @@ export interface AnswerFieldProps extends Omit<TextFieldProps, 'label'> {
  * A number to type or to slide. Unlike the ordinary slider it keeps impossible text, so that what is wrong with it
  * can be said; the slider spans the usual amounts, typing goes beyond.
  */
-export function AnswerField({ span, number, onSlide, spoken, beside, ...field }: AnswerFieldProps) {
+export function AnswerField({ span, number, onSlide, announced, beside, ...field }: AnswerFieldProps) {
   const held = Math.min(span.max, Math.max(span.min, number ?? span.min));
   const text = <TextField {...field} inputMode="decimal" autoComplete="off" />;
   return (
@@ -42,7 +42,7 @@ export function AnswerField({ span, number, onSlide, spoken, beside, ...field }:
       )}
       <SliderTrack
         aria-label={field.label}
-        aria-valuetext={spoken(held)}
+        aria-valuetext={announced(held)}
         {...span}
         value={held}
         onSlide={(value) => onSlide(String(value))}

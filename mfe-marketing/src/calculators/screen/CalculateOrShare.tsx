@@ -1,8 +1,8 @@
 import { Button, showToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 
 // Both stand in one place, so that nothing moves when the one gives way to the other.
 const Place = styled.div`
@@ -20,7 +20,7 @@ const Place = styled.div`
 
 /** Sends the form to the server until the page is taken over; from then on copies the link with the answers. */
 export function CalculateOrShare({ address }: { address: string }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const takenOver = useTakenOver();
   const copy = async (): Promise<void> => {
     const link = new URL(address, window.location.origin).href;

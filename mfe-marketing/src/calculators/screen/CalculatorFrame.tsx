@@ -1,9 +1,9 @@
 import { Breadcrumbs, Halves, Heading, Page, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { memo, type ReactNode } from 'react';
 import { calculatorId, type CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import { Questions as Answered } from '../../public-page/Questions.tsx';
 import { Related } from './Related.tsx';
 import { useAsked } from './useAsked.ts';
@@ -19,7 +19,7 @@ const OnScreen = styled.div`
 
 /** What people ask, and where to go on; nothing in it depends on the answers. */
 const GoingOn = memo(function GoingOn({ name, related }: Pick<CalculatorFrameProps, 'name' | 'related'>) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   return (
     <OnScreen>
       <Answered id="questions" title={t('faq.title')} items={useAsked(name)} />
@@ -39,7 +39,7 @@ export interface CalculatorFrameProps {
 
 /** The page of any calculator: what it is, questions beside the result, the working, and where to go on. */
 export function CalculatorFrame({ name, questions, result, children, related }: CalculatorFrameProps) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   useCalculatorHead(name, useAsked(name));
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);

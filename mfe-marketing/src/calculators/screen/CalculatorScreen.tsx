@@ -1,11 +1,11 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useDeferredValue, useMemo } from 'react';
 import { outcomeOf } from '../answers/outcome.ts';
 import { useAnswers } from '../answers/useAnswers.ts';
 import { useLastResult } from '../answers/useLastResult.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { CalculatorMaker, PlainCalculatorName } from '../definitions/index.ts';
 import { CalculatorFrame } from './CalculatorFrame.tsx';
 import { HowItIsCounted } from './HowItIsCounted.tsx';
@@ -16,7 +16,7 @@ import { YearTable } from './YearTable.tsx';
 
 /** `/calculators/{name}`: the one screen of all calculators that are questions and a formula. */
 export function CalculatorScreen({ name, make }: { name: PlainCalculatorName; make: CalculatorMaker }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const { config } = usePlatform();
   const calculator = useMemo(() => make(config), [make, config]);
   const [answers, change] = useAnswers(calculator);

@@ -1,8 +1,8 @@
 import { ChoiceField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import type { Answers } from '../answers/answers.ts';
 import type { Problems } from '../answers/outcome.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Choice } from '../definitions/field.ts';
 
 export interface ChoicesProps {
@@ -14,7 +14,7 @@ export interface ChoicesProps {
 
 /** Ways of counting to choose from, each with what it means. */
 export function Choices({ choices, answers, problems, change }: ChoicesProps) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   return choices.map(([name, { options }]) => (
     <ChoiceField
       key={name}

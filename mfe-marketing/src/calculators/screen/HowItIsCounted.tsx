@@ -1,12 +1,12 @@
 import { Heading, Table, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { memo, useMemo } from 'react';
 import { startAnswers } from '../answers/answers.ts';
 import { outcomeOf, type Result } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Calculator, Line } from '../definitions/calculator.ts';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureMessages } from './useFigureMessages.ts';
 import { Working } from './Working.tsx';
 
 interface HowItIsCountedProps {
@@ -22,8 +22,8 @@ function exampleOf(calculator: Calculator, choices: Record<string, string>): Lin
 
 /** The person's own plan under each way of counting, side by side. */
 function Differences({ calculator, result, by }: HowItIsCountedProps & { by: string }) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const { full, time } = useFigureWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const { full, time } = useFigureMessages();
   const rows = calculator.choices[by]!.options.map((option) => ({
     option,
     ...outcomeOf(calculator, { ...result.answers, [by]: option }).result!.worked,
@@ -69,8 +69,8 @@ function Differences({ calculator, result, by }: HowItIsCountedProps & { by: str
 
 /** The formula, one example to check by hand, and the ways of counting in which sites differ. */
 export const HowItIsCounted = memo(function HowItIsCounted({ calculator, result }: HowItIsCountedProps) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const { full } = useFigureWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const { full } = useFigureMessages();
   const { compare, formulaBy } = calculator;
   const option = formulaBy && result.choices[formulaBy];
   const example = useMemo(

@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { tidyAmount, type Answers } from '../answers/answers.ts';
 import type { FieldProblem } from '../answers/outcome.ts';
 import { readNumber } from '../answers/readNumber.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { NumberField, TimeUnit } from '../definitions/field.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { RuleHint } from './RuleHint.tsx';
-import { useFigureWords } from './useFigureWords.ts';
-import { useProblemWords } from './useProblemWords.ts';
+import { useFigureMessages } from './useFigureMessages.ts';
+import { useProblemMessages } from './useProblemMessages.ts';
 
 export interface QuestionProps<F> {
   name: string;
@@ -19,14 +19,14 @@ export interface QuestionProps<F> {
 
 /** One number to answer. */
 export function Question({ name, field, answers, problem, change }: QuestionProps<NumberField>) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const { full } = useFigureWords();
-  const problemWords = useProblemWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const { full } = useFigureMessages();
+  const problemMessages = useProblemMessages();
   const text = answers[name]!;
   const set = (value: string) => change({ [name]: value });
   const money = field.kind === 'rupees';
   const label = t(field.label);
-  const spoken = (value: number): string => {
+  const announced = (value: number): string => {
     if (field.kind === 'years') return t('state.years', { count: value });
     return full(value, field.kind);
   };
@@ -41,10 +41,10 @@ export function Question({ name, field, answers, problem, change }: QuestionProp
       onSlide={(value) => set(money ? tidyAmount(value) : value)}
       span={field.span}
       number={readNumber(text)}
-      spoken={spoken}
+      announced={announced}
       {...(money ? { prefix: '₹' } : { suffix: field.kind === 'percent' ? '%' : t('unit.years') })}
       {...(hint && { hint })}
-      error={problem && problemWords(field, 'years' satisfies TimeUnit, problem)}
+      error={problem && problemMessages(field, 'years' satisfies TimeUnit, problem)}
     />
   );
 }

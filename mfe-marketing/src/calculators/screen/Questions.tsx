@@ -1,11 +1,11 @@
 import { Disclosure, LinkButton, Row, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { addressOf, startAnswers, type Answers } from '../answers/answers.ts';
 import type { Problems } from '../answers/outcome.ts';
 import { calculatorPath } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Calculator } from '../definitions/calculator.ts';
 import type { Field } from '../definitions/field.ts';
 import { CalculateOrShare } from './CalculateOrShare.tsx';
@@ -32,7 +32,7 @@ export interface QuestionsProps {
 
 /** Every answer of a calculator. Before the page is taken over it is a form that asks the server. */
 export function Questions({ calculator, answers, problems, change }: QuestionsProps) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const path = calculatorPath(calculator.name);
   const questions = (fine: boolean) =>
     Object.entries(calculator.fields)

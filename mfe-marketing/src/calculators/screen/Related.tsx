@@ -1,9 +1,9 @@
 import { Card, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Section } from '../../public-page/Section.tsx';
 import { calculatorId, calculatorPath, type CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 
 // As many columns as fit, also where there are fewer cards: all groups line up.
 const Cards = styled.div`
@@ -14,7 +14,7 @@ const Cards = styled.div`
 
 /** Calculators as cards that lead to them. */
 export function CalculatorCards({ names }: { names: readonly CalculatorName[] }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   return (
     <Cards>
       {names.map((name) => (
@@ -34,7 +34,7 @@ export function CalculatorCards({ names }: { names: readonly CalculatorName[] })
 
 /** Where to go on from here. */
 export function Related({ names }: { names: readonly CalculatorName[] }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   return (
     <Section id="related" title={t('related.title')}>
       <CalculatorCards names={names} />

@@ -1,12 +1,12 @@
 import { AreaGrowth, Card, DetailList, LinkButton, Notice, Stack, Stat, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { memo } from 'react';
 import { splitUnit } from '../../home/splitUnit.ts';
 import type { Result as CalculatorResult } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Calculator, Note } from '../definitions/calculator.ts';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureMessages } from './useFigureMessages.ts';
 
 export interface ResultProps {
   calculator: Calculator;
@@ -16,17 +16,17 @@ export interface ResultProps {
 }
 
 function NoteLine({ text, tone = 'info', gaps = {} }: Note) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const { full } = useFigureWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const { full } = useFigureMessages();
   const values = Object.entries(gaps).map(([gap, { value, unit }]) => [gap, full(value, unit)]);
   return <Notice tone={tone}>{t(text, Object.fromEntries(values))}</Notice>;
 }
 
 /** The result, what it is made of, the way there, and what can be done with it. */
 export const Result = memo(function Result({ calculator, result, stale }: ResultProps) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const { percent } = useFormat();
-  const { full, large, short, time } = useFigureWords();
+  const { full, large, short, time } = useFigureMessages();
   if (!result) {
     return (
       <Card title={t('result.title')} raised>
@@ -39,11 +39,11 @@ export const Result = memo(function Result({ calculator, result, stale }: Result
   const value = splitUnit(large(headline.value, headline.unit));
   const after = time(worked.months);
   const { compare } = calculator;
-  const wayWords = (choice: string, name: string): string =>
+  const wayMessages = (choice: string, name: string): string =>
     choice === 'convention' ? name : `${t(`choice.${choice}`)}: ${name}`;
   const detail = [
     figures.rate !== undefined && t('result.at', { rate: percent(figures.rate) }),
-    compare && wayWords(compare, t(`choice.${compare}.${choices[compare]}`)),
+    compare && wayMessages(compare, t(`choice.${compare}.${choices[compare]}`)),
   ].filter(Boolean);
   const way = calculator.act(figures);
   return (

@@ -1,10 +1,10 @@
 import { phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { memo } from 'react';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Worked } from '../definitions/calculator.ts';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureMessages } from './useFigureMessages.ts';
 
 const Bar = styled.div`
   display: none;
@@ -32,8 +32,8 @@ const Bar = styled.div`
 
 /** On phones the result stays in sight while the sliders above it move. Said once already, so not for screen readers. */
 export const ResultBar = memo(function ResultBar({ worked: { headline, months } }: { worked: Worked }) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const { large, time } = useFigureWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const { large, time } = useFigureMessages();
   return (
     <Bar aria-hidden="true" data-foot-bar="">
       <span>{t(headline.label, { time: time(months) })}</span>

@@ -1,16 +1,16 @@
 import { SelectField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { chosenUnit, inUnit, isTimeUnit, readTime, timeSpan } from '../answers/time.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { TimeField, TimeUnit } from '../definitions/field.ts';
 import { AnswerField } from './AnswerField.tsx';
 import type { QuestionProps } from './Question.tsx';
-import { useProblemWords } from './useProblemWords.ts';
+import { useProblemMessages } from './useProblemMessages.ts';
 
 /** A length of time: the number, and the unit that it is in. */
 export function TimeQuestion({ name, field, answers, problem, change }: QuestionProps<TimeField>) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const problemWords = useProblemWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const problemMessages = useProblemMessages();
   const text = answers[name]!;
   const { value, unit } = readTime(text, chosenUnit(field, answers.unit!));
   const known = isTimeUnit(field, answers.unit!);
@@ -32,9 +32,9 @@ export function TimeQuestion({ name, field, answers, problem, change }: Question
       onBlur={settle}
       span={timeSpan(field, unit)}
       number={value}
-      spoken={(count) => t(`state.${unit}`, { count })}
+      announced={(count) => t(`state.${unit}`, { count })}
       {...(field.hint && { hint: t(field.hint) })}
-      error={problem && problemWords(field, unit, problem)}
+      error={problem && problemMessages(field, unit, problem)}
       beside={
         <SelectField
           name="unit"

@@ -1,8 +1,8 @@
 import { Card, Heading, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import type { ReactNode } from 'react';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 
 const Formula = styled.p`
   margin: 0;
@@ -24,7 +24,7 @@ export interface WorkingProps {
 
 /** The formula with its letters, and one example to check by hand. */
 export function Working({ formula, letters, example, children }: WorkingProps) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   return (
     <Card title={t('working.title')}>
       <Stack gap={4}>

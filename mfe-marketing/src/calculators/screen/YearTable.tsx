@@ -1,14 +1,14 @@
 import { Button, Disclosure, DownloadIcon, Row, Stack, Table } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
 import { memo } from 'react';
 import { calculatorId, type CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Worked } from '../definitions/calculator.ts';
 import { csvText } from './csvText.ts';
 import { saveFile } from './saveFile.ts';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureMessages } from './useFigureMessages.ts';
 
 // On paper the table is always there.
 const Rows = styled.div`
@@ -33,8 +33,8 @@ const Actions = styled(Row)`
 
 /** Every year of the plan, to look at, to print and to take along. */
 export const YearTable = memo(function YearTable({ name, worked }: { name: CalculatorName; worked: Worked }) {
-  const { t } = useWords(CALCULATOR_WORDS);
-  const { full, time } = useFigureWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const { full, time } = useFigureMessages();
   const takenOver = useTakenOver();
   const { columns, rows } = worked;
   const yearOf = (months: number) => (months % 12 === 0 ? String(months / 12) : time(months));

@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import type { Question } from '../../public-page/Questions.tsx';
 import { calculatorId, type CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 
 const PLACES = [1, 2, 3] as const;
 
 /** What people ask about a calculation, with its answers. */
 export function useAsked(name: CalculatorName): Question[] {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const id = calculatorId(name);
   return PLACES.map((place) => ({
     question: t(`calc.${id}.question${place}`),

@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
 import type { Question } from '../../public-page/Questions.tsx';
 import { calculatorId, calculatorPath, type CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 
 /** Title, description and what search engines read of a calculator's page. */
 export function useCalculatorHead(name: CalculatorName, asked: readonly Question[]): void {
-  const { t, language } = useWords(CALCULATOR_WORDS);
+  const { t, language } = useMessages(CALCULATOR_MESSAGES);
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);
   const description = t(`calc.${id}.description`);

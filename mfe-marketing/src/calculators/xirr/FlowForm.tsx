@@ -1,10 +1,10 @@
 import { Button, LinkButton, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
 import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import { calculatorPath } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import { CalculateOrShare } from '../screen/CalculateOrShare.tsx';
 import {
   addressOfRows,
@@ -29,7 +29,7 @@ type Rows = readonly FlowRow[];
 
 /** The payments, row by row or as a list. Before the page is taken over it is a form that asks the server. */
 export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetStateAction<Rows>> }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const takenOver = useTakenOver();
   const path = calculatorPath('xirr-calculator');
   const [all, setAll] = useState(false);

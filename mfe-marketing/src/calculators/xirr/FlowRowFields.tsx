@@ -1,11 +1,11 @@
 import { isIsoDate } from '@sanchay/finance';
 import { CloseIcon, DateField, IconButton, SelectField, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { memo } from 'react';
 import { tidyAmount } from '../answers/answers.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
-import { useProblemWords } from '../screen/useProblemWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
+import { useProblemMessages } from '../screen/useProblemMessages.ts';
 import { amountProblem, isBlank, rowOf, type FlowRow } from './flowRows.ts';
 
 const Line = styled.div`
@@ -50,8 +50,8 @@ export interface FlowRowFieldsProps {
 /** One payment: its day, its direction and its amount. */
 export const FlowRowFields = memo(function FlowRowFields(props: FlowRowFieldsProps) {
   const { row, place, change, remove, removable } = props;
-  const { t } = useWords(CALCULATOR_WORDS);
-  const problemWords = useProblemWords();
+  const { t } = useMessages(CALCULATOR_MESSAGES);
+  const problemMessages = useProblemMessages();
   const blank = isBlank(row);
   const problem = blank ? null : amountProblem(row.amount);
   return (
@@ -86,7 +86,7 @@ export const FlowRowFields = memo(function FlowRowFields(props: FlowRowFieldsPro
           change(place, /^\s*[-\u2212]/.test(typed) ? rowOf(row.date, typed) : { amount: typed })
         }
         onBlur={() => change(place, { amount: tidyAmount(row.amount) })}
-        error={problem && problemWords(AMOUNT, 'years', problem)}
+        error={problem && problemMessages(AMOUNT, 'years', problem)}
       />
       <Remove>
         {removable && (

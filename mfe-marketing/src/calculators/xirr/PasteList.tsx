@@ -1,13 +1,13 @@
 import { Button, Disclosure, Stack, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import { MOST_ROWS, type FlowRow } from './flowRows.ts';
 import { readList, type ListProblem } from './readList.ts';
 
 /** A list from a spreadsheet in place of the rows. What cannot be read is told by its line, and nothing is lost. */
 export function PasteList({ onList }: { onList: (rows: FlowRow[]) => void }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<ListProblem | null>(null);
   const take = (): void => {

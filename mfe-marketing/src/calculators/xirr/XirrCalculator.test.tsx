@@ -2,12 +2,12 @@ import { renderRemote } from '@sanchay/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MarketingRoutes } from '../../routes.tsx';
-import { WORDS, wordLoaders } from '../../words.ts';
+import { MESSAGES, messageLoaders } from '../../messages.ts';
 
 async function open(query = '') {
   const rendered = await renderRemote(MarketingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: `/calculators/xirr-calculator${query}`,
   });
   await screen.findByRole('heading', { level: 1, name: 'XIRR calculator' });
@@ -55,9 +55,9 @@ describe('XIRR calculator', () => {
     ['?d=2023-01-01&a=-1&d=2023-01-02&a=1000000000', 'There is no XIRR between −99.99% and 10,00,000%'],
     ['?d=2023-02-30&a=-1&d=2023-01-02&a=10', 'Complete the highlighted rows'],
     ['?d=2023-01-01&a=-5&d=2023-01-01&a=5&d=2024-01-01&a=7', 'cancel out, so only one type is left'],
-  ])('M2 · %s has no rate, in words', async (query, words) => {
+  ])('M2 · %s has no rate, in words', async (query, message) => {
     await open(query);
-    expect(result()).toHaveTextContent(words);
+    expect(result()).toHaveTextContent(message);
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
   });
 
@@ -72,11 +72,11 @@ describe('XIRR calculator', () => {
     ['lots', 'Enter a valid number'],
     ['', 'Enter a number.'],
     ['9999999999999', 'Maximum is ₹1 Lac Cr.'],
-  ])('M2 · an amount of %j is explained beside it', async (text, words) => {
+  ])('M2 · an amount of %j is explained beside it', async (text, message) => {
     await open();
     const amount = payment(1).getByRole('textbox', { name: 'Amount' });
     fireEvent.change(amount, { target: { value: text } });
-    expect(amount).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(amount).toHaveValue(text);
   });
 

@@ -1,10 +1,10 @@
 import { Card } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { xirr } from '@sanchay/finance';
 import { useMemo } from 'react';
 import { useAddressState } from '../answers/useAddressState.ts';
 import type { CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import { CalculatorFrame } from '../screen/CalculatorFrame.tsx';
 import { Working } from '../screen/Working.tsx';
 import { FlowForm } from './FlowForm.tsx';
@@ -20,7 +20,7 @@ const EXAMPLE = xirr([
 
 /** `/calculators/xirr-calculator`: the yearly return of payments on many days. */
 export function XirrCalculator() {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const { percent } = useFormat();
   const [rows, setRows] = useAddressState<readonly FlowRow[]>({ read: rowsOf, write: queryOfRows });
   const { flows, complete } = useMemo(() => {

@@ -11,14 +11,14 @@ import {
   Text,
 } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
 import { xirrOrProblem, type CashFlow } from '@sanchay/finance';
 import { useMemo } from 'react';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import { csvText } from '../screen/csvText.ts';
 import { saveFile } from '../screen/saveFile.ts';
-import { useFigureWords } from '../screen/useFigureWords.ts';
+import { useFigureMessages } from '../screen/useFigureMessages.ts';
 import { flowTotals } from './flowTotals.ts';
 
 const Idle = styled.div`
@@ -32,9 +32,9 @@ const Idle = styled.div`
 
 /** The rate of the payments, all rates when there are several, or why there is none, and what went in and out. */
 export function XirrResult({ flows, complete }: { flows: readonly CashFlow[]; complete: boolean }) {
-  const { t } = useWords(CALCULATOR_WORDS);
+  const { t } = useMessages(CALCULATOR_MESSAGES);
   const { percent, date } = useFormat();
-  const { full, short } = useFigureWords();
+  const { full, short } = useFigureMessages();
   const takenOver = useTakenOver();
   const outcome = useMemo(() => xirrOrProblem(flows), [flows]);
   const totals = useMemo(() => (complete && flows.length > 0 ? flowTotals(flows) : null), [flows, complete]);

@@ -30,7 +30,7 @@ const Prose = styled.div`
 
 type Line = ArticleBlock['lines'][number];
 
-function Words({ line }: { line: Line }) {
+function Messages({ line }: { line: Line }) {
   return line.map(({ text, href, strong }, place) =>
     href ? (
       <TextLink key={place} href={href}>
@@ -49,13 +49,13 @@ function Block({ block: { kind, lines } }: { block: ArticleBlock }) {
   if (kind === 'heading')
     return (
       <Heading level={2} size="card">
-        <Words line={first} />
+        <Messages line={first} />
       </Heading>
     );
   if (kind === 'text')
     return (
       <p>
-        <Words line={first} />
+        <Messages line={first} />
       </p>
     );
   const List = kind === 'steps' ? 'ol' : 'ul';
@@ -63,7 +63,7 @@ function Block({ block: { kind, lines } }: { block: ArticleBlock }) {
     <List>
       {lines.map((line, place) => (
         <li key={place}>
-          <Words line={line} />
+          <Messages line={line} />
         </li>
       ))}
     </List>

@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, MissingPage, useCall, usePageHead } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import { Heading, Stack, Text } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { ContactPanel } from '../contact/ContactPanel.tsx';
 import { HelpAnswer } from '../HelpAnswer.tsx';
 import { HelpFrame } from '../HelpFrame.tsx';
@@ -16,7 +16,7 @@ type Article = CallReply<'helpArticle'>['data'];
 
 /** `/help/{category}/{article}`: one article; under another category's address there is none. */
 export function ArticlePage() {
-  const { language } = useWords(HELP_WORDS);
+  const { language } = useMessages(HELP_MESSAGES);
   const { category, article: slug = '' } = useParams();
   const known = /^[a-z0-9-]{2,80}$/.test(slug);
   const article = useCall('helpArticle', { params: { slug }, query: { language } }, { enabled: known });
@@ -29,7 +29,7 @@ export function ArticlePage() {
 }
 
 function Article({ article }: { article: Article }) {
-  const { t, language } = useWords(HELP_WORDS);
+  const { t, language } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   const desk = useCall('helpDesk', { query: { language } });
   const { slug, category, title, summary, blocks, reviewed, related } = article;

@@ -1,23 +1,23 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { voterId } from './voterId.ts';
 
 type Article = Pick<CallReply<'helpArticle'>['data'], 'slug' | 'category' | 'votes'>;
 
 /** Whether the article helped. A person counts once and may change their mind. */
 export function VoteBar({ article: { slug, category, votes } }: { article: Article }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const vote = useWrite('voteArticle');
-  const [said, setSaid] = useState<boolean | null>(null);
+  const [answered, setAnswered] = useState<boolean | null>(null);
   const { helpful, total } = vote.data?.data ?? votes;
   const say = (isHelpful: boolean) =>
     vote
       .mutateAsync({ params: { slug }, body: { helpful: isHelpful, voter: voterId() } })
-      .then(() => setSaid(isHelpful))
+      .then(() => setAnswered(isHelpful))
       .catch(() => undefined);
   return (
     <Stack gap={3}>
@@ -28,7 +28,7 @@ export function VoteBar({ article: { slug, category, votes } }: { article: Artic
             key={String(answer)}
             variant="secondary"
             size="small"
-            aria-pressed={said === answer}
+            aria-pressed={answered === answer}
             busy={vote.isPending && vote.variables.body.helpful === answer}
             onClick={() => void say(answer)}
           >
@@ -38,8 +38,8 @@ export function VoteBar({ article: { slug, category, votes } }: { article: Artic
         {total > 0 && <Text size="small">{t('vote.count', { helpful, count: total })}</Text>}
       </Row>
       <div role="status">
-        {said === true && <Text>{t('vote.thanks')}</Text>}
-        {said === false && (
+        {answered === true && <Text>{t('vote.thanks')}</Text>}
+        {answered === false && (
           <Text>
             {t('vote.sorry')}{' '}
             <TextLink href={`/help/tickets/new?category=${category}`}>{t('contact.ticket')}</TextLink>

@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, ErrorState, Loading, Notice, SkeletonLine, Stack, Text } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 /** Asking to be called back: the hours on offer, the call that is agreed, or why it is not possible now. */
 export function CallbackCard() {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   const asked = useCall('callbackEligibility', {});
   const cancel = useWrite('cancelCallback', ['callbackEligibility']);

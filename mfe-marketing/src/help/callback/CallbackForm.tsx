@@ -1,9 +1,9 @@
 import type { CallReply, HelpCategorySlug } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Notice, SelectField, Stack, Text } from '@sanchay/ui';
 import { useState, type FormEvent } from 'react';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
 import { useOnce } from '../tickets/useOnce.ts';
 
@@ -11,7 +11,7 @@ type Slots = CallReply<'callbackEligibility'>['data']['slots'];
 
 /** What the call is about and in which hour. */
 export function CallbackForm({ slots }: { slots: Slots }) {
-  const { t, language } = useWords(HELP_WORDS);
+  const { t, language } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   const desk = useCall('helpDesk', { query: { language } });
   const request = useWrite('requestCallback', ['callbackEligibility']);

@@ -1,7 +1,7 @@
 import type { HelpCategorySlug, OfficeHours } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, LinkButton, Row, Stack, Text } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { officeTime } from './officeTime.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** How to reach a person, and when one is there. */
 export function ContactPanel({ office, category }: Props) {
-  const { t, language } = useWords(HELP_WORDS);
+  const { t, language } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   const hours = { opens: officeTime(office.opens, language), closes: officeTime(office.closes, language) };
   return (

@@ -1,8 +1,8 @@
 import type { HelpCategory, HelpCategorySlug } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Badge, Card, Grid, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 
 const SHOWN = 3;
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** All categories with their first articles. */
 export function CategoryList({ categories, first }: Props) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const ordered = [
     ...categories.filter(({ slug }) => slug === first),
     ...categories.filter(({ slug }) => slug !== first),

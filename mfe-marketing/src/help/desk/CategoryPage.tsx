@@ -1,9 +1,9 @@
 import type { HelpCategory, OfficeHours } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, MissingPage, useCall, usePageHead } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import { Stack } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { ArticleLinks } from '../article/ArticleLinks.tsx';
 import { ContactPanel } from '../contact/ContactPanel.tsx';
 import { HelpAnswer } from '../HelpAnswer.tsx';
@@ -11,7 +11,7 @@ import { HelpFrame } from '../HelpFrame.tsx';
 
 /** `/help/{category}`: its articles, each with its answer in a sentence. */
 export function CategoryPage() {
-  const { language } = useWords(HELP_WORDS);
+  const { language } = useMessages(HELP_MESSAGES);
   const { category } = useParams();
   const desk = useCall('helpDesk', { query: { language } });
   return (
@@ -25,7 +25,7 @@ export function CategoryPage() {
 }
 
 function Category({ category, office }: { category: HelpCategory; office: OfficeHours }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const { slug, title, summary, articles } = category;
   const way = [
     { label: t('desk.name'), href: '/help' },

@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, useCall, usePageHead } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Stack } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { ContactPanel } from '../contact/ContactPanel.tsx';
 import { HelpAnswer } from '../HelpAnswer.tsx';
 import { HelpFrame } from '../HelpFrame.tsx';
@@ -12,7 +12,7 @@ import { SearchHits } from './SearchHits.tsx';
 
 /** `/help`: search, and all categories; opened from a page (`from`), the category of that page comes first. */
 export function HelpDesk() {
-  const { t, language } = useWords(HELP_WORDS);
+  const { t, language } = useMessages(HELP_MESSAGES);
   const [params] = useSearchParams();
   const question = (params.get('q') ?? '').slice(0, 200);
   const from = params.get('from')?.slice(0, 400);

@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, SearchIcon, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState, type FormEvent } from 'react';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 
 const Form = styled.form`
   display: grid;
@@ -15,7 +15,7 @@ const Form = styled.form`
 
 /** Asks the help desk. A plain GET form, so that it works before the page's code is there. */
 export function SearchForm({ question, from }: { question: string; from: string | undefined }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const { navigate } = usePlatform();
   const [typed, setTyped] = useState(question);
   const submit = (event: FormEvent): void => {

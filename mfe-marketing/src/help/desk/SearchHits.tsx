@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { EmptyState, ErrorState, Heading, Loading, SkeletonLine, Stack } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { ArticleLinks } from '../article/ArticleLinks.tsx';
 
 /** The articles that answer a question, or what to do when none does. */
 export function SearchHits({ question }: { question: string }) {
-  const { t, language } = useWords(HELP_WORDS);
+  const { t, language } = useMessages(HELP_MESSAGES);
   const hits = useCall('searchHelp', { query: { query: question, language } });
   const found = hits.data?.data;
   return (

@@ -2,7 +2,7 @@ import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { SessionState } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import { MarketingRoutes } from '../../routes.tsx';
-import { WORDS, wordLoaders } from '../../words.ts';
+import { MESSAGES, messageLoaders } from '../../messages.ts';
 
 export const office = {
   open: false,
@@ -42,8 +42,8 @@ export const signedIn: Partial<SessionState> = {
 /** The remote at an address of the help desk. */
 export function openHelp(at: string, answers: FakeAnswers = {}, session: Partial<SessionState> = {}) {
   return renderRemote(MarketingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at,
     session,
     answers: { helpDesk: desk, ...answers },

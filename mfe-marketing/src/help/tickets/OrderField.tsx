@@ -1,12 +1,12 @@
 import { fundTitle } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { SelectField } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 
 /** Which order the question is about, if any; its timeline goes with the ticket. Nothing without orders. */
 export function OrderField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   const orders = useCall('orders', { query: { per_page: 20 } });
   const options = (orders.data?.data ?? []).map(({ id, fund_name: name, amount, placed_at: at }) => ({

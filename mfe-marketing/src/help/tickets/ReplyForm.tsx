@@ -1,16 +1,16 @@
 import type { Ticket } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, Notice, Row, Stack, Text, TextField } from '@sanchay/ui';
 import type { FormEvent } from 'react';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
 import { useKeptText } from './useKeptText.ts';
 import { useOnce } from './useOnce.ts';
 
 /** Adds to a ticket or closes it; writing to a closed one reopens it while that is possible. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const { config } = usePlatform();
   const format = useFormat();
   const reply = useWrite('replyToTicket', ['ticket', 'tickets']);

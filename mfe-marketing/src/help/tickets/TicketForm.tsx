@@ -1,10 +1,10 @@
 import { HELP_CATEGORIES, type HelpCategorySlug } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Notice, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState, type FormEvent } from 'react';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
 import { OrderField } from './OrderField.tsx';
 import { useKeptText } from './useKeptText.ts';
@@ -17,7 +17,7 @@ const isCategory = (text: string | null): text is HelpCategorySlug =>
 
 /** Asks the support team. What is typed survives a reload, and a repeat after a lost answer opens one ticket. */
 export function TicketForm() {
-  const { t, language } = useWords(HELP_WORDS);
+  const { t, language } = useMessages(HELP_MESSAGES);
   const { navigate, config } = usePlatform();
   const [params] = useSearchParams();
   const desk = useCall('helpDesk', { query: { language } });

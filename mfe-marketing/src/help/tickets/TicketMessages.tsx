@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 
 const List = styled.ol`
   display: grid;
@@ -34,7 +34,7 @@ const Message = styled.li<{ $own: boolean }>`
 
 /** What was asked and answered, oldest first. Text is text, whatever stands in it. */
 export function TicketMessages({ messages }: { messages: readonly TicketMessage[] }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   return (
     <List aria-live="polite">

@@ -1,11 +1,11 @@
 import type { Ticket } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure, TextLink, Timeline } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 
 /** The order that a ticket is about, as it stands now. */
 export function TicketOrder({ order }: { order: NonNullable<Ticket['order']> }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   return (
     <Disclosure summary={t('ticket.order', { code: order.code })}>

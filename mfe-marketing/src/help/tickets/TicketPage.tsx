@@ -1,9 +1,9 @@
 import type { Ticket } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageHead } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import { Row, Stack, Text, TextLink } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { HelpAnswer } from '../HelpAnswer.tsx';
 import { HelpFrame } from '../HelpFrame.tsx';
 import { SignedIn } from '../SignedIn.tsx';
@@ -14,7 +14,7 @@ import { TicketState } from './TicketState.tsx';
 
 /** `/help/tickets/{id}`: a ticket with its answers as they come. */
 export function TicketPage() {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   usePageHead({ title: t('tickets.title'), index: false });
   return (
     <SignedIn>
@@ -33,7 +33,7 @@ function OneTicket() {
 }
 
 function Shown({ ticket }: { ticket: Ticket }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   const way = [
     { label: t('tickets.title'), href: '/help/tickets' },

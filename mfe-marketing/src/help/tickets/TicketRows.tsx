@@ -1,8 +1,8 @@
 import type { TicketSummary } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { phone, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { TargetList } from '../TargetList.tsx';
 import { TicketState } from './TicketState.tsx';
 
@@ -47,7 +47,7 @@ const Dot = styled.span`
 
 /** Own tickets, the newest change first; what was answered and not opened yet has a dot. */
 export function TicketRows({ tickets }: { tickets: readonly TicketSummary[] }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
   return (
     <TargetList>

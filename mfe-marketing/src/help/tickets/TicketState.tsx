@@ -1,7 +1,7 @@
 import type { TicketState as State } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Badge, type BadgeTone } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 
 const tones: Record<State, BadgeTone> = {
   open: 'warn',
@@ -12,6 +12,6 @@ const tones: Record<State, BadgeTone> = {
 
 /** Where a ticket stands. */
 export function TicketState({ state }: { state: State }) {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   return <Badge tone={tones[state]}>{t(`ticket.state.${state}`)}</Badge>;
 }

@@ -1,7 +1,7 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageHead } from '@sanchay/remote-kit';
 import { EmptyState, LinkButton, Stack } from '@sanchay/ui';
-import { HELP_WORDS } from '../../words.ts';
+import { HELP_MESSAGES } from '../../messages.ts';
 import { CallbackCard } from '../callback/CallbackCard.tsx';
 import { HelpAnswer } from '../HelpAnswer.tsx';
 import { HelpFrame } from '../HelpFrame.tsx';
@@ -10,7 +10,7 @@ import { TicketRows } from './TicketRows.tsx';
 
 /** `/help/tickets`: what somebody asked, and whether they may be called back. */
 export function Tickets() {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   usePageHead({ title: t('tickets.title'), index: false });
   return (
     <SignedIn>
@@ -20,7 +20,7 @@ export function Tickets() {
 }
 
 function OwnTickets() {
-  const { t } = useWords(HELP_WORDS);
+  const { t } = useMessages(HELP_MESSAGES);
   const tickets = useCall('tickets');
   useBusEvent('ticket/changed', () => void refreshCalls('tickets'));
   const way = [

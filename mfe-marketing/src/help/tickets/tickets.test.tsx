@@ -106,14 +106,14 @@ test('S20 · a ticket shows text as text, and an answer as it comes', async () =
   expect(await screen.findByText('<b>Due</b> on Monday')).toBeVisible();
   expect(screen.getByText('Open')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Related page' })).toHaveAttribute('href', '/orders/o1');
-  const said = {
+  const output = {
     id: 'm2',
     author: 'staff' as const,
     name: 'Kavya',
     text: 'Today.',
     at: '2026-11-20T05:30:00.000Z',
   };
-  client.answer({ ticket: answer({ state: 'answered', messages: [...ticket.messages, said] }) });
+  client.answer({ ticket: answer({ state: 'answered', messages: [...ticket.messages, output] }) });
   act(() => bus.emit('ticket/changed', { ticketId: 't1', number: 'T-100001', state: 'answered' }));
   expect(await screen.findByText('Today.')).toBeVisible();
   expect(screen.getByText('Kavya, Sanchay support')).toBeVisible();

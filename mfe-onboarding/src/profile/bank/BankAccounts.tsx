@@ -9,12 +9,12 @@ import {
   useSession,
 } from '@sanchay/remote-kit';
 import { Button, Card, EmptyState, Notice, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { useState } from 'react';
 import { AddBankFlow } from '../../bank-solo-setup/AddBankFlow.tsx';
 import { BankResult } from '../../bank-solo-setup/BankResult.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { BankActions } from './BankActions.tsx';
@@ -22,7 +22,7 @@ import { BankRow } from './BankRow.tsx';
 
 /** `/profile/bank`: the accounts, which of them is the default one, and adding one in the same place. */
 export function BankAccounts() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   const { loggedIn } = useSession();
   const [query, setQuery] = useSearchParams();

@@ -1,18 +1,18 @@
 import { confirmsOf, type BankAccount } from '@sanchay/contracts';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Row, showToast, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { NameDifference } from '../../bank-solo-setup/NameDifference.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { useConfirmed } from '../useConfirmed.ts';
 
 const REFRESH = ['bankAccounts', 'onboardingStatus', 'consents'] as const;
 
 /** What can be done with an account: make it the default one, ask its bank again, remove it. */
 export function BankActions({ account }: { account: BankAccount }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { id, status, is_default: isDefault, name_match: match } = account;
   const stepUp = useStepUp();
   const makeDefault = useWrite('setDefaultBankAccount', [...REFRESH]);
@@ -20,7 +20,7 @@ export function BankActions({ account }: { account: BankAccount }) {
   const remove = useWrite('removeBankAccount', [...REFRESH]);
   const [asking, setAsking] = useState(false);
   const { run, problem, busy } = useConfirmed(stepUp);
-  const words = { bank: account.bank_name, number: account.masked_account_no.slice(-8) };
+  const messages = { bank: account.bank_name, number: account.masked_account_no.slice(-8) };
 
   async function change(kind: 'default' | 'remove'): Promise<void> {
     setAsking(false);
@@ -36,7 +36,7 @@ export function BankActions({ account }: { account: BankAccount }) {
       confirmsOf(call, { params }),
     );
     if (end === 'done')
-      showToast({ message: t(kind === 'default' ? 'bank.madeDefault' : 'bank.removed', words) });
+      showToast({ message: t(kind === 'default' ? 'bank.madeDefault' : 'bank.removed', messages) });
   }
 
   return (
@@ -77,7 +77,7 @@ export function BankActions({ account }: { account: BankAccount }) {
           </>
         }
       >
-        <Text>{t('bank.removeText', words)}</Text>
+        <Text>{t('bank.removeText', messages)}</Text>
       </Dialog>
       {stepUp.dialog}
     </Stack>

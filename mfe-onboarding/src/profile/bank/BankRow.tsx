@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BankAccount } from '@sanchay/contracts';
 import { Badge, Row, Stack, Text, WithMonogram, type BadgeTone } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 
 const TONES: Record<BankAccount['status'], BadgeTone> = {
   verified: 'gain',
@@ -13,7 +13,7 @@ const TONES: Record<BankAccount['status'], BadgeTone> = {
 
 /** One account in a list: bank and number, branch, type, and where it stands. */
 export function BankRow({ account, actions }: { account: BankAccount; actions?: ReactNode }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { bank_name: bank, masked_account_no: number, branch, city, type, ifsc, status } = account;
   return (
     <Stack gap={2}>

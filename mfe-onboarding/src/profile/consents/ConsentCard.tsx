@@ -2,14 +2,14 @@ import { ApiError } from '@sanchay/api-client';
 import type { Consent } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { Badge, Button, Card, Dialog, Row, showToast, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 /** One consent: its words, since when, and the way to change it; before one is withdrawn it says what that means. */
 export function ConsentCard({ consent }: { consent: Consent }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const give = useWrite('giveConsent', ['consents']);
   const withdraw = useWrite('withdrawConsent', ['consents']);

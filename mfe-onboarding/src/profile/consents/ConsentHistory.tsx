@@ -1,11 +1,11 @@
 import type { ConsentChange } from '@sanchay/contracts';
 import { Disclosure, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 
 /** Every change, newest first, with the words that were shown and their version. */
 export function ConsentHistory({ changes }: { changes: readonly ConsentChange[] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { dateTime } = useFormat();
   return (
     <Stack gap={2}>

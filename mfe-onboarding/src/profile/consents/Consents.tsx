@@ -1,7 +1,7 @@
 import { useCall, useSession } from '@sanchay/remote-kit';
 import { Card, Heading, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
@@ -10,7 +10,7 @@ import { CountingConsent } from './CountingConsent.tsx';
 
 /** `/profile/consents`: each consent for itself, what withdrawing it means, and every change with its words. */
 export function Consents() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { loggedIn } = useSession();
   const consents = useCall('consents', undefined, { enabled: loggedIn });
   return (

@@ -1,12 +1,12 @@
 import { chooseCounting, countingAnswer } from '@sanchay/remote-kit/storage';
 import { Card, Stack, SwitchField, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 /** Being counted is the device's choice: the same that the menu of the header has. */
 export function CountingConsent() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [on, setOn] = useState(() => countingAnswer() === 'yes');
   return (
     <Card titleLevel={3} title={t('consents.counting.title')}>

@@ -1,15 +1,15 @@
 import { ApiError, client } from '@sanchay/api-client';
 import type { Archive } from '@sanchay/contracts';
 import { Button, Row, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { saveFile } from './saveFile.ts';
 
 /** One copy: how far it is, how long it is there, and its file. */
 export function ArchiveRow({ archive }: { archive: Archive }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { dateTime, number } = useFormat();
   const { id, state, full, size, requested_at: requested, expires_at: expires } = archive;
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import type { Archive } from '@sanchay/contracts';
 import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, CheckField, Row, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useConfirmed } from '../useConfirmed.ts';
 import { ArchiveRow } from './ArchiveRow.tsx';
@@ -14,7 +14,7 @@ const LOOK_MS = 1_500;
 
 /** Copies of one's own data: asking for one, waiting for it, fetching it. */
 export function Archives() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [full, setFull] = useState(false);
   const stepUp = useStepUp();
   const { run, busy, problem } = useConfirmed(stepUp);

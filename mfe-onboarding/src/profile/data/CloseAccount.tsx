@@ -1,10 +1,10 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, CheckField, Dialog, Notice, Row, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useConfirmed } from '../useConfirmed.ts';
 import { ClosureBlockers } from './ClosureBlockers.tsx';
@@ -14,7 +14,7 @@ type Closure = CallReply<'closure'>['data'];
 
 /** The end of an account: what has to end first, what goes and what is kept, and the days to change one's mind. */
 export function CloseAccount() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const closure = useCall('closure');
   return (
     <Card title={t('data.close.title')}>
@@ -26,7 +26,7 @@ export function CloseAccount() {
 }
 
 function Waiting({ closure }: { closure: Closure }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const cancel = useWrite('cancelClosure', ['closure']);
   return (
@@ -45,7 +45,7 @@ function Waiting({ closure }: { closure: Closure }) {
 }
 
 function Open({ closure }: { closure: Closure }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const stepUp = useStepUp();
   const { run, busy, problem } = useConfirmed(stepUp);
   const request = useWrite('requestClosure', ['closure']);

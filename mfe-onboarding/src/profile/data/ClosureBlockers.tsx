@@ -1,7 +1,7 @@
 import type { Closure, ClosureBlocker } from '@sanchay/contracts';
 import { DetailList, Notice, Stack, TextLink } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 
 /** Where each of them is ended. */
 const PLACES: Record<ClosureBlocker, string> = {
@@ -17,7 +17,7 @@ const PLACES: Record<ClosureBlocker, string> = {
 
 /** What has to end before the account can close, each with the way there. */
 export function ClosureBlockers({ blockers }: { blockers: Closure['blockers'] }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={3}>
       <Notice tone="info" title={t('data.close.blocked')}>

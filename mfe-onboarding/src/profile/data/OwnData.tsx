@@ -1,14 +1,14 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, useTogether } from '@sanchay/remote-kit';
 import { Loading, SkeletonBlock, Stack } from '@sanchay/ui';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { Archives } from './Archives.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 
 /** `/profile/data`: a copy of everything that is kept about the person, and the end of the account. */
 export function OwnData() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const together = useTogether([useCall('archives'), useCall('closure')]);
   return (
     <ProfileLayout section="data" lead={t('data.lead')}>

@@ -1,10 +1,10 @@
 import { Disclosure, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 
 /** What goes when the account closes, what stays, for how long and by which law. */
 export function WhatIsKept({ years, source }: { years: number; source: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Disclosure summary={t('data.kept.title')}>
       <Stack gap={3}>

@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../../routes.tsx';
-import { WORDS, wordLoaders } from '../../words.ts';
+import { MESSAGES, messageLoaders } from '../../messages.ts';
 
 const preferences = (emailOn = true): { status: string; data: NoticePreferences } => ({
   status: 'success',
@@ -25,8 +25,8 @@ const preferences = (emailOn = true): { status: string; data: NoticePreferences 
 
 async function open(answers: RenderRemoteOptions['answers'] = {}) {
   const rendered = await renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/profile/notifications',
     session: { loggedIn: true, userFetched: true, user: { name: 'Asha Rao' } as UserInfo },
     answers: { noticePreferences: preferences(), ...answers },

@@ -1,9 +1,9 @@
 import type { NoticeChannel, NoticePreferences } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useCall, useSession, useWrite } from '@sanchay/remote-kit';
 import { Card, Stack, SwitchField, Text } from '@sanchay/ui';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 
@@ -11,7 +11,7 @@ type Group = NoticePreferences['groups'][number];
 
 /** `/profile/notifications`: what is told by which channel, and what is always told. */
 export function Notifications() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <ProfileLayout section="notifications" lead={t('notices.lead')}>
       <Choices />
@@ -30,7 +30,7 @@ function Choices() {
 }
 
 function Channels({ shown }: { shown: NoticePreferences }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const set = useWrite('setNoticePreference', ['noticePreferences']);
   const change = (group: Group['group'], channel: NoticeChannel, on: boolean) =>
     set.mutate({ body: { group, channel, on } }, { onError: () => void refreshCalls('noticePreferences') });

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@sanchay/contracts';
 import { maskMobile } from '@sanchay/finance';
 import { Card, DetailList, TextLink } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 
 /** Name and how we reach the person. */
 export function ContactCard({ user }: { user: UserInfo }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const none = t('state.notAvailable');
   return (
     <Card

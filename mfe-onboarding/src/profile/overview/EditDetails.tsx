@@ -11,11 +11,11 @@ import {
 import { livesAbroad } from '@sanchay/finance';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, SelectField, showToast, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { AddressFields } from '../../setup/questions/AddressFields.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { useConfirmed } from '../useConfirmed.ts';
 
 type Answers = SetupState['answers'][number];
@@ -38,7 +38,7 @@ export interface EditDetailsProps {
 
 /** Changes the address or the work of a holder, with a code. What was typed stays when it is refused. */
 export function EditDetails({ what, position, answers, onClose }: EditDetailsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [changes, setChanges] = useState<Changes>({});
   const stepUp = useStepUp();
   const { run, busy, problem, forget } = useConfirmed(stepUp);

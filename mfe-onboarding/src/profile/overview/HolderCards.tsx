@@ -1,8 +1,8 @@
 import type { SetupState } from '@sanchay/contracts';
 import { Button, Card, DetailList, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { lazy, Suspense, useState } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { addressItems, taxItems, workItems } from './holderFacts.ts';
 
 const EditDetails = lazy(async () => ({ default: (await import('./EditDetails.tsx')).EditDetails }));
@@ -18,7 +18,7 @@ export interface HolderCardsProps {
 
 /** Address, work and tax of one holder, with the way to change what may change. */
 export function HolderCards({ position, answers, named, editable }: HolderCardsProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [editing, setEditing] = useState<'address' | 'work' | null>(null);
   const title = (key: string) =>
     named ? t('profile.of', { what: t(key), name: answers.name ?? '' }) : t(key);

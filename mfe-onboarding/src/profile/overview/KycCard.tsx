@@ -1,12 +1,12 @@
 import { useCall } from '@sanchay/remote-kit';
 import { Badge, Card, DetailList, Stack, Text, TextLink } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 
 /** What the KYC registry says of each holder, and what that allows. */
 export function KycCard() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const kyc = useCall('portfolioKyc');
   return (
     <Card title={t('profile.kyc')} actions={<TextLink href="/kyc">{t('profile.kycMore')}</TextLink>}>

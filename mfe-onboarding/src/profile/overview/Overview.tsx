@@ -7,9 +7,9 @@ import {
   useTogether,
 } from '@sanchay/remote-kit';
 import { Notice, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Onward } from '../../onward/Onward.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { ContactCard } from './ContactCard.tsx';
@@ -21,7 +21,7 @@ const WAITING = { data: undefined, error: null, isFetching: true, refetch: () =>
 
 /** `/profile`: who the person is to us, what the registry says, and what each holder told us. */
 export function Overview() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { loggedIn, user } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'portfolioKyc'));
   const managed = useManagedAccount() !== null;

@@ -1,11 +1,11 @@
 import type { RiskAnswers } from '@sanchay/contracts';
 import { Card, DetailList } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 
 /** What was answered, question by question. */
 export function RiskAnswerList({ answers }: { answers: RiskAnswers }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Card title={t('risk.answers')}>
       <DetailList

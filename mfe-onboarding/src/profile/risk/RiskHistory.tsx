@@ -1,16 +1,16 @@
 import type { RiskProfile } from '@sanchay/contracts';
 import { OwnerOnly, refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
 import { Card, EmptyState, LinkButton, Row, Stack, Table, type Column } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { RiskResult } from '../../kyc-risk-profile/RiskResult.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { RiskAnswerList } from './RiskAnswerList.tsx';
 
 /** `/profile/risk`: the result that counts, with its answers, and those before it. */
 export function RiskHistory() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const { loggedIn } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('riskProfile'));

@@ -3,11 +3,11 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { Button, CodeField, Dialog, Disclosure, Loading, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../../problemText.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 export interface AuthenticatorDialogProps {
   stepUp: string;
@@ -34,7 +34,7 @@ const Secret = styled.code`
 
 /** The QR image for the app, and the first code that it shows. */
 export function AuthenticatorDialog({ stepUp, onClose, onCodes }: AuthenticatorDialogProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<ApiError | null>(null);

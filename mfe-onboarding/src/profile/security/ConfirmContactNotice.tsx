@@ -1,13 +1,13 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, Notice } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { useChange, type AskStepUp } from './useChange.ts';
 
 /** For who was to confirm their contact later: a code that arrives does it. */
 export function ConfirmContactNotice({ ask }: { ask: AskStepUp }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { userChanged } = usePlatform();
   const { busy, problem, run } = useChange();
 

@@ -2,11 +2,11 @@ import { ApiError } from '@sanchay/api-client';
 import type { ContactKind, SecurityFacts } from '@sanchay/contracts';
 import { refreshCalls, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Dialog, Notice, showToast, Stack, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { CodeEntry } from '../../code/CodeEntry.tsx';
 import { codeSent, type PendingCode } from '../../code/pendingCode.ts';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { NewContactForm, type NewContact } from './NewContactForm.tsx';
 import type { AskStepUp } from './useChange.ts';
 
@@ -19,7 +19,7 @@ export interface ContactDialogProps {
 
 /** Changes the e-mail or mobile: the new one, proof that it is the person, and the code that the new one was sent. */
 export function ContactDialog({ kind, facts, ask, onClose }: ContactDialogProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { dateTime } = useFormat();
   const { userChanged } = usePlatform();
   const [pending, setPending] = useState<PendingCode | null>(null);

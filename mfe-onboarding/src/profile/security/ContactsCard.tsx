@@ -2,9 +2,9 @@ import type { ContactKind, SecurityFacts } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Card, Notice } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
@@ -13,7 +13,7 @@ const KINDS: ContactKind[] = ['email', 'mobile'];
 
 /** E-mail and mobile, by which the person signs in and is told things. `?change=mobile` opens the change at once. */
 export function ContactsCard({ facts, ask }: { facts: SecurityFacts; ask: AskStepUp }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { dateTime } = useFormat();
   const [query, setQuery] = useSearchParams();
   const { busy, problem, run } = useChange();

@@ -1,10 +1,10 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, ErrorState, Text, WithMark } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ProviderIcon } from '../../callback/ProviderIcon.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
 
@@ -12,7 +12,7 @@ type Provider = CallReply<'linkedIdentities'>['data'][number]['provider'];
 
 /** Providers that sign this person in; each link can be taken away. Nothing shows where none is linked. */
 export function LinkedAccounts({ ask }: { ask: AskStepUp }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const { data, error, refetch } = useCall('linkedIdentities');
   const { busy, problem, run } = useChange(['linkedIdentities']);

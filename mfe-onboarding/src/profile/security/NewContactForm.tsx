@@ -2,11 +2,11 @@ import type { ApiError } from '@sanchay/api-client';
 import type { ContactKind, SecurityFacts } from '@sanchay/contracts';
 import { isEmail, mobileDigits, plainText } from '@sanchay/finance';
 import { Button, CheckField, PasswordField, Stack, Text, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { problemText } from '../../problemText.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 export interface NewContact {
   value: string;
@@ -26,7 +26,7 @@ export interface NewContactFormProps {
 
 /** The new e-mail or mobile, and whether the present one can still be reached. */
 export function NewContactForm({ kind, facts, busy, problem, onSubmit }: NewContactFormProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [value, setValue] = useState('');
   const [lost, setLost] = useState(false);
   const [password, setPassword] = useState('');

@@ -1,7 +1,7 @@
 import { Button, Dialog, Stack, Text, TextField } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 const FORM = 'passkey-name';
 
@@ -14,7 +14,7 @@ export interface PasskeyNameDialogProps {
 
 /** A name by which the person knows a passkey again. */
 export function PasskeyNameDialog({ name, onName, onClose }: PasskeyNameDialogProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [typed, setTyped] = useState(name);
   const [wrong, setWrong] = useState(false);
   const fresh = name === '';

@@ -1,11 +1,11 @@
 import type { Passkey } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Text } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { passkeysHere, withPasskey } from '../../sign-in/passkey.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
@@ -16,7 +16,7 @@ interface Naming {
 
 /** Passkeys: add, name, remove. One is both steps of a sign-in in one touch. */
 export function PasskeysCard({ passkeys, ask }: { passkeys: Passkey[]; ask: AskStepUp }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const [naming, setNaming] = useState<Naming | null>(null);
   const { busy, problem, run } = useChange();

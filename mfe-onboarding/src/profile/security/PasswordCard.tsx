@@ -1,7 +1,7 @@
 import { Button, Card } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
@@ -14,7 +14,7 @@ export interface PasswordCardProps {
 
 /** The password: since when, and another one. */
 export function PasswordCard({ changedAt, contacts }: PasswordCardProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
   return (

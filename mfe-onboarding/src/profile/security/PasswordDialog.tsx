@@ -1,13 +1,13 @@
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, PasswordField, Stack, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState, type FormEvent } from 'react';
 import { problemText } from '../../problemText.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { PasswordMeter } from '../../signup/PasswordMeter.tsx';
 import { brokenRule } from '../../signup/passwordRules.ts';
 import { usePasswordVerdict } from '../../signup/usePasswordVerdict.ts';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { useChange } from './useChange.ts';
 
 const FORM = 'security-password';
@@ -20,7 +20,7 @@ export interface PasswordDialogProps {
 
 /** The present password and the new one. Every other session ends with the change. */
 export function PasswordDialog({ contacts, onClose }: PasswordDialogProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);

@@ -1,8 +1,8 @@
 import { Button, CheckField, Dialog, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 const Codes = styled.ul`
   display: grid;
@@ -20,7 +20,7 @@ const Codes = styled.ul`
 
 /** The recovery codes, this once. It closes only when the person says that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [kept, setKept] = useState(false);
   const [missing, setMissing] = useState(false);
   const [copied, setCopied] = useState(false);

@@ -1,10 +1,10 @@
 import type { SecurityFacts } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { Badge, Button, Card, Notice, Text } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
@@ -14,7 +14,7 @@ const FEW = 3;
 
 /** What a sign-in asks for after the password: the app with its recovery codes, and the code of a message. */
 export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskStepUp }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [setUp, setSetUp] = useState<string | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { busy, problem, run } = useChange(['security', 'userInfo']);

@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../../routes.tsx';
-import { WORDS, wordLoaders } from '../../words.ts';
+import { MESSAGES, messageLoaders } from '../../messages.ts';
 
 const facts: SecurityFacts = {
   state: 2,
@@ -36,8 +36,8 @@ const open = async (
   at = '',
 ) => {
   const rendered = await renderRemote(OnboardingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: `/profile/security${at}`,
     session: { loggedIn: true, userFetched: true, user: { name: 'Asha Rao' } as UserInfo },
     answers: {

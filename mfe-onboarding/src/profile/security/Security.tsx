@@ -1,8 +1,8 @@
 import { USER_STATE } from '@sanchay/contracts';
 import { useCall, useSession, useStepUp } from '@sanchay/remote-kit';
 import { ErrorState, Loading, SkeletonBlock, Stack } from '@sanchay/ui';
-import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../../words.ts';
+import { useMessages } from '@sanchay/i18n';
+import { MESSAGES } from '../../messages.ts';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { ConfirmContactNotice } from './ConfirmContactNotice.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
@@ -14,7 +14,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 /** `/profile/security`: how the account is protected, and where it is signed in. */
 export function Security() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <ProfileLayout section="security" lead={t('security.lead')}>
       <SecurityCards />

@@ -1,15 +1,15 @@
 import type { SessionListItem } from '@sanchay/contracts';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Badge, Button, Card, ErrorState, Loading, SkeletonBlock } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { useChange } from './useChange.ts';
 
 /** Where the account is signed in; each can be ended, and so can all others at once. */
 export function SessionsCard() {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { dateTime } = useFormat();
   const { data, error, refetch } = useCall('sessions');
   const { busy, problem, run } = useChange(['sessions']);

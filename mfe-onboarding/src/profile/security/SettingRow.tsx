@@ -19,7 +19,7 @@ const Line = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Messages = styled.div`
   flex: 1 1 200px;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -51,10 +51,10 @@ export interface SettingRowProps {
 export function SettingRow({ title, note, children }: SettingRowProps) {
   return (
     <Line>
-      <Words>
+      <Messages>
         <b>{title}</b>
         {note !== undefined && <span>{note}</span>}
-      </Words>
+      </Messages>
       {children && <Deeds>{children}</Deeds>}
     </Line>
   );

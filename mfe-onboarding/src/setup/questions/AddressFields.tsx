@@ -1,8 +1,8 @@
 import { INDIAN_STATES, isPin, plainCode } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { SelectField, Stack, TextField } from '@sanchay/ui';
 import { useMemo } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { countriesIn } from '../countries.ts';
 import { stateOfPin } from '../pinStates.ts';
 import type { Asked } from './asked.ts';
@@ -18,7 +18,7 @@ export function AddressFields({
   ask: 'address' | 'foreign_address' | 'birth';
   field: Asked;
 }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   if (ask === 'address') return <IndianAddress field={field} />;
   return (
     <Stack gap={4}>
@@ -41,7 +41,7 @@ export function AddressFields({
 }
 
 function IndianAddress({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { pin = '', state } = field.answers;
   function answerPin(text: string): void {
     const digits = plainCode(text).replace(/\D/g, '').slice(0, 6);
@@ -76,7 +76,7 @@ function IndianAddress({ field }: { field: Asked }) {
 }
 
 function LineField({ name, field, hint }: { name: Line; field: Asked; hint?: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <TextField
       label={t(`field.${name}`)}
@@ -98,7 +98,7 @@ interface CountrySelectProps {
 }
 
 function CountrySelect({ name, field, hint, abroad = false }: CountrySelectProps) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   const options = useMemo(() => countriesIn(language, { abroad }), [language, abroad]);
   return (
     <SelectField

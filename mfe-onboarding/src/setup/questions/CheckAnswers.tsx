@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Button, DetailList, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import type { SetupScreen } from '../screens.ts';
 import type { Setup } from '../useSetup.ts';
-import { answerWords } from './answerWords.ts';
+import { answerMessages } from './answerMessages.ts';
 
 // The words of the button end where the answer above them ends.
 const Flush = styled.span`
@@ -20,7 +20,7 @@ export interface CheckAnswersProps {
 
 /** Everything that was said in this step, each answer with a way back to its question. */
 export function CheckAnswers({ setup, screen, onEdit }: CheckAnswersProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const asked = setup.screens.filter(({ ask }) => ask !== 'check' && ask !== 'finish' && ask !== 'signature');
   return (
@@ -29,7 +29,7 @@ export function CheckAnswers({ setup, screen, onEdit }: CheckAnswersProps) {
       <DetailList
         items={asked.map((known) => ({
           term: t(`short.${known.ask}`),
-          value: answerWords(known, setup.answers[known.part], { t, format }),
+          value: answerMessages(known, setup.answers[known.part], { t, format }),
           hint: (
             <Flush>
               <Button

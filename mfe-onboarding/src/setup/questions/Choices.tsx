@@ -8,9 +8,9 @@ import {
   RESIDENCIES,
   WEALTH_SOURCES,
 } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ChoiceField } from '@sanchay/ui';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import type { Asked } from './asked.ts';
 
 const CHOICES = {
@@ -31,7 +31,7 @@ const EXPLAINED: readonly ChoiceQuestion[] = ['mode_of_investment', 'residency',
 
 /** One of several; the reason for asking stands under it. */
 export function Choices({ ask, field }: { ask: ChoiceQuestion; field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const value = field.answers[ask];
   return (
     <ChoiceField

@@ -1,12 +1,12 @@
 import { DECLARATIONS } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { CheckField, Stack, Text } from '@sanchay/ui';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import type { Asked } from './asked.ts';
 
 /** The declaration about citizenship and tax, word for word as it is kept. */
 export function Declaration({ field }: { field: Asked }) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   return (
     <Stack gap={4}>
       <Text>{DECLARATIONS['tax-2026-1'][language]}</Text>

@@ -1,9 +1,9 @@
 import { MAX_TAX_RESIDENCIES, NO_TIN_REASONS } from '@sanchay/contracts';
 import { livesAbroad } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, ChoiceField, Notice, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useMemo } from 'react';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { countriesIn } from '../countries.ts';
 import type { Asked } from './asked.ts';
 
@@ -12,7 +12,7 @@ type Draft = Partial<Country>;
 
 /** Where else somebody is resident for tax, with the number there (FATCA and CRS). */
 export function TaxFields({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const { taxed_abroad: taxed, residency, tax_residencies: countries = [] } = field.answers;
   const lines: Draft[] = countries.length > 0 ? countries : [{ country: '' }];
   const change = (index: number, over: Draft): void =>
@@ -68,7 +68,7 @@ interface TaxCountryProps {
 }
 
 function TaxCountry({ line, error, onChange, onRemove }: TaxCountryProps) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   const countries = useMemo(() => countriesIn(language, { abroad: true }), [language]);
   return (
     <Stack gap={4}>

@@ -1,8 +1,8 @@
 import { CONTACT_OWNERS, PARENTS } from '@sanchay/contracts';
 import { typedPan } from '@sanchay/finance';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { ChoiceField, DateField, SelectField, Stack, TextField } from '@sanchay/ui';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import type { Asked } from './asked.ts';
 
 type TextQuestion = 'pan' | 'name' | 'date_of_birth' | 'parent' | 'mobile' | 'email' | 'portfolio_name';
@@ -18,7 +18,7 @@ export function TextAnswers({ ask, field }: { ask: TextQuestion; field: Asked })
 }
 
 function Pan({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const pan = field.answers.pan ?? '';
   return (
     <TextField
@@ -41,7 +41,7 @@ function Pan({ field }: { field: Asked }) {
 }
 
 function Name({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <TextField
       label={t('field.name')}
@@ -57,7 +57,7 @@ function Name({ field }: { field: Asked }) {
 }
 
 function BirthDate({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <DateField
       label={t('field.date_of_birth')}
@@ -73,7 +73,7 @@ function BirthDate({ field }: { field: Asked }) {
 }
 
 function Parent({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={4}>
       <ChoiceField
@@ -99,7 +99,7 @@ function Parent({ field }: { field: Asked }) {
 }
 
 function Contact({ ask, field }: { ask: 'mobile' | 'email'; field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const owner = `${ask}_owner` as const;
   return (
     <Stack gap={4}>
@@ -127,7 +127,7 @@ function Contact({ ask, field }: { ask: 'mobile' | 'email'; field: Asked }) {
 }
 
 function Portfolio({ field }: { field: Asked }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Stack gap={4}>
       <TextField

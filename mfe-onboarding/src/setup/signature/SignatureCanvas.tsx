@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 // Signatures are ink on paper, also where the page is dark.
 const Paper = styled.canvas`
@@ -23,7 +23,7 @@ export interface SignatureCanvasProps {
 
 /** A sheet to sign on with finger, pen or mouse. */
 export function SignatureCanvas({ busy, onSigned }: SignatureCanvasProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const paper = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const [empty, setEmpty] = useState(true);

@@ -1,10 +1,10 @@
 import { ApiError } from '@sanchay/api-client';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Notice, SegmentedControl, Stack, Text } from '@sanchay/ui';
 import { useId, useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 import { SignatureCanvas } from './SignatureCanvas.tsx';
 import { UploadSignature } from './UploadSignature.tsx';
 
@@ -12,7 +12,7 @@ type Way = 'draw' | 'upload';
 
 /** The signature of one holder: on the screen, or as a picture of one on paper. */
 export function SignatureStep({ position, error }: { position: number; error: string | undefined }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const errorId = useId();
   const [way, setWay] = useState<Way>('draw');
   const [again, setAgain] = useState(false);

@@ -1,14 +1,14 @@
 import { renderRemote } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WORDS, wordLoaders } from '../../words.ts';
+import { MESSAGES, messageLoaders } from '../../messages.ts';
 import { UploadSignature } from './UploadSignature.tsx';
 
 async function open() {
   const chosen: Blob[] = [];
   await renderRemote(() => <UploadSignature busy={false} onChosen={(picture) => chosen.push(picture)} />, {
-    name: WORDS,
-    words: wordLoaders,
+    name: MESSAGES,
+    messages: messageLoaders,
     at: '/solo-setup',
   });
   return chosen;

@@ -1,12 +1,12 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Notice, Stack, Text } from '@sanchay/ui';
 import { useRef, useState } from 'react';
 import { reducedPicture } from '../../upload-pan-card/picture.ts';
-import { WORDS } from '../../words.ts';
+import { MESSAGES } from '../../messages.ts';
 
 /** A picture of a signature on paper, made small before it is sent, for whoever does not draw on a screen. */
 export function UploadSignature({ busy, onChosen }: { busy: boolean; onChosen: (picture: Blob) => void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const input = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState(false);
 

@@ -3,7 +3,7 @@ import { ApiError } from '../apiError.ts';
 import { kindOfAnswer } from '../errorKinds.ts';
 import type { ApiRequest, ApiResponse, Link } from '../link.ts';
 import { retryAfter } from '../retryAfter.ts';
-import { statusWord } from '../statusWord.ts';
+import { statusMessage } from '../statusWord.ts';
 import { REQUEST_ID } from './requestId.ts';
 import { endsSession } from './sessionEnd.ts';
 
@@ -25,7 +25,7 @@ export function problems(now: () => number): Link {
 }
 
 function problem(request: ApiRequest, response: ApiResponse, now: () => number): ApiError {
-  const word = statusWord(response.body);
+  const word = statusMessage(response.body);
   const known = FAILURE_STATUSES.some((status) => status === word);
   const body: Partial<FailureBody> = known ? (response.body as FailureBody) : {};
   return new ApiError({

@@ -1,11 +1,11 @@
 import { endReasonOf, type Call } from '@sanchay/contracts';
 import type { ApiResponse, Link } from '../link.ts';
 import type { ClientSession } from '../session.ts';
-import { statusWord } from '../statusWord.ts';
+import { statusMessage } from '../statusWord.ts';
 
 /** The rule of the specification, section 8: 401 or 422 with status `failure`, sign-in calls excepted. */
 export function endsSession(call: Call, { status, body }: ApiResponse): boolean {
-  return !call.keepsSession && (status === 401 || status === 422) && statusWord(body) === 'failure';
+  return !call.keepsSession && (status === 401 || status === 422) && statusMessage(body) === 'failure';
 }
 
 function codeOf(body: unknown): unknown {

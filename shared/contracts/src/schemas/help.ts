@@ -3,7 +3,7 @@ import { HELP_CATEGORIES, TICKET_STATES } from '../enums.ts';
 import { closed, Codes, Data, Id, Instant, List, Nullable } from './shapes.ts';
 
 const Language = Codes(['en', 'hi'] as const);
-const Spoken = T.Object({ language: T.Optional(Language) });
+const Localized = T.Object({ language: T.Optional(Language) });
 const Slug = T.String({ pattern: '^[a-z0-9-]{2,80}$' });
 const Sentences = (longest: number) => T.String({ minLength: 1, maxLength: longest });
 
@@ -91,7 +91,7 @@ const nothing = T.Optional(T.Object({}, closed));
 
 export const help = {
   helpDesk: {
-    query: T.Composite([Spoken, T.Object({ path: T.Optional(T.String({ maxLength: 400 })) })]),
+    query: T.Composite([Localized, T.Object({ path: T.Optional(T.String({ maxLength: 400 })) })]),
     reply: Data(
       T.Object({
         categories: T.Array(HelpCategory),
@@ -102,7 +102,7 @@ export const help = {
   },
   helpArticle: {
     params: T.Object({ slug: Slug }),
-    query: Spoken,
+    query: Localized,
     reply: Data(
       T.Composite([
         ArticleLink,
@@ -116,7 +116,7 @@ export const help = {
     ),
   },
   searchHelp: {
-    query: T.Composite([Spoken, T.Object({ query: T.String({ maxLength: 200 }) })]),
+    query: T.Composite([Localized, T.Object({ query: T.String({ maxLength: 200 }) })]),
     reply: Data(T.Array(ArticleLink)),
   },
   voteArticle: {

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
 
 /**
@@ -6,7 +6,7 @@ import { Notice } from '@sanchay/ui';
  * @param names as the page calls them; nothing is shown without
  */
 export function IgnoredValues({ names }: { names: readonly string[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (names.length === 0) return null;
   return (
     <Notice tone="warn" title={t('link.ignored')}>

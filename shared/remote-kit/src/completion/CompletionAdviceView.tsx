@@ -1,5 +1,5 @@
 import type { CompletionAdvice } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { LinkButton, Notice, Stack } from '@sanchay/ui';
 import { usePlatform } from '../remote/Platform.tsx';
 
@@ -11,7 +11,7 @@ export interface CompletionAdviceViewProps {
 
 /** Why an account is not ready, and what can be done about it. */
 export function CompletionAdviceView({ advice, here }: CompletionAdviceViewProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { config } = usePlatform();
   if (advice.reason === 'ready') return null;
   const actions = advice.actions.filter(({ path }) => path !== here);

@@ -1,5 +1,5 @@
 import type { CompletionAction, CompletionModal } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Dialog, LinkButton, Text } from '@sanchay/ui';
 import { usePlatform } from '../remote/Platform.tsx';
 
@@ -13,7 +13,7 @@ export interface CompletionDialogProps {
 
 /** The modals of the routing table: what is being checked, or what stands in the way, and the way on. OK closes it. */
 export function CompletionDialog({ modal, action, onClose }: CompletionDialogProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { config } = usePlatform();
   if (!modal) return null;
   return (

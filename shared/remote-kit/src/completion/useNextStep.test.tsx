@@ -31,7 +31,7 @@ function Way() {
 function show(facts: Facts, userChanged?: () => void) {
   return renderRemote(Way, {
     name: 'common',
-    words: { en: async () => ({}), hi: async () => ({}) },
+    messages: { en: async () => ({}), hi: async () => ({}) },
     session: { loggedIn: true, userFetched: true, user },
     answers: { onboardingStatus: answer(facts) },
     ...(userChanged && { userChanged }),

@@ -59,8 +59,8 @@ const agents: [string, string, number, string[]][] = [
 ];
 
 test.each(agents)('S18 · %s is told from its user agent', (_name, agent, touchPoints, expected) => {
-  const told = Object.entries(deviceInfo(agent, touchPoints))
+  const reported = Object.entries(deviceInfo(agent, touchPoints))
     .filter(([, yes]) => yes)
     .map(([name]) => name);
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });

@@ -1,10 +1,10 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Heading, LinkButton, Page, Stack, Text } from '@sanchay/ui';
 import { usePageHead, usePageStatus } from './usePageHead.ts';
 
 /** The page for an address with nothing behind it (specification, section 2): a real 404. */
 export function MissingPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   usePageHead({ title: '404', index: false });
   usePageStatus(404);
   return (

@@ -19,7 +19,7 @@ const show = (ids: readonly string[], data: readonly (typeof rule)[]) => {
   );
   return renderRemote(Screen, {
     name: 'common',
-    words: { en: async () => ({}), hi: async () => ({}) },
+    messages: { en: async () => ({}), hi: async () => ({}) },
     answers: { ruleSources: asked },
   }).then(() => asked);
 };

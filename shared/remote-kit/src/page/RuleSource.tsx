@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Term } from '@sanchay/ui';
 import { useCall } from '../remote/useCall.ts';
 
@@ -8,7 +8,7 @@ import { useCall } from '../remote/useCall.ts';
  * and exports; they are never shown. Nothing is requested before it is opened.
  */
 export function RuleSource({ ids }: { ids: readonly string[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [opened, setOpened] = useState(false);
   if (ids.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function RuleSource({ ids }: { ids: readonly string[] }) {
 }
 
 function Sources({ ids }: { ids: readonly string[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { date } = useFormat();
   const answer = useCall('ruleSources', { query: { ids: [...new Set(ids)].join(',') } });
   if (answer.isPending) return t('state.loading');

@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { later } from './later.tsx';
 
 const whole = globalThis.IntersectionObserver;
-let tell: (near: boolean) => void;
+let notify: (near: boolean) => void;
 beforeAll(() => startI18n({ language: 'en' }));
 beforeEach(() => {
-  tell = () => undefined;
+  notify = () => undefined;
   globalThis.IntersectionObserver = class {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      tell = (isIntersecting) => told([{ isIntersecting }]);
+    constructor(reported: (entries: { isIntersecting: boolean }[]) => void) {
+      notify = (isIntersecting) => reported([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
@@ -35,7 +35,7 @@ describe('a part far down a page', () => {
     );
     render(<Far name="one" />);
     expect([screen.getByText('to come').textContent, asked]).toEqual(['to come', 0]);
-    await act(async () => tell(true));
+    await act(async () => notify(true));
     expect(await screen.findByText('Part of one')).toBeVisible();
     expect(asked).toBe(1);
   });
@@ -52,7 +52,7 @@ describe('a part far down a page', () => {
         <Far name="two" />
       </>,
     );
-    await act(async () => tell(true));
+    await act(async () => notify(true));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Rest' })).toBeVisible();
     broken = false;
@@ -64,13 +64,13 @@ describe('a part far down a page', () => {
     const Far = later(async () => Part, <p>to come</p>);
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = '<div data-later=""><!--$--><p>Part of <!-- -->three</p><!--/$--></div>';
-    const words = host.querySelector('p');
+    const messages = host.querySelector('p');
     const root = await act(async () => hydrateRoot(host, <Far name="three" />));
     await act(async () => root.render(<Far name="three" />));
-    expect(host.querySelector('p')).toBe(words);
-    await act(async () => tell(true));
+    expect(host.querySelector('p')).toBe(messages);
+    await act(async () => notify(true));
     await screen.findByText('Part of three');
-    expect(host.querySelector('p')).toBe(words);
+    expect(host.querySelector('p')).toBe(messages);
     await act(async () => root.unmount());
     host.remove();
   });
@@ -82,7 +82,7 @@ describe('a part far down a page', () => {
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = '<div data-later=""><!--$--><p>Part of <!-- -->four</p><!--/$--></div>';
     const root = await act(async () => hydrateRoot(host, <Used name="four" />));
-    await act(async () => tell(true));
+    await act(async () => notify(true));
     expect(asked).toBe(0);
     await act(async () => void document.dispatchEvent(new Event('pointermove')));
     expect(asked).toBe(1);
@@ -90,7 +90,7 @@ describe('a part far down a page', () => {
     host.remove();
     const Made = later(bring, <p>to come</p>, { once: 'used' });
     render(<Made name="five" />);
-    await act(async () => tell(true));
+    await act(async () => notify(true));
     expect(await screen.findByText('Part of five')).toBeVisible();
     expect(asked).toBe(2);
   });

@@ -12,10 +12,10 @@ export function useUsed(): boolean {
   const [used, setUsed] = useState(useTakenOver());
   useEffect(() => {
     if (used) return;
-    const tell = (): void => setUsed(true);
-    for (const sign of SIGNS) document.addEventListener(sign, tell, { capture: true, passive: true });
+    const notify = (): void => setUsed(true);
+    for (const sign of SIGNS) document.addEventListener(sign, notify, { capture: true, passive: true });
     return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, tell, true);
+      for (const sign of SIGNS) document.removeEventListener(sign, notify, true);
     };
   }, [used]);
   return used;

@@ -3,7 +3,7 @@ import { renderRemote } from '@sanchay/test-kit';
 import { screen } from '@testing-library/react';
 import { OwnerOnly, OwnerPage } from './OwnerOnly.tsx';
 
-const words = { en: async () => ({}), hi: async () => ({}) };
+const messages = { en: async () => ({}), hi: async () => ({}) };
 const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
 const session = (managed_account: UserInfo['managed_account'] | undefined) => ({
   loggedIn: true,
@@ -26,7 +26,7 @@ function Actions() {
   );
 }
 const open = (of: UserInfo['managed_account'] | undefined, language: 'en' | 'hi' = 'en') =>
-  renderRemote(Actions, { name: 'mfe-test', words, session: session(of), language });
+  renderRemote(Actions, { name: 'mfe-test', messages, session: session(of), language });
 
 describe('actions of the owner of an account', () => {
   test.each([null, undefined])('S4 · on the own account they are all there (%s)', async (of) => {

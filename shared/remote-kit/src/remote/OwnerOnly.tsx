@@ -1,5 +1,5 @@
 import type { UserInfo } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { EmptyState, LinkButton, Notice, Page } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { useSession } from './useBus.ts';
@@ -17,7 +17,7 @@ export interface OwnerOnlyProps {
 
 /** Actions that only the owner of an account has: a manager with view-only access is not offered them. */
 export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useMessages();
   const managed = useManagedAccount();
   if (!managed) return children;
   if (quiet) return null;
@@ -30,7 +30,7 @@ export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNod
 
 /** A page that consists of such an action; a manager is told so and led back to the dashboard of the account. */
 export function OwnerPage({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useWords();
+  const { t } = useMessages();
   const managed = useManagedAccount();
   if (!managed) return children;
   return (

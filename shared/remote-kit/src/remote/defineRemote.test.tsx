@@ -43,8 +43,8 @@ function mount(Root: ComponentType) {
     onCrash: (error) => crashes.push(error),
     onError: () => undefined,
   };
-  const words = { en: async () => ({}), hi: async () => ({}) };
-  const remote = defineRemote({ name: 'mfe-test', styleKey: 'test', Root, words });
+  const messages = { en: async () => ({}), hi: async () => ({}) };
+  const remote = defineRemote({ name: 'mfe-test', styleKey: 'test', Root, messages });
   return { crashes, mounting: remote.mount(context), contracts: remote.contracts };
 }
 
@@ -54,7 +54,7 @@ test('X5 · mount resolves when the tree stands, and unmount leaves neither node
   `;
   const { mounting, contracts } = mount(() => <Red>red</Red>);
   const mounted = await mounting;
-  expect(contracts).toBe('^1.1.0');
+  expect(contracts).toBe('^1.2.0');
   expect(element.textContent).toBe('red');
   expect(document.querySelectorAll('style[data-emotion^="test"]').length).toBeGreaterThan(0);
   await mounted.unmount();

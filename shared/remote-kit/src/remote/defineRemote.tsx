@@ -1,5 +1,5 @@
 import { CONTRACTS_VERSION } from '@sanchay/contracts';
-import { addWords, type WordLoaders } from '@sanchay/i18n';
+import { addMessages, type MessageLoaders } from '@sanchay/i18n';
 import { createCache } from '@sanchay/ui/style';
 import { BrowserRouter } from '@sanchay/remote-kit/router';
 import { plantAnswers, queryClient } from '@sanchay/remote-kit/query';
@@ -18,7 +18,7 @@ export interface RemoteDefinition {
   styleKey: string;
   Root: ComponentType;
   /** The remote's words by language; a language is loaded when it is chosen. */
-  words: WordLoaders;
+  messages: MessageLoaders;
   /** Screens with a chunk of their own, which come before the first render and before somebody goes there. */
   screens?: Screens;
 }
@@ -28,11 +28,17 @@ export interface RemoteDefinition {
  * own, and nothing left behind after unmount. HTML that the server made with the same release is taken over as it is:
  * code, words and answers of its screen are there before React looks at it.
  */
-export function defineRemote({ name, styleKey, Root, words, screens = {} }: RemoteDefinition): RemoteModule {
+export function defineRemote({
+  name,
+  styleKey,
+  Root,
+  messages,
+  screens = {},
+}: RemoteDefinition): RemoteModule {
   return {
     contracts: `^${CONTRACTS_VERSION}`,
     async preload(path) {
-      await Promise.all([addWords(name, words).catch(() => undefined), loadScreenAt(screens, path)]);
+      await Promise.all([addMessages(name, messages).catch(() => undefined), loadScreenAt(screens, path)]);
     },
     async mount(context: MountContext): Promise<MountedRemote> {
       const { rendered } = context;
@@ -40,7 +46,7 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
       const opened =
         rendered?.path === undefined ? { pathname, search, hash } : renderedAddress(rendered.path);
       const screen = loadScreenAt(screens, pathname);
-      await Promise.all([addWords(name, words), rendered && screen]);
+      await Promise.all([addMessages(name, messages), rendered && screen]);
       if (rendered) plantAnswers(queryClient, rendered.answers);
       const forgetAnswers = keepFirstAnswers(queryClient, rendered?.answers ?? []);
       // The visitor may have gone to another page while code was loading: its HTML is replaced, not hydrated.

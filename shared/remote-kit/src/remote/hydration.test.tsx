@@ -1,7 +1,7 @@
 import { setClient } from '@sanchay/api-client';
 import { fakeClient } from '@sanchay/api-client/testing';
 import type { RenderedAnswer } from '@sanchay/contracts';
-import { setLanguage, startI18n, useFormat, useWords } from '@sanchay/i18n';
+import { setLanguage, startI18n, useFormat, useMessages } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { Route, Routes, useLocation, useSearchParams } from '@sanchay/remote-kit/router';
 import { waitFor } from '@testing-library/react';
@@ -103,7 +103,7 @@ test('M3 · campaign fields and the order of the query are no part of the first 
 const Far = later(
   async () => {
     return function Count({ name }: { name: string }) {
-      const { t } = useWords('mfe-test');
+      const { t } = useMessages('mfe-test');
       const { date } = useFormat();
       const { data, isFetching } = useCall('fundAmcs');
       return <p>{`${t('hello')} ${name} ${date('2026-11-20')} ${data?.data.funds.length} ${isFetching}`}</p>;

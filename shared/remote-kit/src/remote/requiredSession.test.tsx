@@ -3,7 +3,7 @@ import { renderRemote } from '@sanchay/test-kit';
 import { act, waitFor } from '@testing-library/react';
 import { useRequiredSession } from './useBus.ts';
 
-const words = { en: async () => ({}), hi: async () => ({}) };
+const messages = { en: async () => ({}), hi: async () => ({}) };
 const anonymous: SessionState = { loggedIn: false, userFetched: true, user: null };
 const PAGE = '/portfolio?view=all&x=1#gold';
 
@@ -21,7 +21,7 @@ test.each([
   'S3 · a tab that is logged out because of %s leads to the login with the reason and the whole address',
   async (ended, address) => {
     const session = { loggedIn: true, userFetched: true, user: { name: 'Asha' } } as SessionState;
-    const { bus, visited } = await renderRemote(Screen, { name: 'mfe-test', words, session });
+    const { bus, visited } = await renderRemote(Screen, { name: 'mfe-test', messages, session });
     act(() => bus.emit('session/changed', { ...anonymous, ...(ended && { ended }) }));
     await waitFor(() => expect(visited).toEqual([address]));
   },

@@ -1,6 +1,6 @@
 import { setClient } from '@sanchay/api-client';
 import { fakeClient } from '@sanchay/api-client/testing';
-import { startI18n, useWords } from '@sanchay/i18n';
+import { startI18n, useMessages } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { Suspense, useState } from 'react';
 import { useTakenOver } from '../page/useTakenOver.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('M3 · the elements of the server stay, with their words, and React listens to them', async () => {
   function Page() {
-    const { t } = useWords('mfe-test');
+    const { t } = useMessages('mfe-test');
     const [count, setCount] = useState(0);
     return (
       <button type="button" onClick={() => setCount(count + 1)}>

@@ -24,7 +24,7 @@ function Screen() {
 test('X5 · an operation is critical while it is active, and ends with its component', async () => {
   const { critical, unmount } = await renderRemote(Screen, {
     name: 'mfe-test',
-    words: { en: async () => ({}), hi: async () => ({}) },
+    messages: { en: async () => ({}), hi: async () => ({}) },
   });
   expect(critical).toEqual(['payment']);
   fireEvent.click(screen.getByText('order'));

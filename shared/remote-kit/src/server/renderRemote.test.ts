@@ -1,5 +1,5 @@
 import { defaultConfig } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { createElement, Fragment, Suspense, useId, type ComponentType } from 'react';
 import { useSession } from '../remote/useBus.ts';
@@ -22,12 +22,12 @@ const job = (over: Partial<RenderJob> = {}): RenderJob => ({
   read: async (name) => ({ data: { name } }),
   ...over,
 });
-const words = {
+const messages = {
   en: async () => ({ hello: 'Hello' }),
   hi: async () => ({ hello: 'नमस्ते' }),
 };
 const render = (Root: ComponentType, over: Partial<RenderJob> = {}) =>
-  defineRemote({ name: 'mfe-gold', styleKey: 'gold', Root, words }).render(job(over));
+  defineRemote({ name: 'mfe-gold', styleKey: 'gold', Root, messages }).render(job(over));
 
 test('M3 · a page is the HTML of its tree at its address, for nobody in particular', async () => {
   const page = await render(function Root() {
@@ -47,7 +47,7 @@ test('M3 · a page is the HTML of its tree at its address, for nobody in particu
 });
 
 test('M3 · in Hindi it is Hindi, and English again afterwards', async () => {
-  const Root = () => createElement(Fragment, null, useWords('mfe-gold').t('hello'));
+  const Root = () => createElement(Fragment, null, useMessages('mfe-gold').t('hello'));
   expect((await render(Root, { language: 'hi' })).html).toBe('नमस्ते');
   expect((await render(Root, { language: 'en' })).html).toBe('Hello');
 });
@@ -114,14 +114,14 @@ test('M3 · bytes come along as text that the browser can read back', async () =
 test.each([
   ['a read', { read: () => Promise.reject(new Error('API away')) }, 'API away'],
   ['a component', {}, 'broken'],
-])('M3 · when %s fails, so does the page, also where a boundary would hide it', async (what, over, words) => {
+])('M3 · when %s fails, so does the page, also where a boundary would hide it', async (what, over, text) => {
   function Part() {
     useCall('amcList');
     if (what === 'a component') throw new Error('broken');
     return null;
   }
   const Root = () => createElement(Suspense, { fallback: 'wait' }, createElement(Part));
-  await expect(render(Root, over)).rejects.toThrow(words);
+  await expect(render(Root, over)).rejects.toThrow(text);
 });
 
 test('M3 · its head is what the page says of itself last', async () => {

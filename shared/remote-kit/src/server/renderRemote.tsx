@@ -1,5 +1,5 @@
 import { createBus } from '@sanchay/event-bus';
-import { addWords, startI18n } from '@sanchay/i18n';
+import { addMessages, startI18n } from '@sanchay/i18n';
 import { createQueryClient } from '@sanchay/remote-kit/query';
 import { createCache } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
@@ -40,19 +40,19 @@ function stillPlatform({ remote, release, config, at }: RenderJob): Platform {
  * @throws whatever fails in it: a read, a component, words that cannot be had.
  */
 export async function renderRemote(
-  { name, styleKey, Root, words, screens = {} }: RemoteDefinition,
+  { name, styleKey, Root, messages, screens = {} }: RemoteDefinition,
   job: RenderJob,
 ): Promise<RenderOutcome> {
   await startI18n({ language: job.language });
-  await Promise.all([addWords(name, words), loadScreenAt(screens, job.path)]);
+  await Promise.all([addMessages(name, messages), loadScreenAt(screens, job.path)]);
   const cache = createCache({ key: styleKey });
   cache.compat = true;
   const queries = createQueryClient();
   const book = new AnswerBook(job.read, queries);
-  const said: { head: PageHead | null; status: number } = { head: null, status: 200 };
+  const output: { head: PageHead | null; status: number } = { head: null, status: 200 };
   const facts = {
-    head: (head: PageHead) => void (said.head = head),
-    status: (status: number) => void (said.status = status),
+    head: (head: PageHead) => void (output.head = head),
+    status: (status: number) => void (output.status = status),
   };
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={job.path + job.search}>{children}</StaticRouter>
@@ -74,7 +74,7 @@ export async function renderRemote(
       </PageFactsContext>,
       `${name}-`,
     );
-    return { html, css: collectStyle(cache), ...said, answers: book.answers };
+    return { html, css: collectStyle(cache), ...output, answers: book.answers };
   } finally {
     // Its answers would wait a quarter of an hour to be forgotten.
     queries.clear();

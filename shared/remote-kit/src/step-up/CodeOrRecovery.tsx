@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, CodeField, Row, TextField } from '@sanchay/ui';
 import { usePlatform } from '../remote/Platform.tsx';
 
@@ -13,7 +13,7 @@ export interface CodeOrRecoveryProps {
 
 /** The code of the authenticator app, or a recovery code when the app is out of reach. */
 export function CodeOrRecovery({ code, wrong, onChange, onComplete }: CodeOrRecoveryProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { config } = usePlatform();
   const [recovery, setRecovery] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactKind, StepUpPurpose } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, CodeField, Dialog, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { usePlatform } from '../remote/Platform.tsx';
 import { CodeOrRecovery } from './CodeOrRecovery.tsx';
@@ -17,7 +17,7 @@ export interface StepUpDialogProps {
 
 /** Asks for a code as it opens, of a message or of the authenticator app, takes it, and gives the token. */
 export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUpDialogProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { config } = usePlatform();
   const [code, setCode] = useState('');
   const { sent, problem, checking, sending, confirm, send } = useStepUpCode(
@@ -27,8 +27,7 @@ export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUp
   const seconds = useSecondsLeft(sent?.resendFrom ?? 0);
   const byApp = sent !== null && sent.to === null;
   const wrong = problem?.code === 'OTP_invalid';
-  const words =
-    problem && (problem.code === 'rate_limited' ? 'rate_limited' : (problem.code ?? problem.kind));
+  const text = problem && (problem.code === 'rate_limited' ? 'rate_limited' : (problem.code ?? problem.kind));
 
   function again(): void {
     setCode('');
@@ -79,7 +78,7 @@ export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUp
         )}
         {problem && !wrong && (
           <Notice tone="error" live>
-            {t(`stepUp.problem.${words}`, { defaultValue: problem.message, message: problem.message })}
+            {t(`stepUp.problem.${text}`, { defaultValue: problem.message, message: problem.message })}
           </Notice>
         )}
         {!byApp && (

@@ -29,7 +29,7 @@ function Change({ purpose = 'bank' }: { purpose?: StepUpPurpose }) {
 const open = async (answers: RenderRemoteOptions['answers'] = {}) => {
   const rendered = await renderRemote(Change, {
     name: 'mfe-test',
-    words: { en: async () => ({}), hi: async () => ({}) },
+    messages: { en: async () => ({}), hi: async () => ({}) },
     answers: { startStepUp: sent, verifyStepUp: token, resendOtp: sent, ...answers },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
@@ -60,14 +60,14 @@ describe('the code that a change asks for', () => {
   });
 
   test('O1 · a wrong code is told at the field, and another can be sent', async () => {
-    const words = 'Incorrect or expired OTP. Check the digits or request a new one.';
+    const text = 'Incorrect or expired OTP. Check the digits or request a new one.';
     const { client } = await open({
       verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: 'no' }),
     });
     await screen.findByText(/sent an OTP/);
     await userEvent.type(screen.getByLabelText('Enter the 6-digit OTP'), '000000');
     await waitFor(() =>
-      expect(screen.getByLabelText('Enter the 6-digit OTP')).toHaveAccessibleDescription(words),
+      expect(screen.getByLabelText('Enter the 6-digit OTP')).toHaveAccessibleDescription(text),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }));
     expect(screen.getByLabelText('Enter the 6-digit OTP')).toHaveValue('');

@@ -12,10 +12,10 @@ type Loose = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWords = (value: unknown): boolean =>
+const isMessages = (value: unknown): boolean =>
   isObject(value) &&
   Object.keys(value).sort().join() === 'en,hi' &&
-  Object.values(value).every((words) => typeof words === 'string' && words.trim() !== '');
+  Object.values(value).every((messages) => typeof messages === 'string' && messages.trim() !== '');
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 const isPath = (value: unknown): value is string =>
@@ -52,7 +52,7 @@ const checks: Record<keyof RemoteDescription, Check> = {
       typeof owner === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(owner),
       '"owner" must name a team in small letters, like gold-team',
     ),
-  title: (title) => must(isWords(title), '"title" must have words in "en" and "hi"'),
+  title: (title) => must(isMessages(title), '"title" must have words in "en" and "hi"'),
   routes: (routes) =>
     must(
       Array.isArray(routes) &&
@@ -98,7 +98,7 @@ function firstFault(nav: unknown[], routes: unknown): string | null {
     const place = `"nav" entry ${index + 1}`;
     if (!isObject(entry)) return `${place} must be an object`;
     const { label, to, place: where, group, order } = entry;
-    if (!isWords(label)) return `${place}: "label" must have words in "en" and "hi"`;
+    if (!isMessages(label)) return `${place}: "label" must have words in "en" and "hi"`;
     if (!isPath(to)) return `${place}: "to" must be a path`;
     if (!(routes as string[]).some((route) => ownsPath(route, to)))
       return `${place}: "to" must lie below a route of this remote, ${to} does not`;

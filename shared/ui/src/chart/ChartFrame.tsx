@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 
 export interface ChartFrameProps {
@@ -49,7 +49,7 @@ const Switch = styled.button`
 
 /** A picture of figures with the table behind it one press away; where no script runs it stands below. */
 export function ChartFrame({ label, head, chart, table }: ChartFrameProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [asTable, setAsTable] = useState(false);
   const toggle = (
     <Switch type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Table } from '../table/Table.tsx';
 import { HintText } from '../field/Field.tsx';
 import type { PlacedMark } from './marks.ts';
@@ -17,7 +17,7 @@ export interface ChartTableProps {
 
 /** The figures behind a line chart, newest first. */
 export function ChartTable({ label, dates, series, format, marks = [], column }: ChartTableProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { date } = useFormat();
   const { step, indices: sampled } = sampleIndices(dates.length);
   const byIndex = new Map(marks.map((mark) => [mark.index, mark]));

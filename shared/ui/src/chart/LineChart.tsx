@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { SegmentedControl } from '../tabs/SegmentedControl.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -45,7 +45,7 @@ const keySteps: Readonly<Record<string, number>> = {
 /** Values over time, with ranges, a crosshair for mouse, finger and keys, and the table behind. */
 export function LineChart(props: LineChartProps) {
   const { label, dates, series, height = 260, ranges, onRange, marks } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const formats = useFormat();
   const format = props.format ?? ((value: number) => formats.number(value, { decimals: 2 }));
   const [own, setOwn] = useState<RangeId>(props.defaultRange ?? 'All');

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/signs.tsx';
 import { Actions, Body, Frame, Head, Sheet, Title } from './dialogParts.tsx';
@@ -22,7 +22,7 @@ type PanelProps = Required<Omit<DialogProps, 'open' | 'actions'>> & { actions: R
 function Panel({ onClose, title, children, actions, size, dismissable }: PanelProps) {
   const modal = useModal({ onClose, dismissable });
   const titleId = useId();
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Frame {...modal} $size={size} aria-labelledby={titleId}>
       <Sheet>

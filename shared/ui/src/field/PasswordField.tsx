@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { IconButton } from '../button/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/signs.tsx';
 import { Input } from './controls.tsx';
@@ -16,7 +16,7 @@ export interface PasswordFieldProps extends InputFieldProps {
 
 /** A password that can be looked at. Paste and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [shown, setShown] = useState(false);
   const parts = useField(props);
   const { value, onChange, autoComplete = 'current-password', ...input } = splitField(props).input;

@@ -27,12 +27,12 @@ const FIGURES: readonly Keys['inputMode'][] = ['numeric', 'decimal', 'tel'];
  * Enter does.
  */
 export function keyboardOf({ type, inputMode = MODES[type], enterKeyHint, upper }: KeyboardUse): Keys {
-  const isWords = type === 'text' && !upper && inputMode === undefined;
+  const isText = type === 'text' && !upper && inputMode === undefined;
   const isDone = upper === true || FIGURES.includes(inputMode);
   const hint = enterKeyHint ?? (type === 'search' ? 'search' : isDone ? 'done' : undefined);
   return {
     inputMode,
     enterKeyHint: hint,
-    ...(!isWords && { autoCapitalize: upper ? 'characters' : 'none', autoCorrect: 'off', spellCheck: false }),
+    ...(!isText && { autoCapitalize: upper ? 'characters' : 'none', autoCorrect: 'off', spellCheck: false }),
   };
 }

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { ChartFrame } from '../chart/ChartFrame.tsx';
 import { Readout } from '../chart/plotParts.tsx';
@@ -39,7 +39,7 @@ const Ends = styled.div`
 
 /** Money put in against what it becomes, over time. */
 export function AreaGrowth({ label, points, names, format, height = 160 }: AreaGrowthProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { compact } = useFormat();
   const show = format ?? ((value: number) => compact(value));
   const end = points.at(-1);

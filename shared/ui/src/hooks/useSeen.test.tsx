@@ -9,14 +9,14 @@ function Far() {
 
 test('M1 · what stands far down is told once when it comes near, and never again', () => {
   const before = globalThis.IntersectionObserver;
-  const seen: { margin?: string; watching: number; tell: (near: boolean) => void } = {
+  const seen: { margin?: string; watching: number; notify: (near: boolean) => void } = {
     watching: 0,
-    tell: () => undefined,
+    notify: () => undefined,
   };
   globalThis.IntersectionObserver = class {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+    constructor(reported: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
       seen.margin = options.rootMargin;
-      seen.tell = (isIntersecting) => told([{ isIntersecting }]);
+      seen.notify = (isIntersecting) => reported([{ isIntersecting }]);
     }
     observe() {
       seen.watching += 1;
@@ -27,9 +27,9 @@ test('M1 · what stands far down is told once when it comes near, and never agai
   } as unknown as typeof IntersectionObserver;
   render(<Far />);
   expect(seen).toMatchObject({ margin: '120px', watching: 1 });
-  act(() => seen.tell(false));
+  act(() => seen.notify(false));
   expect(screen.getByText('far')).toBeVisible();
-  act(() => seen.tell(true));
+  act(() => seen.notify(true));
   expect(screen.getByText('near')).toBeVisible();
   expect(seen.watching).toBe(0);
   globalThis.IntersectionObserver = before;

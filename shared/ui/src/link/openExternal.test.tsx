@@ -3,9 +3,9 @@ import { openExternal, REPORT_EVENT } from './openExternal.ts';
 import { TOAST_EVENT } from '../toast/useToast.ts';
 
 function leave(address: string | null) {
-  const told: unknown[] = [];
+  const notices: unknown[] = [];
   const reported: string[] = [];
-  const hear = (event: Event) => told.push((event as CustomEvent).detail);
+  const hear = (event: Event) => notices.push((event as CustomEvent).detail);
   const note = (event: Event) => reported.push((event as CustomEvent<Error>).detail.message);
   window.addEventListener(TOAST_EVENT, hear);
   window.addEventListener(REPORT_EVENT, note);
@@ -13,7 +13,7 @@ function leave(address: string | null) {
   const left = openExternal(address, (to) => opened.push(to));
   window.removeEventListener(TOAST_EVENT, hear);
   window.removeEventListener(REPORT_EVENT, note);
-  return { left, opened, told, reported };
+  return { left, opened, notices, reported };
 }
 
 beforeAll(() => startI18n({ language: 'en' }));
@@ -22,7 +22,7 @@ test('S16 · https is opened and nothing is said', () => {
   expect(leave('https://blog.example/tax')).toEqual({
     left: true,
     opened: ['https://blog.example/tax'],
-    told: [],
+    notices: [],
     reported: [],
   });
 });
@@ -31,7 +31,7 @@ test('S16 · http is refused with a sentence, and reported without what may name
   expect(leave('http://blog.example/tax?name=asha#x')).toEqual({
     left: false,
     opened: [],
-    told: [{ tone: 'error', message: "That link isn't secure, so we didn't open it." }],
+    notices: [{ tone: 'error', message: "That link isn't secure, so we didn't open it." }],
     reported: ['external link, insecure: http://blog.example/tax'],
   });
 });
@@ -44,7 +44,7 @@ test.each([
   expect(leave(address)).toEqual({
     left: false,
     opened: [],
-    told: [{ tone: 'error', message: "That link doesn't work." }],
+    notices: [{ tone: 'error', message: "That link doesn't work." }],
     reported: [report],
   });
 });
@@ -53,7 +53,7 @@ test('S16 · what is no web address is reported and opened', () => {
   expect(leave('tel:+911800000000')).toMatchObject({
     left: true,
     opened: ['tel:+911800000000'],
-    told: [],
+    notices: [],
     reported: ['external link, other: tel:+911800000000'],
   });
 });

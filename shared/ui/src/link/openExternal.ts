@@ -18,8 +18,8 @@ export function openExternal(
   const { open: to, problem } = externalAddress(address);
   if (problem !== null) report(problem, address ?? '');
   if (to === null) {
-    const words = problem === 'insecure' ? 'external.insecure' : 'external.broken';
-    showToast({ tone: 'error', message: translate('common', words) });
+    const text = problem === 'insecure' ? 'external.insecure' : 'external.broken';
+    showToast({ tone: 'error', message: translate('common', text) });
     return false;
   }
   open(to);

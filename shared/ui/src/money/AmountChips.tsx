@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { Button } from '../button/Button.tsx';
 
@@ -21,7 +21,7 @@ interface AmountChipsProps {
 
 /** Buttons below an amount that add to it. */
 export function AmountChips({ value, onChange, disabled }: AmountChipsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { rupees } = useFormat();
   return (
     <Chips>

@@ -8,7 +8,7 @@ const SHAPE_NAMES = Object.keys(SHAPES) as MarkShape[];
 const COMMON = new Set(['the', 'of', 'and', 'ltd', 'limited', 'inc', 'corp', 'co', 'plc', 'mutual', 'fund']);
 
 /** Words in lower case, of letters and digits of any script, without accents. */
-const wordsOf = (name: string): string[] =>
+const tokensOf = (name: string): string[] =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -26,14 +26,14 @@ function known(kind: MarkKind, code: string | undefined, name: string): Mark | u
   const marks = MARKS[kind];
   const byCode = code === undefined ? undefined : Object.hasOwn(marks, code) && marks[code];
   if (byCode) return byCode;
-  const words = ` ${wordsOf(name).join(' ')} `;
+  const tokens = ` ${tokensOf(name).join(' ')} `;
   return Object.values(marks).find(({ names }) =>
-    names.some((start) => words.startsWith(` ${wordsOf(start).join(' ')} `)),
+    names.some((start) => tokens.startsWith(` ${tokensOf(start).join(' ')} `)),
   );
 }
 
 /** So many characters from the start of a word, in capitals: some letters become two as a capital. */
-const start = (word: string, count: number): string => [...word.toUpperCase()].slice(0, count).join('');
+const start = (token: string, count: number): string => [...token.toUpperCase()].slice(0, count).join('');
 
 /**
  * The mark of an institution: the one of the table where its code or its name is known there, else letters, colour and
@@ -43,11 +43,11 @@ const start = (word: string, count: number): string => [...word.toUpperCase()].s
 export function markOf(kind: MarkKind, name: string, code?: string): Mark {
   const found = known(kind, code, name);
   if (found) return found;
-  const all = wordsOf(name);
-  const telling = all.filter((word) => !COMMON.has(word));
-  const [one = '?', two] = telling.length > 0 ? telling : all;
+  const all = tokensOf(name);
+  const significant = all.filter((token) => !COMMON.has(token));
+  const [one = '?', two] = significant.length > 0 ? significant : all;
   const alone = kind === 'fund' || two === undefined;
-  const sum = hash(kind === 'fund' ? one : telling.join(' '));
+  const sum = hash(kind === 'fund' ? one : significant.join(' '));
   return {
     letters: alone ? start(one, 2) : start(one, 1) + start(two, 1),
     colour: COLOURS[sum % COLOURS.length] ?? 'teal',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { ChevronRightIcon } from '../icons/signs.tsx';
 import { Anchor } from '../link/links.tsx';
@@ -37,7 +37,7 @@ const List = styled.ol`
 
 /** The way from the top to this page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <List>

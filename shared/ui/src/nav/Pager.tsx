@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { IconButton } from '../button/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/signs.tsx';
@@ -26,7 +26,7 @@ const Bar = styled.nav`
 
 /** Turns the pages of a list, by links or by buttons. Nothing when there is only one. */
 export function Pager({ page, pages, onPage, hrefOf, label }: PagerProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (pages <= 1) return null;
   if (hrefOf) {
     return (

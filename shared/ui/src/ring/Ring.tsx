@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { ChartFrame } from '../chart/ChartFrame.tsx';
 import { Table } from '../table/Table.tsx';
@@ -68,7 +68,7 @@ const Names = styled.ul`
 
 /** Parts of a whole, with their names and shares beside. */
 export function Ring({ label, slices, centre, format, size = 168 }: RingProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { percent, compact } = useFormat();
   const parts = arcs(slices.map((slice) => slice.value));
   const share = (index: number): string => percent((parts[index]?.share ?? 0) * 100, { decimals: 1 });

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { riskLevel, type RiskLevel } from './riskLevel.ts';
 
@@ -42,12 +42,12 @@ function pointAt(degrees: number, radius: number): string {
 
 /** The risk dial, with the level in words under it. */
 export function Riskometer({ level, rating, size = 128, bare = false }: RiskometerProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const shown = level ?? riskLevel(rating);
-  const words = shown === null ? t('state.notAvailable') : t(`ui.risk.${shown}`);
+  const message = shown === null ? t('state.notAvailable') : t(`ui.risk.${shown}`);
   return (
     <Box>
-      <svg viewBox="0 0 128 70" width={size} role="img" aria-label={`${t('ui.risk')}: ${words}`}>
+      <svg viewBox="0 0 128 70" width={size} role="img" aria-label={`${t('ui.risk')}: ${message}`}>
         {colours.map((colour, index) => (
           <path
             key={colour}
@@ -68,7 +68,7 @@ export function Riskometer({ level, rating, size = 128, bare = false }: Riskomet
         )}
         <circle cx={CENTRE_X} cy={CENTRE_Y} r={5} fill="var(--ink)" />
       </svg>
-      {!bare && <span aria-hidden="true">{words}</span>}
+      {!bare && <span aria-hidden="true">{message}</span>}
     </Box>
   );
 }

@@ -6,10 +6,10 @@ const ratings = ['low', 'low to moderate', 'moderate', 'moderately high', 'high'
 
 /** Level of a rating such as "Moderately High Risk"; null when it is not one. */
 export function riskLevel(rating: string | null | undefined): RiskLevel | null {
-  const words = (rating ?? '')
+  const message = (rating ?? '')
     .toLowerCase()
     .replace(/\s*risk$/, '')
     .trim();
-  const index = ratings.indexOf(words);
+  const index = ratings.indexOf(message);
   return index < 0 ? null : ((index + 1) as RiskLevel);
 }

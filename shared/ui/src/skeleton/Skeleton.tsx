@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { keyframes, styled } from '@sanchay/ui/style';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { phone } from '../tokens/media.ts';
@@ -89,7 +89,7 @@ export function SkeletonCards({ count = 3, height = 120 }: { count?: number; hei
 
 /** Frame of a loading place: says so once, and is marked busy. */
 export function Loading({ label, children }: { label?: string; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div aria-busy="true" data-loading="">
       <VisuallyHidden role="status">{label ?? t('state.loading')}</VisuallyHidden>

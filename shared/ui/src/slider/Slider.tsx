@@ -71,7 +71,9 @@ export function Slider({
     onChange(snap(value + jump * step, range));
   }
 
-  const spoken = format ? format(value) : [money && '₹', text, unit && ` ${unit}`].filter(Boolean).join('');
+  const announced = format
+    ? format(value)
+    : [money && '₹', text, unit && ` ${unit}`].filter(Boolean).join('');
   return (
     <FieldRoot>
       <Head>
@@ -97,7 +99,7 @@ export function Slider({
       </Head>
       <SliderTrack
         aria-labelledby={labelId}
-        aria-valuetext={spoken}
+        aria-valuetext={announced}
         disabled={props.disabled}
         min={0}
         max={POSITIONS}

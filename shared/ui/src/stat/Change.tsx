@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
@@ -70,7 +70,7 @@ export function Change({
   label,
   ...rest
 }: ChangeProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const format = useFormat();
   const direction = directionOf(amount, percent);
   if (direction === null) return <Label>{t('state.notAvailable')}</Label>;

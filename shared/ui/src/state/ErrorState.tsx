@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemWords, useWords } from '@sanchay/i18n';
+import { problemMessages, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { Button } from '../button/Button.tsx';
 import { WarningIcon } from '../icons/signs.tsx';
@@ -59,12 +59,12 @@ export function ErrorState({
   compact = false,
   ...given
 }: ErrorStateProps) {
-  const { t } = useWords();
-  const words = problemWords(t, code);
-  const title = given.title ?? words.title;
+  const { t } = useMessages();
+  const messages = problemMessages(t, code);
+  const title = given.title ?? messages.title;
   const body = (
     <p>
-      {given.safe ?? words.safe} {given.action ?? words.action}
+      {given.safe ?? messages.safe} {given.action ?? messages.action}
     </p>
   );
   const note = given.reference ?? (requestId && t('error.requestId', { id: requestId }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { IconButton } from '../button/IconButton.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/signs.tsx';
@@ -74,7 +74,7 @@ const Close = styled.span`
 
 /** Something to know here. */
 export function Notice({ tone = 'info', title, children, action, onClose, live, later }: NoticeProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const Sign = icons[tone];
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (

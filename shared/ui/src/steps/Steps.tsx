@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 
 export interface StepsProps {
@@ -40,7 +40,7 @@ const Line = styled.p`
 
 /** How far one is in a row of screens. */
 export function Steps({ steps, current, label }: StepsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const here = Math.min(Math.max(0, current), steps.length - 1);
   return (
     <div role="group" aria-label={label}>

@@ -63,7 +63,7 @@ export function HeadCell<R>({ column, sort, onSort, sortHref }: HeadCellProps<R>
   const Arrow = active && sort.direction === 'asc' ? ChevronUpIcon : ChevronDownIcon;
   const order = active ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
   const sortable = column.sortable && (onSort ?? sortHref);
-  const words = (
+  const messages = (
     <>
       {column.head}
       <Arrow size={16} opacity={active ? 1 : 0.4} />
@@ -82,12 +82,12 @@ export function HeadCell<R>({ column, sort, onSort, sortHref }: HeadCellProps<R>
       {!sortable && column.head}
       {sortable && sortHref && (
         <SortLink href={sortHref(next)} data-active={mark}>
-          {words}
+          {messages}
         </SortLink>
       )}
       {sortable && !sortHref && (
         <SortButton type="button" data-active={mark} onClick={() => onSort?.(next)}>
-          {words}
+          {messages}
         </SortButton>
       )}
     </Head>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
@@ -74,7 +74,7 @@ const Detail = styled(Small)`
 
 /** What has happened to an order, what happens now, and what comes. */
 export function Timeline({ label, steps }: TimelineProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ol aria-label={label}>
       {steps.map((step, index) => (

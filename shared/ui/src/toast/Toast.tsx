@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/signs.tsx';
@@ -11,7 +11,7 @@ const icons = { info: InfoIcon, success: CheckIcon, error: WarningIcon };
 
 /** One message. It waits while it is pointed at, and stays when there is something to do about it. */
 export function Toast({ message, tone = 'info', action, onClose }: ToastMessage & { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [held, setHeld] = useState(false);
   const stays = tone === 'error' || action !== undefined;
   const expire = useEffectEvent(onClose);

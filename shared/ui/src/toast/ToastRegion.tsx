@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Toast } from './Toast.tsx';
 import { Region } from './toastParts.tsx';
 import { TOAST_EVENT, type ToastMessage } from './useToast.ts';
@@ -12,7 +12,7 @@ interface Shown extends ToastMessage {
 
 /** Where messages appear. The shell renders one; a second would show nothing. */
 export function ToastRegion() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const counter = useRef(0);
 

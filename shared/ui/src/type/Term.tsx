@@ -5,7 +5,7 @@ const Holder = styled.span`
   position: relative;
 `;
 
-const Word = styled.button`
+const Message = styled.button`
   padding: 10px 0;
   margin: -10px 0;
   border: 0;
@@ -48,7 +48,7 @@ export function Term({ children, explain }: { children: ReactNode; explain: Reac
   }
   return (
     <Holder onBlur={blur}>
-      <Word
+      <Message
         type="button"
         aria-expanded={open}
         aria-describedby={open ? id : undefined}
@@ -56,7 +56,7 @@ export function Term({ children, explain }: { children: ReactNode; explain: Reac
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         {children}
-      </Word>
+      </Message>
       {open && (
         <Bubble role="tooltip" id={id}>
           {explain}

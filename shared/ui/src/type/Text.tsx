@@ -13,7 +13,7 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   children?: ReactNode;
 }
 
-const Words = styled.p<{ $size: TextSize; $tone: Tone; $strong: boolean }>`
+const Messages = styled.p<{ $size: TextSize; $tone: Tone; $strong: boolean }>`
   margin: 0;
   font-size: var(--text-${(p) => p.$size});
   color: var(--${(p) => p.$tone});
@@ -23,5 +23,5 @@ const Words = styled.p<{ $size: TextSize; $tone: Tone; $strong: boolean }>`
 /** Running words. Small sizes are quieter unless told. */
 export function Text({ size = 'body', tone, strong = false, ...rest }: TextProps) {
   const quiet = size === 'body' || size === 'lead' ? 'ink-2' : 'ink-3';
-  return <Words $size={size} $tone={tone ?? (strong ? 'ink' : quiet)} $strong={strong} {...rest} />;
+  return <Messages $size={size} $tone={tone ?? (strong ? 'ink' : quiet)} $strong={strong} {...rest} />;
 }

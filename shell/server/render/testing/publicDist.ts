@@ -9,10 +9,10 @@ const gold = remoteCode(`
   if (job.path === '/gold/broken') throw new Error('no gold today');
   if (job.path === '/gold/empty') ${htmlBody("''")}
   const { data } = await job.read('amcList', { query: { lang: job.language } });
-  return { html: '<h1>' + data.words + '</h1>', css: { key: 'gold', ids: ['g1', 'g2'], text: '.g{}' },
+  return { html: '<h1>' + data.message + '</h1>', css: { key: 'gold', ids: ['g1', 'g2'], text: '.g{}' },
     head: { title: 'Gold & silver', description: 'All of it', structured: [{ '@type': 'Thing', url: '/gold' }] },
     status: job.path === '/gold/none' ? 404 : 200,
-    answers: [{ name: 'amcList', options: {}, data: data.words + '</script>' }] };`);
+    answers: [{ name: 'amcList', options: {}, data: data.message + '</script>' }] };`);
 
 /** Hash of gold's code, for its releases. */
 export const goldHash = hash(gold);

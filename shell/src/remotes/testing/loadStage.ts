@@ -19,7 +19,7 @@ export const quietRemote: RemoteModule = {
 
 /** Everything that loading stands on but mounting, with what was asked of it. Time is the test's. */
 export interface LoadStage {
-  ports: Omit<LoadPorts, 'remote' | 'spoilt' | 'mount' | 'changed'>;
+  ports: Omit<LoadPorts, 'remote' | 'staleVersions' | 'mount' | 'changed'>;
   asked: string[];
   failures: LoadFailure[];
   traced: string[];

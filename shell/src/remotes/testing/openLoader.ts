@@ -9,7 +9,7 @@ type Over = Partial<Pick<LoadPorts, 'secondOrigin' | 'candidate' | 'mount'>>;
 export function openLoader(
   answers: Answer[] = [],
   { mount, ...over }: Over = {},
-  spoilt = new Set<string>(),
+  staleVersions = new Set<string>(),
 ) {
   const stage = loadStage(answers, over);
   const shown: string[] = [];
@@ -17,7 +17,7 @@ export function openLoader(
   const loader = new Loader({
     ...stage.ports,
     remote: 'mfe-a',
-    spoilt,
+    staleVersions,
     async mount(module, candidate): Promise<MountedRemote> {
       mounts.push(candidate.version);
       return mount ? mount(module, candidate) : module.mount({} as never);
@@ -25,5 +25,5 @@ export function openLoader(
     changed: ({ phase, slow }) => shown.push(slow ? `${phase} slow` : phase),
   });
   loader.open();
-  return { ...stage, loader, shown, mounts, spoilt };
+  return { ...stage, loader, shown, mounts, staleVersions };
 }

@@ -1,16 +1,16 @@
 import { bus } from '@sanchay/event-bus';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useCall } from '@sanchay/remote-kit';
 import { Badge, EmptyState, ErrorState, Loading, SkeletonTable } from '@sanchay/ui';
 import { useEffect } from 'react';
-import { deskWords } from '../../chat/deskWords.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { deskMessages } from '../../chat/deskMessages.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { Desk, QueueList } from '../staffParts.ts';
 import { StaffConversation } from './StaffConversation.tsx';
 
 /** Conversations that are not over, with the chosen one. */
 export function StaffChats({ id }: { id: string | null }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   const chats = useCall('staffChats', {}, { staleTime: 0 });
   useEffect(() => {
@@ -47,7 +47,7 @@ export function StaffChats({ id }: { id: string | null }) {
                   </span>
                   <small>
                     {mine ? t('staff.mine') : t(`staff.chatState.${state}`, { name: agent ?? '' })}
-                    {last && ` · ${deskWords(t, format, last).slice(0, 80)}`}
+                    {last && ` · ${deskMessages(t, format, last).slice(0, 80)}`}
                   </small>
                 </a>
               </li>

@@ -1,13 +1,13 @@
 import { ApiError, client } from '@sanchay/api-client';
 import type { StaffChat } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MissingPage, refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, ErrorState, Loading, Notice, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
 import { useEffect, useRef } from 'react';
 import { Composer } from '../../chat/Composer.tsx';
 import { MessageList } from '../../chat/MessageList.tsx';
 import { messageProblem } from '../../chat/messageProblem.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { typingNotice } from '../../chat/typingNotice.ts';
 import { useTyping } from '../../chat/useTyping.ts';
 
@@ -39,7 +39,7 @@ export function StaffConversation({ id }: { id: string }) {
 }
 
 function Shown({ chat, typing }: { chat: StaffChat; typing: boolean }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const claim = useWrite('claimChat', ['staffChats', 'staffChat']);
   const close = useWrite('closeChat', ['staffChats', 'staffChat']);
   const params = { id: chat.id };

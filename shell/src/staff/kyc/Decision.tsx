@@ -1,14 +1,14 @@
 import { KYC_REJECTION_REASONS, type KycRejectionReason } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
 /** Accepts a form, or sends it back with a reason that the person reads. */
 export function Decision({ id, revision }: { id: string; revision: number }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [pressed, setPressed] = useState(false);

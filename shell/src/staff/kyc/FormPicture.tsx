@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Button, dataAddress, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
 const Shown = styled.img`
   display: block;
@@ -20,7 +20,7 @@ interface FormPictureProps {
 }
 
 export function FormPicture({ form, document, label }: FormPictureProps) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const picture = useCall('staffKycDocument', { params: { id: form, document } }, { staleTime: Infinity });
   return (
     <Stack gap={2}>

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MissingPage, useCall } from '@sanchay/remote-kit';
 import {
   Card,
@@ -11,13 +11,13 @@ import {
   Stack,
   TextLink,
 } from '@sanchay/ui';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { Decision } from './Decision.tsx';
 import { FormPicture } from './FormPicture.tsx';
 
 /** One form: what was said beside the pictures that have to show it. */
 export function KycForm({ id }: { id: string }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const form = useCall('staffKyc', { params: { id } });
   if (form.error?.kind === 'not_found') return <MissingPage />;
   if (!form.data) {

@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { EmptyState, ErrorState, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { QueueList } from '../staffParts.ts';
 
 /** The oldest first: whoever waits longest is looked at next. */
 export function KycQueue({ chosen }: { chosen: string | null }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   const queue = useCall('staffKycQueue', {}, { every: 30_000 });
   if (!queue.data) {

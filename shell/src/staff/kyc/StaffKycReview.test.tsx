@@ -7,7 +7,7 @@ import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../../testing/renderInShell.tsx';
-import { addSupportWords } from '../../chat/supportWords.ts';
+import { addSupportMessages } from '../../chat/supportMessages.ts';
 import { StaffKycReview } from './StaffKycReview.tsx';
 
 type Form = CallReply<'staffKyc'>['data'];
@@ -53,7 +53,7 @@ const picture = new Uint8Array([0xff, 0xd8, 0xff]);
 
 async function open(id: string | null, answers: FakeAnswers = {}) {
   await startI18n({ language: 'en' });
-  await addSupportWords();
+  await addSupportMessages();
   return renderInShell(
     <BehaviourContext value={{ repeatClickGuard: 0 }}>
       <QueryClientProvider client={queryClient}>

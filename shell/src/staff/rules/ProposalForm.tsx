@@ -1,6 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { CallBody, CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import {
   Button,
@@ -18,7 +18,7 @@ import { useRef, useState } from 'react';
 import { useDays } from './RuleFigures.tsx';
 import { sentValue, type RuleForm } from './ruleForm.ts';
 import { useRuleProblem } from './ruleProblem.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 import { ValueFields } from './ValueFields.tsx';
 
 /** What is to be proposed about a rule: a value that follows it, a change of itself, or that it goes. */
@@ -40,7 +40,7 @@ const TITLES = { replace: 'form.new', edit: 'form.change', remove: 'form.removal
 
 /** The form of a proposed change, filled with the rule it starts from. */
 export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEnd }: ProposalFormProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const problem = useRuleProblem();
   const days = useDays();
   const propose = useWrite('proposeRuleChange', ['staffRules', 'staffRuleKind']);

@@ -1,7 +1,7 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { DetailList, type DetailItem } from '@sanchay/ui';
 import { shownFigures, type RuleForm } from './ruleForm.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 
 interface RuleFiguresProps {
   form: RuleForm;
@@ -17,7 +17,7 @@ interface RuleFiguresProps {
 
 /** The days of a rule, in words. */
 export function useDays() {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const { date } = useFormat();
   return ({
     applies_from: from,
@@ -28,7 +28,7 @@ export function useDays() {
 
 /** What a rule says, and who says so. */
 export function RuleFigures({ form, row, more = [] }: RuleFiguresProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const format = useFormat();
   return (
     <DetailList

@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure, Stack, Text } from '@sanchay/ui';
 import { RuleFigures, useDays } from './RuleFigures.tsx';
 import type { RuleForm } from './ruleForm.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 import { changeTitle } from './WaitingChange.tsx';
 
 type Kind = CallReply<'staffRuleKind'>['data'];
@@ -14,7 +14,7 @@ interface RuleHistoryProps extends Pick<Kind, 'versions' | 'changes'> {
 
 /** Every version that was recorded, the newest first, and the changes that came to nothing. */
 export function RuleHistory({ versions, changes, form }: RuleHistoryProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const { dateTime } = useFormat();
   const days = useDays();
   const refused = changes.filter(({ decision }) => decision === 'rejected' || decision === 'withdrawn');

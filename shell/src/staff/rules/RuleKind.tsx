@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { MissingPage, useCall } from '@sanchay/remote-kit';
 import {
   Badge,
@@ -16,12 +16,12 @@ import {
   TextLink,
 } from '@sanchay/ui';
 import { useState } from 'react';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { ProposalForm, type Proposal } from './ProposalForm.tsx';
 import { RuleFigures, useDays } from './RuleFigures.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import type { RuleForm } from './ruleForm.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
 type Rule = CallReply<'staffRuleKind'>['data']['rules'][number];
@@ -32,8 +32,8 @@ const TONES = { in_force: 'gain', upcoming: 'accent', past: 'neutral' } as const
 
 /** One kind of rule: what waits, the rows, the form of a proposal, and the history. */
 export function RuleKind({ kind }: { kind: string }) {
-  const { t } = useWords(RULE_WORDS);
-  const { t: ofStaff } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
+  const { t: ofStaff } = useMessages(SUPPORT_MESSAGES);
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [sent, setSent] = useState(false);
   const asked = useCall('staffRuleKind', { params: { kind } }, { every: 30_000 });
@@ -112,11 +112,11 @@ interface RuleCardProps {
 }
 
 function RuleCard({ rule, form, onPropose }: RuleCardProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const days = useDays();
-  const action = (does: Proposal['does'], words: string, secondary = true) => (
+  const action = (does: Proposal['does'], message: string, secondary = true) => (
     <Button size="small" {...(secondary && { variant: 'secondary' })} onClick={() => onPropose(does)}>
-      {t(words)}
+      {t(message)}
     </Button>
   );
   return (

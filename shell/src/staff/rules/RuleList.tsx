@@ -1,16 +1,16 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Badge, ErrorState, Loading, Notice, Row, SkeletonTable, Stack } from '@sanchay/ui';
 import { QueueList } from '../staffParts.ts';
 import { shownFigures, type RuleForm } from './ruleForm.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 
 type Kind = CallReply<'staffRules'>['data']['kinds'][number];
 
 /** Every kind of rule with the value in force; those that wait for approval first. */
 export function RuleList({ chosen }: { chosen: string | null }) {
-  const { t, language } = useWords(RULE_WORDS);
+  const { t, language } = useMessages(RULE_MESSAGES);
   const rules = useCall('staffRules', {}, { every: 30_000 });
   if (!rules.data) {
     return rules.error ? (
@@ -46,7 +46,7 @@ export function RuleList({ chosen }: { chosen: string | null }) {
 
 /** The value in force, where one line says it. */
 function Now({ kind: { form, rules } }: { kind: Kind }) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const format = useFormat();
   const now = rules.filter(({ state }) => state === 'in_force');
   if (now.length === 0) return <small>{t('none')}</small>;
@@ -57,7 +57,7 @@ function Now({ kind: { form, rules } }: { kind: Kind }) {
 }
 
 function Marks({ kind: { waiting, rules } }: { kind: Kind }) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const upcoming = rules.filter(({ state }) => state === 'upcoming').length;
   if (waiting + upcoming === 0) return null;
   return (

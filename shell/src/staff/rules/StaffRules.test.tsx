@@ -7,8 +7,8 @@ import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../../testing/renderInShell.tsx';
-import { addSupportWords } from '../../chat/supportWords.ts';
-import { addRuleWords } from './ruleWords.ts';
+import { addSupportMessages } from '../../chat/supportMessages.ts';
+import { addRuleMessages } from './ruleMessages.ts';
 import { StaffRules } from './StaffRules.tsx';
 
 type Kind = CallReply<'staffRuleKind'>['data'];
@@ -45,8 +45,8 @@ const success = <T,>(data: T) => ({ status: 'success', data });
 
 async function open(id: string | null, answers: FakeAnswers = {}) {
   await startI18n({ language: 'en' });
-  await addSupportWords();
-  await addRuleWords();
+  await addSupportMessages();
+  await addRuleMessages();
   return renderInShell(
     <BehaviourContext value={{ repeatClickGuard: 0 }}>
       <QueryClientProvider client={queryClient}>
@@ -143,19 +143,19 @@ test('I5 · a rule that has begun is corrected only with the box that says so, a
 });
 
 test('I5 · a refusal is said at its field and above the form, which keeps what was typed', async () => {
-  const words = 'Another rule already applies on some of these days.';
+  const text = 'Another rule already applies on some of these days.';
   await open('stamp_duty', {
     proposeRuleChange: () =>
       Promise.reject(
         new ApiError({
-          ...{ kind: 'validation', code: 'rule_overlap', message: words, errors: { applies_from: [words] } },
+          ...{ kind: 'validation', code: 'rule_overlap', message: text, errors: { applies_from: [text] } },
         }),
       ),
   });
   await userEvent.click(await button('Propose a new value'));
   await userEvent.type(screen.getByLabelText('Reason'), 'Raised');
   await userEvent.click(await button('Submit for approval'));
-  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(await screen.findAllByText(text)).toHaveLength(2);
   expect(screen.getByLabelText('Reason')).toHaveValue('Raised');
 });
 

@@ -1,13 +1,13 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { EmptyState } from '@sanchay/ui';
 import { Desk } from '../staffParts.ts';
 import { RuleKind } from './RuleKind.tsx';
 import { RuleList } from './RuleList.tsx';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 
 /** Dated rules by kind, with the chosen kind: its rows, what waits for approval, and its history. */
 export function StaffRules({ id }: { id: string | null }) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   return (
     <Desk $chosen={id !== null}>
       <RuleList chosen={id} />

@@ -1,8 +1,8 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, CheckField, DateField, NumberField, Row, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState } from 'react';
 import { choicesOf, emptyValue, type RuleForm } from './ruleForm.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 
 interface ValueFieldsProps {
   form: RuleForm;
@@ -13,7 +13,7 @@ interface ValueFieldsProps {
 
 /** The fields of a value as the form of its kind says, one inside the other. */
 export function ValueFields({ form, label, value, onChange }: ValueFieldsProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   if (form.properties) {
     const fields = (typeof value === 'object' ? value : null) as Record<string, unknown> | null;
     return (
@@ -64,7 +64,7 @@ export function ValueFields({ form, label, value, onChange }: ValueFieldsProps) 
 
 /** A share has as many decimals as its law gives it, and is kept as it is typed. */
 function FigureField({ form, label, value, onChange }: ValueFieldsProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
   const unit = form.unit === undefined || form.unit === 'count' ? undefined : t(`unit.${form.unit}`);
   const before = form.unit === 'rupees' || form.unit === 'dollars';
@@ -94,7 +94,7 @@ function FigureField({ form, label, value, onChange }: ValueFieldsProps) {
 }
 
 function ListFields({ form, label, value, onChange }: ValueFieldsProps) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const entries: unknown[] = Array.isArray(value) ? value : [];
   return (
     <Stack gap={4}>

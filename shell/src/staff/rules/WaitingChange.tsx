@@ -1,12 +1,12 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, Stack, Text, TextField } from '@sanchay/ui';
 import { useState } from 'react';
 import { RuleFigures, useDays } from './RuleFigures.tsx';
 import type { RuleForm } from './ruleForm.ts';
 import { useRuleProblem } from './ruleProblem.ts';
-import { RULE_WORDS } from './ruleWords.ts';
+import { RULE_MESSAGES } from './ruleMessages.ts';
 
 type Change = CallReply<'staffRuleKind'>['data']['changes'][number];
 
@@ -19,7 +19,7 @@ export function changeTitle({ added, removes }: Pick<Change, 'added' | 'removes'
 
 /** A proposed change with what it does, for another person to decide on; its author may withdraw it. */
 export function WaitingChange({ change, form }: { change: Change; form: RuleForm }) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const format = useFormat();
   const days = useDays();
   const { obstacle, corrects_past: past, first_day: firstDay } = change;
@@ -64,7 +64,7 @@ export function WaitingChange({ change, form }: { change: Change; form: RuleForm
 }
 
 function Decision({ change: { id, own, obstacle } }: { change: Change }) {
-  const { t } = useWords(RULE_WORDS);
+  const { t } = useMessages(RULE_MESSAGES);
   const problem = useRuleProblem();
   const [note, setNote] = useState('');
   const decide = useWrite('decideRuleChange', ['staffRules', 'staffRuleKind', 'datedRules']);

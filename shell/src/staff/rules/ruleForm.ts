@@ -14,8 +14,8 @@ export interface RuleForm {
 /** The words a value is chosen from, or null where it is not chosen. */
 export function choicesOf(form: RuleForm): string[] | null {
   const options = form.anyOf ?? (form.const === undefined ? [] : [form]);
-  const words = options.map((option) => option.const).filter((word) => word !== undefined);
-  return words.length > 0 ? words : null;
+  const messages = options.map((option) => option.const).filter((word) => word !== undefined);
+  return messages.length > 0 ? messages : null;
 }
 
 /** A figure with its name; the name is '' where the whole value is one figure. */
@@ -24,23 +24,28 @@ export interface ShownFigure {
   text: string;
 }
 
-interface Said {
+interface Formatting {
   t: Translate;
   format: Formats;
 }
 
 /** The figures of a value in words, each with its name. */
-export function shownFigures(form: RuleForm, value: unknown, said: Said, name = ''): ShownFigure[] {
-  const { t } = said;
+export function shownFigures(
+  form: RuleForm,
+  value: unknown,
+  formatting: Formatting,
+  name = '',
+): ShownFigure[] {
+  const { t } = formatting;
   if (form.properties && typeof value === 'object' && value !== null)
     return Object.entries(form.properties).flatMap(([field, inner]) => {
       const own = (value as Record<string, unknown>)[field];
       const label = t(`field.${field}`);
       const named = name === '' ? label : t('within', { outer: name, inner: label });
-      return own === undefined ? [] : shownFigures(inner, own, said, named);
+      return own === undefined ? [] : shownFigures(inner, own, formatting, named);
     });
   if (form.items && Array.isArray(value)) {
-    const entries = value.map((entry) => shownFigures(form.items!, entry, said));
+    const entries = value.map((entry) => shownFigures(form.items!, entry, formatting));
     if (!form.items.properties)
       return [
         {
@@ -56,10 +61,10 @@ export function shownFigures(form: RuleForm, value: unknown, said: Said, name = 
       text: figures.map((figure) => `${figure.name} ${figure.text}`).join(', '),
     }));
   }
-  return [{ name, text: shownValue(form, value, said) }];
+  return [{ name, text: shownValue(form, value, formatting) }];
 }
 
-function shownValue(form: RuleForm, value: unknown, { t, format }: Said): string {
+function shownValue(form: RuleForm, value: unknown, { t, format }: Formatting): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'string') {
     if (choicesOf(form)) return t(`choice.${value}`);

@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { messageProblem } from '../../chat/messageProblem.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
 /** Who waits to be called, the next first. Nothing while nobody does. */
 export function CallbackQueue() {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   const callbacks = useCall('staffCallbacks', {}, { every: 60_000 });
   const finish = useWrite('finishCallback', ['staffCallbacks']);

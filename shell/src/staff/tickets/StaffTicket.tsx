@@ -1,5 +1,5 @@
 import type { StaffTicket as Ticket } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { MissingPage, useCall, useWrite } from '@sanchay/remote-kit';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
 } from '@sanchay/ui';
 import { useRef, useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { useShell } from '../../chrome/shellContext.ts';
 import { TicketChargeback } from './TicketChargeback.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
@@ -24,7 +24,7 @@ import { TicketHistory } from './TicketHistory.tsx';
 /** One ticket: who asked what about which order, and the answer. */
 export function StaffTicket({ id }: { id: string }) {
   const ticket = useCall('staffTicket', { params: { id } });
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   if (ticket.error?.kind === 'not_found') return <MissingPage />;
   if (!ticket.data) {
@@ -62,7 +62,7 @@ export function StaffTicket({ id }: { id: string }) {
 }
 
 function AnswerForm({ ticket }: { ticket: Ticket }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const { config } = useShell();
   const answer = useWrite('answerTicket', ['staffTickets', 'staffTicket']);
   const close = useWrite('staffCloseTicket', ['staffTickets', 'staffTicket']);

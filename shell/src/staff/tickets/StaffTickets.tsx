@@ -1,9 +1,9 @@
 import { bus } from '@sanchay/event-bus';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { EmptyState, Stack } from '@sanchay/ui';
 import { useEffect } from 'react';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { Desk } from '../staffParts.ts';
 import { CallbackQueue } from './CallbackQueue.tsx';
 import { StaffTicket } from './StaffTicket.tsx';
@@ -11,7 +11,7 @@ import { TicketQueue } from './TicketQueue.tsx';
 
 /** The queue of tickets with the chosen one, and who waits to be called. */
 export function StaffTickets({ id }: { id: string | null }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   useEffect(() => {
     const news = bus.on('ticket/changed').subscribe(() => void refreshCalls('staffTickets', 'staffTicket'));
     return () => news.unsubscribe();

@@ -5,7 +5,7 @@ import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../../testing/renderInShell.tsx';
-import { addSupportWords } from '../../chat/supportWords.ts';
+import { addSupportMessages } from '../../chat/supportMessages.ts';
 import { TicketChargeback } from './TicketChargeback.tsx';
 
 type Chargeback = NonNullable<CallReply<'staffChargeback'>['data']>;
@@ -25,7 +25,7 @@ const chargeback: Chargeback = {
 async function open(data: Chargeback | null) {
   queryClient.clear();
   await startI18n({ language: 'en' });
-  await addSupportWords();
+  await addSupportMessages();
   return renderInShell(
     <BehaviourContext value={{ repeatClickGuard: 0 }}>
       <QueryClientProvider client={queryClient}>

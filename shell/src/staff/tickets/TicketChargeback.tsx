@@ -1,16 +1,16 @@
 import type { CallReply, SettlementMethod } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, DetailList, Notice, Row, Stack, TextField } from '@sanchay/ui';
 import { useRef, useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
 type Chargeback = NonNullable<CallReply<'staffChargeback'>['data']>;
 
 /** The reversed payment that a ticket is about: what is due, and how its settlement is recorded. */
 export function TicketChargeback({ ticketId }: { ticketId: string }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const { rupees } = useFormat();
   const asked = useCall('staffChargeback', { params: { id: ticketId } });
   const chargeback = asked.data?.data;
@@ -34,7 +34,7 @@ export function TicketChargeback({ ticketId }: { ticketId: string }) {
 }
 
 function SettlementForm({ chargeback: { id, outstanding } }: { chargeback: Chargeback }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const settle = useWrite('settleChargeback', ['staffChargeback']);
   const [amount, setAmount] = useState(String(outstanding));
   const [reference, setReference] = useState('');

@@ -1,12 +1,12 @@
 import type { StaffTicket } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure, Stack, Timeline } from '@sanchay/ui';
 import { Bubble, Lines, Meta } from '../../chat/chatParts.ts';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
 /** What was asked and answered, and the order that it is about. */
 export function TicketHistory({ ticket: { messages, order } }: { ticket: StaffTicket }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   return (
     <Stack gap={4}>

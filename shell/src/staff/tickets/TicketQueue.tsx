@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
   Badge,
@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@sanchay/ui';
 import { useState } from 'react';
-import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { QueueList } from '../staffParts.ts';
 
 const QUEUES = ['waiting', 'answered', 'closed', 'all'] as const;
@@ -19,7 +19,7 @@ type Queue = (typeof QUEUES)[number];
 
 /** Tickets of one state; among those that wait, the longest wait first. */
 export function TicketQueue({ chosen }: { chosen: string | null }) {
-  const { t } = useWords(SUPPORT_WORDS);
+  const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();
   const [queue, setQueue] = useState<Queue>('waiting');
   const [page, setPage] = useState(1);

@@ -62,7 +62,7 @@ test('M3 · what is typed after the takeover is not overwritten by what was kept
 });
 
 test('M3 · ticks and choices made before are made for the component too, each once', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   function Choices() {
     const [plan, setPlan] = useState('sip');
     return (
@@ -70,7 +70,7 @@ test('M3 · ticks and choices made before are made for the component too, each o
         <input
           type="checkbox"
           defaultChecked={false}
-          onChange={(event) => told.push(`tick ${event.target.checked}`)}
+          onChange={(event) => reported.push(`tick ${event.target.checked}`)}
         />
         {['sip', 'buy'].map((value) => (
           <input
@@ -80,12 +80,12 @@ test('M3 · ticks and choices made before are made for the component too, each o
             value={value}
             checked={plan === value}
             onChange={() => {
-              told.push(value);
+              reported.push(value);
               setPlan(value);
             }}
           />
         ))}
-        <select defaultValue="5" onChange={(event) => told.push(`day ${event.target.value}`)}>
+        <select defaultValue="5" onChange={(event) => reported.push(`day ${event.target.value}`)}>
           <option>5</option>
           <option>10</option>
         </select>
@@ -102,7 +102,7 @@ test('M3 · ticks and choices made before are made for the component too, each o
   await takeOver(<Choices />);
   await act(async () => void kept.repeat());
   await act(async () => void kept.repeat());
-  expect(told).toEqual(['tick true', 'buy', 'day 10']);
+  expect(reported).toEqual(['tick true', 'buy', 'day 10']);
   expect(find('[type="checkbox"]')).toBeChecked();
   expect(find('[value="buy"]')).toBeChecked();
   expect(find('[value="sip"]')).not.toBeChecked();
@@ -217,15 +217,15 @@ test('M3 · after the end nothing is kept and nothing is held back', async () =>
 });
 
 test('M3 · who keeps is told of each thing, and what is let go of does not happen later', async () => {
-  let told = 0;
+  let reported = 0;
   document.body.innerHTML =
     '<div id="slot"><div data-later=""><button>Buy</button><input name="amount"></div></div>';
   slot = document.getElementById('slot')!;
-  kept = keepInput(document, () => (told += 1));
+  kept = keepInput(document, () => (reported += 1));
   expect(isAnyLater(document)).toBe(true);
   await userEvent.click(find('button'));
   await userEvent.type(find('input'), '5');
-  expect(told).toBeGreaterThanOrEqual(2);
+  expect(reported).toBeGreaterThanOrEqual(2);
   kept.forget();
   expect(kept.repeat()).toBe(false);
   const pressed = jest.fn();

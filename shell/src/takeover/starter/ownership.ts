@@ -37,12 +37,12 @@ export function standIn<E extends Element>(element: E, page: Document): E | null
   const alike = (other: Element): boolean => {
     if (element.id) return other.id === element.id;
     if (name) return other.getAttribute('name') === name;
-    return words(other) === words(element);
+    return messages(other) === messages(element);
   };
   return ([...page.querySelectorAll(tag)].find(alike) as E | undefined) ?? null;
 }
 
-function words(element: Element): string {
+function messages(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent;
 }
 

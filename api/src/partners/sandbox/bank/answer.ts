@@ -8,8 +8,8 @@ const STRANGER = 'SURESH BABU PILLAI';
 
 /** First names as initials, the last word whole, in capitals as banks print them. */
 function initialled(name: string): string {
-  const words = name.toUpperCase().split(/\s+/).filter(Boolean);
-  return words.map((word, at) => (at < words.length - 1 ? word[0] : word)).join(' ');
+  const messages = name.toUpperCase().split(/\s+/).filter(Boolean);
+  return messages.map((word, at) => (at < messages.length - 1 ? word[0] : word)).join(' ');
 }
 
 /**

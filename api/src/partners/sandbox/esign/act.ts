@@ -43,14 +43,14 @@ async function end(gateway: Gateway, ref: string, how: End, action = ''): Promis
   await gateway.db.tx(async (tx) => {
     const ended = await moveEsign(tx, ref, 'pending', how, gateway.now());
     if (!ended) return;
-    await tell(gateway, tx, ended, action === 'late' ? LATE_MS : 0);
+    await notify(gateway, tx, ended, action === 'late' ? LATE_MS : 0);
     if (action !== 'void') return;
     const invalid = await moveEsign(tx, ref, 'signed', INVALID, gateway.now());
-    if (invalid) await tell(gateway, tx, invalid, FOUND_INVALID_MS);
+    if (invalid) await notify(gateway, tx, invalid, FOUND_INVALID_MS);
   });
 }
 
-async function tell(gateway: Gateway, tx: Tx, esign: SandboxEsign, afterMs: number): Promise<void> {
+async function notify(gateway: Gateway, tx: Tx, esign: SandboxEsign, afterMs: number): Promise<void> {
   const eventId = randomUUID();
   const body = JSON.stringify({
     event_id: eventId,

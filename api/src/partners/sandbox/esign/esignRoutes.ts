@@ -54,8 +54,8 @@ export async function esignRoutes(app: FastifyInstance, gateway: Gateway): Promi
     scope.post<Route>('/esign/:ref', async (request, reply) => {
       const esign = await esignByRef(gateway.db, request.params.ref);
       if (!esign) return sendPartnerPage(reply.code(404), unknownEsignPage());
-      const said = new URLSearchParams(request.body);
-      const done = await act(gateway, esign, said.get('action') ?? '', said.get('code') ?? '');
+      const response = new URLSearchParams(request.body);
+      const done = await act(gateway, esign, response.get('action') ?? '', response.get('code') ?? '');
       if (done === 'wrong_code')
         return sendPartnerPage(reply.code(422), signPage(esign, 'pending', true), esign.return_url);
       return reply.redirect(esign.return_url, 303);

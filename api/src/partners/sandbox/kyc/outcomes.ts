@@ -61,6 +61,6 @@ export function answerFor({ status, otherName, otherBirth }: Outcome, name: stri
 }
 
 function anotherName(name: string): string {
-  const words = name.toUpperCase().split(/\s+/);
-  return [...words.slice(0, Math.max(1, words.length - 1)), 'PRABHAKAR'].join(' ');
+  const messages = name.toUpperCase().split(/\s+/);
+  return [...messages.slice(0, Math.max(1, messages.length - 1)), 'PRABHAKAR'].join(' ');
 }

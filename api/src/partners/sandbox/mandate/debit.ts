@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts';
-import { tellMerchant } from '../deliver.ts';
+import { notifyMerchant } from '../deliver.ts';
 import { endPayment, type GatewayRow } from '../store.ts';
 import { mandateByRef } from './store.ts';
 
@@ -17,6 +17,6 @@ export async function debitMandate(gateway: Gateway, payment: GatewayRow): Promi
     : { status: 'failed' as const, reason: 'declined' as const };
   await gateway.db.tx(async (tx) => {
     const ended = await endPayment(tx, payment.ref, end, gateway.now());
-    if (ended) await tellMerchant(gateway, tx, ended);
+    if (ended) await notifyMerchant(gateway, tx, ended);
   });
 }

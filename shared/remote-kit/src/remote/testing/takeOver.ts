@@ -45,8 +45,8 @@ export function startTakeOver(Root: ComponentType, { html, answers = [], screens
     onCrash: (error) => errors.push(error),
     onError: (error) => errors.push(error),
   };
-  const words = { en: async () => ({ hello: 'Hello' }), hi: async () => ({ hello: 'नमस्ते' }) };
-  const remote = defineRemote({ name: 'mfe-test', styleKey: 'test', Root, words, screens });
+  const messages = { en: async () => ({ hello: 'Hello' }), hi: async () => ({ hello: 'नमस्ते' }) };
+  const remote = defineRemote({ name: 'mfe-test', styleKey: 'test', Root, messages, screens });
   return { element, host, before, errors, mounting: remote.mount(context) };
 }
 

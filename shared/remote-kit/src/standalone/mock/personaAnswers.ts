@@ -2,29 +2,29 @@ import type { CompletionFacts, SetupState } from '@sanchay/contracts';
 import { personas, portfolioOf, userOf, type PersonaName } from '../personas.ts';
 import { MockRefusal, type StandaloneAnswers } from './answers.ts';
 
-type Somebody = Exclude<PersonaName, 'anonymous'>;
+type PersonaFacts = Exclude<PersonaName, 'anonymous'>;
 
 const HOUR = 3_600_000;
 const TOKEN = 'standalone-token-of-';
 
 /** The token that stands for a persona in mocked answers. */
-export function tokenOf(name: Somebody): string {
+export function tokenOf(name: PersonaFacts): string {
   return TOKEN + name;
 }
 
 /** Whose token it is; anonymous when it is none. */
 export function personaOf(token: string | null | undefined): PersonaName {
   const name = token?.startsWith(TOKEN) ? token.slice(TOKEN.length) : '';
-  return Object.hasOwn(personas, name) ? (name as Somebody) : 'anonymous';
+  return Object.hasOwn(personas, name) ? (name as PersonaFacts) : 'anonymous';
 }
 
-function somebody(name: PersonaName): Somebody {
+function personaFacts(name: PersonaName): PersonaFacts {
   if (name === 'anonymous')
     throw new MockRefusal(401, 'failure', 'signed_out', 'Please sign in to continue.');
   return name;
 }
 
-function grantOf(name: Somebody, now: number) {
+function grantOf(name: PersonaFacts, now: number) {
   const { email, name: full, onboardingState } = personas[name];
   return {
     status: 'success',
@@ -38,7 +38,7 @@ function grantOf(name: Somebody, now: number) {
 }
 
 function signIn(email: string, now: number) {
-  const found = (Object.keys(personas) as Somebody[]).find((name) => personas[name].email === email);
+  const found = (Object.keys(personas) as PersonaFacts[]).find((name) => personas[name].email === email);
   if (!found)
     throw new MockRefusal(
       401,
@@ -50,7 +50,7 @@ function signIn(email: string, now: number) {
 }
 
 /** The set-up as it is for a persona: nothing said yet, or finished. */
-function setupOf(name: Somebody): SetupState {
+function setupOf(name: PersonaFacts): SetupState {
   const { onboardingState, mode } = personas[name];
   const ready = onboardingState > 0;
   return {
@@ -64,7 +64,7 @@ function setupOf(name: Somebody): SetupState {
   };
 }
 
-function factsOf(name: Somebody): CompletionFacts {
+function factsOf(name: PersonaFacts): CompletionFacts {
   const { onboardingState, mode } = personas[name];
   const ready = onboardingState > 0;
   return {
@@ -84,16 +84,16 @@ export const personaAnswers: StandaloneAnswers = {
   authenticateV3: ({ body, now }) => signIn(body.email, now),
   verifyOtp: ({ now }) => grantOf('new', now),
   refreshSession: ({ persona, now }) => {
-    const { token, expires_at } = grantOf(somebody(persona), now);
+    const { token, expires_at } = grantOf(personaFacts(persona), now);
     return { status: 'success', data: { token, expires_at } };
   },
-  userInfo: ({ persona }) => userOf(somebody(persona)),
+  userInfo: ({ persona }) => userOf(personaFacts(persona)),
   onboarding: ({ persona }) => ({
     status: 'success',
-    data: setupOf(somebody(persona)),
+    data: setupOf(personaFacts(persona)),
   }),
-  onboardingStatus: ({ persona }) => ({ status: 'success', data: factsOf(somebody(persona)) }),
-  portfolioList: ({ persona }) => ({ status: 'success', data: [portfolioOf(somebody(persona))] }),
+  onboardingStatus: ({ persona }) => ({ status: 'success', data: factsOf(personaFacts(persona)) }),
+  portfolioList: ({ persona }) => ({ status: 'success', data: [portfolioOf(personaFacts(persona))] }),
   managedAccounts: ({ persona }) => ({
     status: 'success',
     data:
@@ -110,6 +110,6 @@ export const personaAnswers: StandaloneAnswers = {
   }),
   switchPortfolio: ({ persona }) => ({
     status: 'success',
-    data: { current_portfolio: portfolioOf(somebody(persona)) },
+    data: { current_portfolio: portfolioOf(personaFacts(persona)) },
   }),
 };

@@ -55,7 +55,7 @@ test('X6 · a remote alone is mounted by the shell’s contract and leaves nothi
 test('X6 · contracts out of range are told with both sides', async () => {
   const { slot, shown } = setUp({ contracts: '^2.0.0' });
   await slot.open();
-  expect(shown).toEqual(['skeleton', 'It needs contracts ^2.0.0; the shell has 1.1.0.']);
+  expect(shown).toEqual(['skeleton', 'It needs contracts ^2.0.0; the shell has 1.2.0.']);
 });
 
 test('X6 · a remote that throws while it mounts shows the card, and Retry tries anew', async () => {

@@ -1,11 +1,11 @@
 import type { RemoteDescription } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Disclosure, ErrorState, Heading, Page, PageSkeleton, Stack, Text, TextLink } from '@sanchay/ui';
 import { CacheProvider, createCache, styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../workbenchMessages.ts';
 import type { StageFace } from './StageSlot.ts';
 
 const Trace = styled.pre`
@@ -18,7 +18,7 @@ const Trace = styled.pre`
 `;
 
 function Card({ title, error, retry }: { title: RemoteDescription['title']; error: Error; retry(): void }) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   return (
     <Page width="text">
       <Stack gap={6}>
@@ -37,7 +37,7 @@ function Card({ title, error, retry }: { title: RemoteDescription['title']; erro
 }
 
 function Elsewhere({ description, path }: { description: RemoteDescription; path: string }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   return (
     <Page width="text">
       <Stack gap={4} align="start">

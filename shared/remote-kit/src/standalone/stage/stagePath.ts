@@ -1,7 +1,7 @@
 /** Tells each path of this page, also those that a router sets by itself. */
 export function watchPath(changed: (path: string) => void): void {
   let last = '';
-  const tell = () => {
+  const notify = () => {
     const { pathname, search, hash } = globalThis.location;
     const path = pathname + search + hash;
     if (path === last) return;
@@ -12,11 +12,11 @@ export function watchPath(changed: (path: string) => void): void {
     const own = history[name].bind(history);
     history[name] = (...state) => {
       own(...state);
-      tell();
+      notify();
     };
   }
-  globalThis.addEventListener('popstate', tell);
-  tell();
+  globalThis.addEventListener('popstate', notify);
+  notify();
 }
 
 /** Goes to a path of this page's remote; its router hears of it as it does from the shell. */

@@ -15,14 +15,14 @@ function open(userInfo: () => Promise<UserInfo> = async () => userOf('joint')) {
     renew: async () => renewed,
     goTo: (path) => void led.push(path),
   });
-  const told = () => bus.recent().map(({ name }) => name);
-  return { bus, led, session, told };
+  const reported = () => bus.recent().map(({ name }) => name);
+  return { bus, led, session, reported };
 }
 
 test('X6 · a sign-in tells as the shell does: signed in, then who, then which portfolio', async () => {
-  const { bus, session, told } = open();
+  const { bus, session, reported } = open();
   await session.begin(grant);
-  expect(told()).toEqual(['session/changed', 'session/changed', 'account/switched']);
+  expect(reported()).toEqual(['session/changed', 'session/changed', 'account/switched']);
   expect(bus.state('session/changed')).toEqual({ loggedIn: true, userFetched: true, user: userOf('joint') });
   expect(bus.state('account/switched')).toEqual({
     portfolioId: 'portfolio-joint',
@@ -47,11 +47,11 @@ test('X6 · a failed fetch counts as made; an anonymous visitor is known at once
 test.each(['revoked', 'expired'] as const)(
   'X6 · a session that is %s ends once and leads to the login',
   async (reason) => {
-    const { bus, led, session, told } = open();
+    const { bus, led, session, reported } = open();
     await session.begin(grant);
     session.end(reason);
     session.end(reason);
-    expect(told().slice(3)).toEqual(['session/ended', 'session/changed']);
+    expect(reported().slice(3)).toEqual(['session/ended', 'session/changed']);
     expect(bus.recent().at(3)?.payload).toEqual({ reason });
     expect(bus.state('session/changed')).toEqual({ loggedIn: false, userFetched: true, user: null });
     expect(led).toEqual(['/login']);

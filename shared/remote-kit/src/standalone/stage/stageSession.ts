@@ -32,13 +32,13 @@ export class StageSession implements ClientSession {
 
   /** Nobody is signed in. */
   beginAnonymous(): void {
-    this.#tell(nobody);
+    this.#notify(nobody);
   }
 
   /** Takes the token of a sign-in and fetches the user. */
   async begin(grant: SessionGrant): Promise<void> {
     this.#grant = grant;
-    this.#tell({ loggedIn: true, userFetched: false, user: null });
+    this.#notify({ loggedIn: true, userFetched: false, user: null });
     await this.fetchUser();
   }
 
@@ -48,10 +48,10 @@ export class StageSession implements ClientSession {
     try {
       const user = await this.#ports.userInfo();
       if (!this.#grant) return;
-      this.#tell({ loggedIn: true, userFetched: true, user });
+      this.#notify({ loggedIn: true, userFetched: true, user });
       this.#ports.bus.emit('account/switched', accountOf(user));
     } catch {
-      if (this.#grant) this.#tell({ loggedIn: true, userFetched: true, user: null });
+      if (this.#grant) this.#notify({ loggedIn: true, userFetched: true, user: null });
     }
   }
 
@@ -65,11 +65,11 @@ export class StageSession implements ClientSession {
     if (!this.#grant) return;
     this.#grant = null;
     this.#ports.bus.emit('session/ended', { reason });
-    this.#tell(nobody);
+    this.#notify(nobody);
     this.#ports.goTo('/login');
   }
 
-  #tell(state: SessionState): void {
+  #notify(state: SessionState): void {
     this.#ports.bus.emit('session/changed', state);
   }
 }

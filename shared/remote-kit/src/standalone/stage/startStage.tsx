@@ -1,13 +1,13 @@
 import { client } from '@sanchay/api-client';
 import { busEvents, defaultConfig, ownsPath, type BusEventName } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
-import { addWords, setLanguage, startI18n } from '@sanchay/i18n';
+import { addMessages, setLanguage, startI18n } from '@sanchay/i18n';
 import type { MountContext } from '../../remote/contract.ts';
 import { readDescription } from '../description.ts';
 import type { StandaloneRemote } from '../index.ts';
 import { listen, send, type Note, type ToStage } from '../messages.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../workbenchMessages.ts';
 import { stageFace } from './faces.tsx';
 import { faultyRemote } from './faultyRemote.ts';
 import { grantFor, provideApi } from './stageApi.ts';
@@ -25,7 +25,7 @@ export async function startStage({ load, answers }: StandaloneRemote): Promise<v
 
   const bus = createBus({
     production: false,
-    report: ({ owner, event, error }) => note('fault', `${owner}, ${event}: ${wordsOf(error)}`),
+    report: ({ owner, event, error }) => note('fault', `${owner}, ${event}: ${messagesOf(error)}`),
   });
   const owns = (path: string) => description.routes.some((route) => ownsPath(route, path));
   const navigate: MountContext['navigate'] = (to, { replace = false } = {}) => {
@@ -47,7 +47,7 @@ export async function startStage({ load, answers }: StandaloneRemote): Promise<v
     bus.emit('preferences/changed', { language, theme });
   };
   await startI18n({ language: settings.language });
-  await addWords(WORDS, wordLoaders);
+  await addMessages(MESSAGES, messageLoaders);
   for (const name of Object.keys(busEvents) as BusEventName[])
     bus.on(name).subscribe(() => send(workbench, { kind: 'events', events: bus.recent() }));
   await show(settings);
@@ -74,7 +74,7 @@ export async function startStage({ load, answers }: StandaloneRemote): Promise<v
           note('critical', what);
           return () => note('calm', what);
         },
-        onError: (error) => note('fault', wordsOf(error)),
+        onError: (error) => note('fault', messagesOf(error)),
         dispose: () => scope.dispose(),
       };
     },
@@ -96,7 +96,7 @@ export async function startStage({ load, answers }: StandaloneRemote): Promise<v
   const { pathname } = globalThis.location;
   if (!owns(pathname)) return face.elsewhere(pathname);
   const grant = await grantFor(settings).catch((error: unknown) => {
-    note('signIn', wordsOf(error));
+    note('signIn', messagesOf(error));
     return null;
   });
   if (grant) await session.begin(grant);
@@ -104,4 +104,4 @@ export async function startStage({ load, answers }: StandaloneRemote): Promise<v
   await slot.open();
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messagesOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,10 @@
 import type { RecentEvent } from '@sanchay/event-bus';
-import { formatsFor, useWords } from '@sanchay/i18n';
+import { formatsFor, useMessages } from '@sanchay/i18n';
 import { Heading, Stack, Text, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import type { Note } from '../messages.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../workbenchMessages.ts';
 
 const List = styled.ol`
   display: grid;
@@ -38,7 +38,7 @@ interface EventConsoleProps {
 
 /** The last 200 events of the bus, the newest first, with secrets blanked, and what the platform had to say. */
 export function EventConsole({ events, notes }: EventConsoleProps) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
   const shown = events

@@ -1,12 +1,12 @@
-import { addWords, startI18n } from '@sanchay/i18n';
+import { addMessages, startI18n } from '@sanchay/i18n';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../workbenchMessages.ts';
 import { PublishForm, readPayload, samplePayload } from './PublishForm.tsx';
 
 beforeAll(async () => {
   await startI18n({ language: 'en' });
-  await addWords(WORDS, wordLoaders);
+  await addMessages(MESSAGES, messageLoaders);
 });
 
 test('X6 · an event is published by hand with a payload that fits, and not with another', async () => {

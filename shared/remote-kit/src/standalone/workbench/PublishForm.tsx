@@ -1,12 +1,12 @@
 import { busEvents, type BusEventName } from '@sanchay/contracts';
 import { eventSchemas } from '@sanchay/contracts/schemas';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Disclosure, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState } from 'react';
 import { checkValue } from '../mock/checkValue.ts';
 import { jsonSchema } from '../mock/jsonSchema.ts';
 import { sampleValue } from '../mock/sampleValue.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../workbenchMessages.ts';
 
 const names = Object.keys(busEvents) as BusEventName[];
 
@@ -33,7 +33,7 @@ export function readPayload(name: BusEventName, text: string): Read {
 
 /** Publishes an event by hand, as the shell or the server would; what breaks the catalogue is not sent. */
 export function PublishForm({ publish }: { publish(name: BusEventName, payload: unknown): void }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [name, setName] = useState<BusEventName>(names[0]!);
   const [text, setText] = useState(() => samplePayload(names[0]!, Date.now()));
   const [refusal, setRefusal] = useState<string | null>(null);

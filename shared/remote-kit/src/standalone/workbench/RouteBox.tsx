@@ -1,9 +1,9 @@
 import { ownsPath, type RemoteDescription } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../workbenchMessages.ts';
 
 const Form = styled.form`
   display: flex;
@@ -38,7 +38,7 @@ interface RouteBoxProps {
 
 /** Where the remote is and where it can go: its own routes only, and the navigation entries it brings along. */
 export function RouteBox({ description, path, go }: RouteBoxProps) {
-  const { t, language } = useWords(WORDS);
+  const { t, language } = useMessages(MESSAGES);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? path ?? '';
   const owned = URL.canParse(shown, globalThis.location.origin)

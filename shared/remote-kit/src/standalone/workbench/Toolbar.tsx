@@ -1,9 +1,9 @@
-import { useWords } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { Button, Disclosure, SelectField, useMediaQuery } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import { choices, type Settings } from '../settings.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../workbenchMessages.ts';
 
 const Bar = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ interface ToolbarProps {
 
 /** All that can be chosen, folded away where there is little room. */
 export function Toolbar({ name, settings, choose, reload, children }: ToolbarProps) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const wide = useMediaQuery('(min-width: 1024px)');
   const fields = (
     <Choices>

@@ -1,10 +1,10 @@
 import type { RemoteDescription } from '@sanchay/contracts';
-import { addWords, startI18n } from '@sanchay/i18n';
+import { addMessages, startI18n } from '@sanchay/i18n';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ToStage, ToWorkbench } from '../messages.ts';
 import { readSettings } from '../settings.ts';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../workbenchMessages.ts';
 import { Workbench } from './Workbench.tsx';
 
 const gold = {
@@ -23,14 +23,14 @@ async function open() {
     removeEventListener: () => undefined,
   })) as never;
   await startI18n({ language: 'en' });
-  await addWords(WORDS, wordLoaders);
+  await addMessages(MESSAGES, messageLoaders);
   render(<Workbench description={gold} />);
   const frame = () => screen.getByTitle('Gold') as HTMLIFrameElement;
-  const told: ToStage[] = [];
+  const reported: ToStage[] = [];
   const stage = frame().contentWindow!;
   stage.postMessage = ((envelope: { sanchayStandalone: ToStage }) =>
-    void told.push(envelope.sanchayStandalone)) as never;
-  const tell = (
+    void reported.push(envelope.sanchayStandalone)) as never;
+  const notify = (
     message: ToWorkbench,
     origin = location.origin,
     source: Window | null = frame().contentWindow,
@@ -41,14 +41,14 @@ async function open() {
         new MessageEvent('message', { data: { sanchayStandalone: message }, origin, source }),
       ),
     );
-  return { frame, told, tell };
+  return { frame, reported, notify };
 }
 
 test('X6 · a choice reaches the remote at once, and one that needs it opens the remote anew', async () => {
-  const { frame, told } = await open();
+  const { frame, reported } = await open();
   const before = frame();
   await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Dark');
-  expect(told).toEqual([{ kind: 'settings', settings: readSettings() }]);
+  expect(reported).toEqual([{ kind: 'settings', settings: readSettings() }]);
   expect([readSettings().theme, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
   expect(frame()).toBe(before);
   await userEvent.selectOptions(screen.getByLabelText('User'), 'Adviser');
@@ -57,7 +57,7 @@ test('X6 · a choice reaches the remote at once, and one that needs it opens the
 });
 
 test('X6 · only the remote’s own paths can be gone to', async () => {
-  const { told } = await open();
+  const { reported } = await open();
   const path = screen.getByLabelText('Path');
   const go = screen.getByRole('button', { name: 'Go' });
   fireEvent.change(path, { target: { value: '/golden' } });
@@ -66,14 +66,14 @@ test('X6 · only the remote’s own paths can be gone to', async () => {
   fireEvent.change(path, { target: { value: '/gold/buy?code=1' } });
   fireEvent.submit(path.closest('form')!);
   await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Gold' }));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { kind: 'navigate', to: '/gold/buy?code=1' },
     { kind: 'navigate', to: '/gold' },
   ]);
 });
 
 test('X6 · the console lists events newest first, by owner, can be filtered, and hears nobody else', async () => {
-  const { tell } = await open();
+  const { notify } = await open();
   const event = (name: string, owner: string, origin: 'here' | 'tab' = 'here') => ({
     at: 1,
     owner,
@@ -88,10 +88,10 @@ test('X6 · the console lists events newest first, by owner, can be filtered, an
   ];
   const list = () =>
     within(screen.getByRole('list', { name: 'Recent events, newest first' })).queryAllByRole('listitem');
-  await tell({ kind: 'events', events }, 'https://elsewhere.example');
-  await tell({ kind: 'events', events }, location.origin, window);
+  await notify({ kind: 'events', events }, 'https://elsewhere.example');
+  await notify({ kind: 'events', events }, location.origin, window);
   expect(list()).toHaveLength(0);
-  await tell({ kind: 'events', events });
+  await notify({ kind: 'events', events });
   expect(list().map((item) => item.querySelector('strong')!.textContent)).toEqual([
     'cart/changed',
     'cart/changed',
@@ -105,9 +105,9 @@ test('X6 · the console lists events newest first, by owner, can be filtered, an
 });
 
 test('X6 · what the platform says stands above, and the address bar follows the remote', async () => {
-  const { tell } = await open();
-  await tell({ kind: 'note', note: { at: 1, kind: 'left', text: '/login' } });
-  await tell({ kind: 'path', path: '/gold/orders?x=1' });
+  const { notify } = await open();
+  await notify({ kind: 'note', note: { at: 1, kind: 'left', text: '/login' } });
+  await notify({ kind: 'path', path: '/gold/orders?x=1' });
   expect(screen.getByText(/Navigated to \/login, which belongs to another remote\./)).toBeVisible();
   expect(location.pathname + location.search).toBe('/gold/orders?x=1');
   expect(screen.getByLabelText('Path')).toHaveValue('/gold/orders?x=1');

@@ -1,9 +1,9 @@
 import type { RemoteDescription } from '@sanchay/contracts';
-import { setLanguage, useWords } from '@sanchay/i18n';
+import { setLanguage, useMessages } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useState } from 'react';
 import { keepSettings, readSettings, startsAnew, type Settings } from '../settings.ts';
-import { WORDS } from '../words.ts';
+import { MESSAGES } from '../workbenchMessages.ts';
 import { EventConsole } from './EventConsole.tsx';
 import { Frame } from './Frame.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -37,11 +37,11 @@ const Layout = styled.div`
 
 /** One remote on the workbench: toolbar, the remote in its frame, and what its events say. */
 export function Workbench({ description }: { description: RemoteDescription }) {
-  const { t } = useWords(WORDS);
+  const { t } = useMessages(MESSAGES);
   const [settings, setSettings] = useState(() => readSettings());
   const [round, setRound] = useState(0);
   const stage = useStage();
-  const { tell, forget } = stage;
+  const { notify, forget } = stage;
   const { language, theme } = settings;
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Workbench({ description }: { description: RemoteDescription }) {
     keepSettings(next);
     setSettings(next);
     if (startsAnew.some((name) => name in change)) reload();
-    else tell({ kind: 'settings', settings: next });
+    else notify({ kind: 'settings', settings: next });
   };
   const reload = () => {
     forget();
@@ -71,13 +71,17 @@ export function Workbench({ description }: { description: RemoteDescription }) {
     <Layout>
       <header>
         <Toolbar name={description.name} settings={settings} choose={choose} reload={reload}>
-          <RouteBox description={description} path={stage.path} go={(to) => tell({ kind: 'navigate', to })} />
+          <RouteBox
+            description={description}
+            path={stage.path}
+            go={(to) => notify({ kind: 'navigate', to })}
+          />
         </Toolbar>
       </header>
       <Frame key={round} stage={stage.frame} width={settings.width} title={description.title[language]} />
       <aside aria-label={t('events.title')}>
         <EventConsole events={stage.events} notes={stage.notes} />
-        <PublishForm publish={(name, payload) => tell({ kind: 'publish', name, payload })} />
+        <PublishForm publish={(name, payload) => notify({ kind: 'publish', name, payload })} />
       </aside>
     </Layout>
   );

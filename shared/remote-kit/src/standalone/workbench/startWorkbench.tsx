@@ -1,9 +1,9 @@
-import { addWords, startI18n } from '@sanchay/i18n';
+import { addMessages, startI18n } from '@sanchay/i18n';
 import { CacheProvider, createCache } from '@sanchay/ui/style';
 import { createRoot } from 'react-dom/client';
 import { readDescription } from '../description.ts';
 import { readSettings } from '../settings.ts';
-import { WORDS, wordLoaders } from '../words.ts';
+import { MESSAGES, messageLoaders } from '../workbenchMessages.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** The page around a remote alone: what to choose, the remote in a frame, and its events. */
@@ -11,7 +11,7 @@ export async function startWorkbench(): Promise<void> {
   const description = readDescription();
   document.title = description.name;
   await startI18n({ language: readSettings().language });
-  await addWords(WORDS, wordLoaders);
+  await addMessages(MESSAGES, messageLoaders);
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(

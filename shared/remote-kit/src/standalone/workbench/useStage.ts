@@ -10,7 +10,7 @@ export interface Stage {
   notes: readonly Note[];
   /** Where the remote is, once it has told. */
   path: string | null;
-  tell(message: ToStage): void;
+  notify(message: ToStage): void;
   /** Forgets what was told, before the frame is loaded anew. */
   forget(): void;
 }
@@ -33,7 +33,7 @@ export function useStage(): Stage {
       ),
     [],
   );
-  const tell = useCallback((message: ToStage) => {
+  const notify = useCallback((message: ToStage) => {
     const target = frame.current?.contentWindow;
     if (target) send(target, message);
   }, []);
@@ -41,5 +41,5 @@ export function useStage(): Stage {
     setEvents([]);
     setNotes([]);
   }, []);
-  return { frame, events, notes, path, tell, forget };
+  return { frame, events, notes, path, notify, forget };
 }

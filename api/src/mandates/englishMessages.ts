@@ -1,0 +1,32 @@
+/** Sentences a person reads about mandates. `{…}` are filled in. */
+export const mandateMessages = {
+  missing: 'Mandate not found.',
+  bankMissing: 'Choose one of your verified bank accounts.',
+  scale: 'Enter whole rupees.',
+  below: 'The minimum limit is {least}.',
+  above: 'The maximum limit for this mandate type is {most}.',
+  past: 'Choose a date after today.',
+  too_long: 'A mandate can be valid until {last} at the latest.',
+  starting: "You're already setting up this type of mandate with this bank. Finish that one first.",
+  unreachable: 'The bank is unavailable right now. Nothing has changed. Try again in a moment.',
+  cannotPause: 'Only an active mandate can be paused.',
+  cannotResume: 'Only a paused mandate can be resumed.',
+  cannotRevoke: 'This mandate has already ended.',
+  declined: 'Declined by you or your bank. Nothing is debited.',
+  notFinished: "Not completed on the bank's page in time. Nothing is debited.",
+  revoked: 'Cancelled by you.',
+  revokedByBank: 'Cancelled at the bank.',
+  over: 'Expired.',
+  notActive: "The mandate isn't active.",
+  tooSmall: 'The amount is above the mandate limit of {limit}.',
+  expired: 'The mandate has ended.',
+  calledOff: 'You cancelled this debit. Nothing was charged.',
+  debitMissing: 'Debit not found.',
+  tooLate: "This debit is already in progress and can't be cancelled.",
+  instalment: 'a SIP instalment',
+  minutes: 'A few minutes',
+  days: '2 to 10 working days',
+  fewDays: '2 to 3 working days',
+} as const;
+
+export type MandateMessage = keyof typeof mandateMessages;

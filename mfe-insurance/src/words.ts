@@ -1,9 +1,0 @@
-import type { WordLoaders } from '@sanchay/i18n';
-
-/** Namespace of this remote's words. */
-export const WORDS = 'mfe-insurance';
-
-export const wordLoaders: WordLoaders = {
-  en: () => import('../locales/en.json').then((file) => file.default),
-  hi: () => import('../locales/hi.json').then((file) => file.default),
-};

@@ -1,0 +1,9 @@
+import type { MessageLoaders } from '@sanchay/i18n';
+
+/** Namespace of the workbench's words. */
+export const MESSAGES = 'standalone';
+
+export const messageLoaders: MessageLoaders = {
+  en: () => import('./locales/en.json').then((file) => file.default),
+  hi: () => import('./locales/hi.json').then((file) => file.default),
+};
