@@ -35,7 +35,7 @@ test('X4 · journeys are sorted by the fault in their title; one that failed cou
   expect(rows).toHaveLength(34);
   expect(rows[0]).toEqual({
     id: 'M01',
-    what: 'entry of a remote gone (404, 410)',
+    what: 'entry of a remote missing (404, 410)',
     sanchay: true,
     tests: 1,
     stock: false,

@@ -38,18 +38,18 @@ export function containmentPage(rows: readonly Row[]): string {
   );
   return `# Containment
 
-What becomes of the page under each of 34 faults: Sanchay beside a stock single-spa and module federation sample
-(\`bench/stock\`), which is written as the documentation shows it. Made by \`npm run faults\`.
+This page shows the outcome of each of 34 faults ([features and faults](features.md)) for Sanchay and for a stock sample of
+single-spa and module federation (\`bench/stock\`), written as the documentation of both shows. \`npm run faults\` writes it.
 
 **Sanchay ${count('sanchay')} of ${rows.length}, the stock sample ${count('stock')} of ${rows.length}.**
 
-Sanchay's column is the journeys of \`e2e/faults\`: navigation works, only the slot changes, one message with Try again,
-one report with remote and release, nothing thrown that nobody caught, no page load, the focus stays with the content,
-and what the list expects of the fault besides. The sample is judged more kindly: it reports to nobody, so reports,
-focus and a way to try again are not asked of it; only that another area opens within five seconds, that the area shows
-itself or says in words that it failed, that nothing is thrown that nobody catches, and the fault's own expectation.
+Sanchay's column comes from the journeys of \`e2e/faults\`; \`npm run test:full\` runs all of them, \`npm test\` at least one of
+each suite. A journey requires that navigation works, only the slot changes, one message offers Try again, one report names
+remote and release, no exception is uncaught, the page does not load again, the focus stays with the content, and the
+outcome of the list occurs. The sample has to meet less, because it sends no reports: another area opens within five
+seconds, the area appears or shows that it failed, no exception is uncaught, and the outcome of the list occurs.
 
-| Fault | | Sanchay | Tests | Stock | What the sample missed |
+| Fault | | Sanchay | Tests | Stock | Unmet by the sample |
 | ----- | - | ------- | ----- | ----- | ---------------------- |
 ${lines.join('\n')}
 `;

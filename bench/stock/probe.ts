@@ -45,10 +45,10 @@ export async function judge(probe: Probe, stage: Stage, thrown: () => string[]):
     'the fault could be put',
     probe.make(stage).then(() => true),
   );
-  if (probe.extra) await hold('what is expected of this fault', probe.extra(stage));
-  await hold('the area shows itself or says that it failed', speaks(page, 'Gold'));
+  if (probe.extra) await hold('the outcome that the fault requires', probe.extra(stage));
+  await hold('the area appears or shows that it failed', speaks(page, 'Gold'));
   await hold('another area opens within five seconds', opens(page, 'Insurance'));
-  await hold('nothing is thrown that nobody catches', Promise.resolve(thrown().length === 0));
+  await hold('no uncaught exception', Promise.resolve(thrown().length === 0));
   return { id: probe.id, contained: missed.length === 0, missed };
 }
 

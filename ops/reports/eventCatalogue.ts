@@ -5,14 +5,14 @@ import { example, typeMessages } from './payloadMessages.ts';
 
 const whose = {
   shell: 'the shell only',
-  server: 'the server; the shell puts it on the bus',
-  any: 'the shell and every remote that says so',
+  server: 'the server; the shell publishes it on the bus',
+  any: 'the shell and every remote that declares it',
 } as const;
 
 const names = (remotes: readonly string[]): string =>
   remotes.length === 0 ? 'no remote' : remotes.map((name) => `\`${name}\``).join(', ');
 
-/** The page of all bus events: behaviour from the contracts, who publishes and listens from the remotes' own words. */
+/** The page of all bus events: behaviour from the contracts, publishers and listeners from the remotes. */
 export function eventCatalogue(facts: readonly RemoteFacts[]): string {
   const having = (field: 'publishes' | 'listens', event: BusEventName): string[] =>
     facts
@@ -29,8 +29,8 @@ ${summary}.
 | May publish | ${whose[owner]} |
 | Publishes | ${owner === 'any' ? `the shell, ${names(having('publishes', event))}` : 'the shell'} |
 | Listens | ${names(having('listens', event))} |
-| Late subscribers | ${replay === 'last' ? 'get the latest value at once' : 'hear only what comes after'} |
-| Other tabs | ${crossTab ? 'hear it' : 'do not hear it'} |
+| Late subscribers | ${replay === 'last' ? 'receive the latest value at once' : 'receive later events only'} |
+| Other tabs | ${crossTab ? 'receive it' : 'do not receive it'} |
 
 \`\`\`ts
 ${typeMessages(eventSchemas[event])}
@@ -43,8 +43,8 @@ ${JSON.stringify(example(eventSchemas[event], event), null, 2)}
   });
   return `# Events
 
-Made by \`npm run reports\` from \`shared/contracts/src/events.ts\` and each \`remote.json\`. The bus lets a remote publish and
-hear only what it declares.
+\`npm run reports\` writes this page from \`shared/contracts/src/events.ts\` and each \`remote.json\`. The bus refuses events that a
+remote does not declare.
 
 ${sections.join('\n')}`;
 }
