@@ -32,9 +32,9 @@ export interface Built {
 }
 
 /**
- * Builds the apps that have changed since their last build, two at a time. Nothing learns of it yet.
- * @param say progress, one line an app
- * @throws Error for an unknown app, or in the words of the guard that refused a build
+ * Builds the apps that have changed since their last build, two at a time. Nothing is notified of it yet.
+ * @param say progress, one line per app
+ * @throws Error for an unknown app, or with the message of the guard that refused a build
  */
 export async function buildApps(say: (line: string) => void, only?: readonly string[]): Promise<Built> {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
@@ -69,7 +69,7 @@ export async function build(
   only?: readonly string[],
 ): Promise<{ built: string[]; shell: string }> {
   const { built, releases } = await buildApps(say, only);
-  // Apps that were not asked for keep the release that they have.
+  // Apps that were not requested retain their current release.
   const missing = new Set(unbuilt(releases));
   const former = readBuiltList();
   const remotes: Record<string, string> = {};

@@ -32,7 +32,9 @@ async function registryInForce(): Promise<Registry> {
   }
 }
 
-/** Edges ask for the registry every five seconds; one that trusts the newest keys only must not hold an older document. */
+/**
+ * Edges request the registry every five seconds; one that trusts only the newest keys must not hold an older document.
+ */
 const SETTLED_MS = 15_000;
 
 /** Waits until every edge has had time to take the document in force. */

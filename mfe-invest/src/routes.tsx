@@ -69,7 +69,7 @@ const fund = (
   </Suspense>
 );
 
-/** The paths of this remote; every page comes when it is asked for. */
+/** The paths of this remote; every page is loaded on demand. */
 export function InvestRoutes() {
   return (
     <Suspense fallback={<OrdersSkeleton />}>

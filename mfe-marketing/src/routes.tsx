@@ -16,7 +16,7 @@ export const marketingScreens: Screens = {
   ...helpScreens,
 };
 
-/** The paths of this remote; every page comes when it is asked for. */
+/** The paths of this remote; every page is loaded on demand. */
 export function MarketingRoutes() {
   return (
     <Suspense fallback={<CalculatorSkeleton />}>

@@ -36,7 +36,7 @@ const ProfileRoutes = lazy(async () => ({
 }));
 const Housing = lazy(async () => ({ default: (await import('./housing/Housing.tsx')).Housing }));
 
-/** The paths of this remote. Login is in the first chunk, the others come when they are asked for. */
+/** The paths of this remote. Login is in the first chunk, the others are loaded on demand. */
 export function OnboardingRoutes() {
   return (
     <Suspense fallback={<FormSkeleton />}>

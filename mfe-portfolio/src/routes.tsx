@@ -22,8 +22,8 @@ const dashboard = (
 );
 
 /**
- * The paths of this remote. The dashboard is in the first chunk, the others come when they are asked for. Another
- * portfolio is another tree: nothing of the former one stays on the page.
+ * The paths of this remote. The dashboard is in the first chunk, the others are loaded on demand. Another portfolio is
+ * another tree: nothing of the former one stays on the page.
  */
 export function PortfolioRoutes() {
   usePortfolioNews();

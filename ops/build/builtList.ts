@@ -10,7 +10,7 @@ export interface BuiltList {
 
 export const builtListFile = path.join(root, 'dist/built.json');
 
-/** Writes the list whole, so that whoever watches it never reads half of it. */
+/** Writes the list as a whole, so that a watcher never reads half of it. */
 export function writeBuiltList(list: BuiltList): void {
   const text = JSON.stringify(list, null, 2);
   if (existsSync(builtListFile) && readFileSync(builtListFile, 'utf8') === text) return;

@@ -70,7 +70,7 @@ describe('a finished build', () => {
   );
 
   test.each(['^1.0.9', '^1.1.0'])(
-    'X6 · the contract range %s lets older tabs ask for what they cannot run',
+    'X6 · the contract range %s lets older tabs request what they cannot run',
     (contracts) => {
       expect(faults({ contracts })).toEqual([
         `mfe-gold says that contracts ${contracts} are enough, but its entry runs on what shells have since 1.2.0: an older tab would break on it. Put "contracts": "^1.2.0" or a later one into mfe-gold/remote.json.`,
@@ -78,7 +78,7 @@ describe('a finished build', () => {
     },
   );
 
-  test('M3 · a release that says that it renders has the code for it', () => {
+  test('M3 · a release that declares rendering contains the code for it', () => {
     expect(faults({ rendered: ['/gold'], integrity: { 'server.cjs': 'sha384-x' } })).toEqual([]);
     expect(faults({ rendered: ['/gold'], integrity: {} })).toEqual([
       'mfe-gold has no server.cjs, but its remote.json says that pages of it are rendered. Take "rendered" out, or build it with the product\'s own build.',

@@ -14,7 +14,10 @@ import type { UnsignedRelease } from './release.ts';
 /** Largest entry of a remote, gzip: 10 KB. */
 export const ENTRY_BUDGET = 10 * 1024;
 
-/** What must be right before anything is bundled. @returns sentences that say what to do; empty when all is well */
+/**
+ * Validates the inputs before anything is bundled.
+ * @returns sentences that describe what to do; empty when all is well
+ */
 export function sourceFaults(
   app: string,
   release: string,
@@ -34,7 +37,10 @@ export function sourceFaults(
   return faults;
 }
 
-/** What must be right with a finished build. @returns sentences that say what to do; empty when all is well */
+/**
+ * Validates a finished build.
+ * @returns sentences that describe what to do; empty when all is well
+ */
 export function buildFaults(app: string, folder: string, record: UnsignedRelease): string[] {
   const faults = secondCopies(app, folder);
   if (record.size > ENTRY_BUDGET)

@@ -33,7 +33,7 @@ export function appNames(): string[] {
   return ['shell', ...remotes.sort()];
 }
 
-/** What the lock file says of packages from outside; our own come and go without renaming the releases of others. */
+/** The lock file's entries for external packages; our own come and go without renaming the releases of others. */
 function lockedPackages(): string {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>;

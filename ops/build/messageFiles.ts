@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NormalModule, Stats } from 'webpack';
 
-/** The language that a page starts in before anything is known of the person. */
+/** The language that a page starts in before anything is known about the user. */
 const FIRST_LANGUAGE = 'en';
 
 /**

@@ -65,7 +65,7 @@ describe('the record of a build', () => {
       { react: '^19.3.1' },
     );
 
-  test('M3 · says what it renders and which pages search engines are told of, when the remote does', () => {
+  test('M3 · the release lists what it renders and which pages search engines receive, when the remote does', () => {
     for (const file of ['remoteEntry.0a1b.js', 'app.2c3d.js']) writeFileSync(path.join(folder, file), file);
     const more = { rendered: ['/gold'], notRendered: ['/gold/buy'], pages: ['/gold/rates'] };
     expect(recordOf(more)).toMatchObject(more);

@@ -19,7 +19,7 @@ interface Measured {
   failed: number;
 }
 
-/** Every client asks again as soon as it has its answer. */
+/** Every client sends its next request as soon as it has its response. */
 async function load(request: (client: number, turn: number) => Promise<number>): Promise<Measured> {
   const times: number[] = [];
   let failed = 0;

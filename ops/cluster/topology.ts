@@ -23,7 +23,7 @@ export interface Addresses {
   files: Record<string, string>;
 }
 
-/** Gives every part an address; only the gateway's port is wished for. */
+/** Assigns every part an address; only the gateway's port is configurable. */
 export async function findAddresses(
   port: number,
   counts: NodeCounts,

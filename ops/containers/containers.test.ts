@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
     expect(readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')).toContain('secrets');
   });
 
-  test('X3 · only gateway and sandbox can be reached from outside, and only from this machine unless told', () => {
+  test('X3 · only gateway and sandbox can be reached from outside, and by default only from this machine', () => {
     const open = services.filter(([, service]) => service.ports !== undefined);
     expect(open.map(([name, service]) => [name, service.ports])).toEqual([
       ['gateway', ['${SANCHAY_LISTEN:-127.0.0.1}:${SANCHAY_PORT:-8080}:8080']],

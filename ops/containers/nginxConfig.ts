@@ -13,7 +13,7 @@ const places: NginxPlaces = {
   user: null,
 };
 
-/** Configuration of the gateway's container. The engine's name server is asked again, because addresses change. */
+/** Configuration of the gateway's container. The engine's name server is queried again, because addresses change. */
 export function gatewayContainerConfig(): string {
   const remotes = appNames().filter((app) => app !== 'shell');
   return gatewayConfig(

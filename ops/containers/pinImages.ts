@@ -23,7 +23,10 @@ export function withDigests(text: string, digests: ReadonlyMap<string, string>):
   });
 }
 
-/** Digest of an image's list of platforms, as its registry has it now. @throws Error when docker cannot tell it */
+/**
+ * Digest of an image's list of platforms, as its registry has it now.
+ * @throws Error when docker cannot determine it
+ */
 function digestOf(image: string): string {
   const asked = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}'];
   const { status, stdout, stderr, error } = spawnSync('docker', asked, { encoding: 'utf8' });

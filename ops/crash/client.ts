@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ask, type Answer, type Person } from '../cluster/testing/person.ts';
 import type { Random } from '../simulate/random.ts';
 
-/** An order of which a client was told that it is there. */
+/** An order that was acknowledged to a client. */
 export interface Acknowledged {
   id: string;
   code: string;
@@ -20,7 +20,7 @@ interface ShownCart {
 /** The token of an OTP for the contents of a cart. */
 type CartOtp = (token: string, confirms: string | null) => Promise<string>;
 
-/** A person who places orders and pays carts until told to stop, and writes down what was acknowledged. */
+/** A simulated user that places orders and pays carts until stopped, and records what was acknowledged. */
 export class CrashClient {
   readonly journal: Acknowledged[] = [];
   /** Payments that the gateway's page took. */
@@ -49,7 +49,7 @@ export class CrashClient {
     }
   }
 
-  /** Asks with one key until somebody answers: what a careful client does. */
+  /** Repeats a request with one key until a node responds: what a careful client does. */
   async #answered(path: string, body: object): Promise<Answer> {
     const key = randomUUID();
     for (;;) {

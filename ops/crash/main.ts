@@ -63,7 +63,7 @@ try {
 }
 process.exit(code);
 
-/** Lets everything that is under way come to its end: lost news are asked for, NAVs come out, orders are allotted. */
+/** Lets everything in progress complete: lost notifications are fetched, NAVs are published, orders are allotted. */
 async function settle(): Promise<void> {
   const until = performance.now() + QUIET_MS;
   let moved = false;

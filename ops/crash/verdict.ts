@@ -13,8 +13,9 @@ export interface Verdict {
 const UNDER_WAY = ['draft', 'under_review', 'confirmed', 'submitted'];
 
 /**
- * Holds what clients were told against what is there: every acknowledged order once, none that nobody asked for, each
- * successful payment booked once, each allotment once at the NAV of its day, and books that sum to zero.
+ * Compares what clients were acknowledged with what is stored: every acknowledged order once, none that nobody
+ * requested, each successful payment booked once, each allotment once at the NAV of its day, and books that sum to
+ * zero.
  */
 export function verdictOf(journal: readonly Acknowledged[], state: CrashState): Verdict {
   const faults: string[] = [];

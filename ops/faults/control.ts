@@ -8,7 +8,7 @@ export const RULES_PATH = '/rules';
 const BODY_LIMIT = 1_000_000;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Refused before anything happened, with words for the person who asked. */
+/** Refused before anything happened, with a message for the user who sent the request. */
 class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -40,7 +40,7 @@ export async function answerRules(
   return true;
 }
 
-/** @throws Refused when another site's page asks, directly or by a name that leads to this machine. */
+/** @throws Refused when another site's page sends the request, directly or by a name that resolves to this machine. */
 export function assertLocal({ headers }: IncomingMessage): void {
   const own = `http://${headers.host}`;
   if (!LOCAL.test(headers.host ?? '') || (headers.origin !== undefined && headers.origin !== own))

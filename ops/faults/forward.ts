@@ -19,8 +19,8 @@ export interface Upstream {
 }
 
 /**
- * Asks the upstream and hands its answer on, streams as they flow. A fault of the body is done to the decoded bytes,
- * so that a browser which checks hashes sees exactly that change.
+ * Forwards the request upstream and returns its response, streaming the body. A body fault is applied to the decoded
+ * bytes, so that a browser which checks hashes sees exactly that change.
  */
 export function forward(
   upstream: Upstream,

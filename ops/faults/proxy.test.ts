@@ -209,7 +209,7 @@ describe('the control', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('X4 · what is no list of rules changes nothing and says why', async () => {
+  test('X4 · an invalid list of rules changes nothing and reports why', async () => {
     proxy.rules.put([rule({ status: 404 })]);
     const answer = await put('[{"match":{},"hang":1}]');
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'Rule 1: hang is not right.' }]);

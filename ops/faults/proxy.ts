@@ -12,7 +12,7 @@ export interface FaultProxyOptions {
   upstream: string;
   /** 0 for any free one. */
   port?: number;
-  /** Asked before the rules. */
+  /** Called before the rules. */
   own?: OwnAnswer;
 }
 
@@ -23,7 +23,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy that does to requests what its rules say, and nothing without a rule. */
+/** Starts a proxy that applies its rules to requests, and does nothing without a rule. */
 export function startFaultProxy({ upstream, port = 0, own }: FaultProxyOptions): Promise<FaultProxy> {
   const rules = new RuleBook();
   // A kept connection may be closed by the other side just when it is used again.

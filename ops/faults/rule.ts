@@ -5,14 +5,14 @@ export interface RequestMatch {
   path?: string;
   /** Regular expression over path and query, instead of `path`. */
   regex?: string;
-  /** Origin under which the proxy was asked, where it serves several. */
+  /** Origin under which the proxy was requested, where it serves several. */
   origin?: string;
 }
 
 /** How changed bytes differ from the right ones. */
 export type Tampering = { append: string } | { prepend: string } | { flip: true };
 
-/** What goes wrong with a request. Without `status`, `hang` or `reset` the upstream is asked. */
+/** What goes wrong with a request. Without `status`, `hang` or `reset` the request goes upstream. */
 export interface Fault {
   /** Answers with this status instead of asking. */
   status?: number;

@@ -5,7 +5,7 @@ export interface Asked {
   method: string;
   /** Path and query. */
   url: string;
-  /** Origin under which it was asked. */
+  /** Origin under which it was requested. */
   origin: string;
 }
 

@@ -26,7 +26,7 @@ const small = (config: string): string =>
     const node = `127.0.0.1:${(behind.address() as AddressInfo).port}`;
     const port = await freePort();
     mkdirSync(path.join(folder, 'site'));
-    // As an operator says it of the load balancer in front.
+    // As an operator configures it for the load balancer in front.
     writeFileSync(
       path.join(folder, 'site', 'front.conf'),
       'set_real_ip_from 127.0.0.0/8; real_ip_header X-Forwarded-For;',

@@ -130,7 +130,7 @@ describe('the gateway', () => {
     }
   });
 
-  test('S19 · its own sentences are in the language that the browser asks for first', () => {
+  test("S19 · its own sentences are in the browser's preferred language", () => {
     const maps = [
       ...gateway.matchAll(/map \$http_accept_language \$(\w+) {\s*default "(.+)";\s*"(.+)" "(.+)";/g),
     ];
@@ -172,7 +172,7 @@ describe('the gateway', () => {
 });
 
 describe('the containers', () => {
-  test('X7 · their gateway knows both nodes of each kind and every remote, and asks for their addresses again', () => {
+  test('X7 · their gateway knows both nodes of each kind and every remote, and resolves their addresses again', () => {
     const config = gatewayContainerConfig();
     expect(config).toContain('listen 8080;');
     expect(config).toContain('resolver 127.0.0.11 valid=5s;');

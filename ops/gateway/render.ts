@@ -26,7 +26,7 @@ export interface GatewayRoutes {
   edge: string[];
   /** `host:port` of the file server of each remote. */
   remotes: Record<string, string>;
-  /** Name server that is asked again for the nodes' addresses while nginx runs; null where they are fixed. */
+  /** Name server that is queried again for the nodes' addresses while nginx runs; null where they are fixed. */
   resolver: string | null;
 }
 
@@ -131,7 +131,7 @@ function fileServer({ remote, listen, root }: FileServer): string {
   }`;
 }
 
-/** @throws Error when the template asks for what is not given. */
+/** @throws Error when the template requires a value that is not provided. */
 function fill(template: string, values: Record<string, string>): string {
   return readFileSync(path.join(import.meta.dirname, template), 'utf8').replace(
     /\{\{(\w+)\}\}/g,

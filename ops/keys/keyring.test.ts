@@ -24,7 +24,7 @@ const remotes = [
 const hashOf = (token: string) => `sha256:${createHash('sha256').update(token).digest('base64url')}`;
 const V1 = '1.0.0-aaaa111111';
 
-/** A channel document with one release of gold, signed by whoever holds the keys now. */
+/** A channel document with one release of gold, signed by the current key holders. */
 async function signedNow(): Promise<Registry> {
   const gold = readOwnerKeys(folder, 'gold-team')!;
   const release = await signDocument(
@@ -105,7 +105,7 @@ describe('keys of an installation', () => {
     expect(readTrust(folder)).toEqual(before);
   });
 
-  test('X3 · lie where SANCHAY_KEYS says, else beside the data; a garbled file is named', async () => {
+  test('X3 · lie where SANCHAY_KEYS points, else beside the data; a garbled file is named', async () => {
     expect(keysFolder({}, '/data')).toBe('/data/keys');
     expect(keysFolder({ SANCHAY_KEYS: '/vault' }, '/data')).toBe('/vault');
     expect(readTrust(folder)).toBeNull();
@@ -182,7 +182,7 @@ describe('rotating keys', () => {
     expect(await signedByOlderKeys(document, readTrust(folder)!, 'gold-team')).toEqual([]);
   });
 
-  test('X3 · of somebody unknown is refused with the names that are known', async () => {
+  test('X3 · of an unknown owner are refused with the names that are known', async () => {
     const message = 'copper-team has no keys here. Known: channel, gold-team, invest-team.';
     await expect(rotate(folder, 'copper-team')).rejects.toThrow(message);
     expect(() => retire(folder, 'constructor')).toThrow('constructor has no keys here.');

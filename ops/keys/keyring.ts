@@ -61,7 +61,7 @@ export async function ensureKeyring(
 }
 
 /**
- * Makes a new key (for an owner also a new token). The old ones count until they are retired.
+ * Creates a new key (for an owner also a new token). The old ones count until they are retired.
  * @param whose `channel`, or the name of an owner
  * @throws Error for an unknown name
  */
@@ -84,9 +84,9 @@ export async function rotate(folder: string, whose: string): Promise<void> {
 }
 
 /**
- * Ends the trust in all keys but the current one, and in older tokens.
+ * Revokes trust in all keys but the current one, and in older tokens.
  * @param whose `channel`, or the name of an owner
- * @returns how many keys are trusted no more
+ * @returns how many keys are no longer trusted
  * @throws Error for an unknown name
  */
 export function retire(folder: string, whose: string): number {

@@ -30,7 +30,7 @@ test.each([
   expect(englishOnly('gold/place.ts', source)).toEqual([]);
 });
 
-test('S19 · whatever a person reads of the API is there in Hindi too', () => {
+test('S19 · every API text that a user reads exists in Hindi too', () => {
   const texts = readServerTexts();
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.flatMap(({ name, source }) => englishOnly(name, source))).toEqual([]);

@@ -5,7 +5,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 export const SENTENCE = /^(?:\p{Lu}|\*).*\s.*[.?!]$/su;
 const SQL = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|LOCK)\b/;
 
-/** What refusals are made of; their texts need no full stop to be read by a person. */
+/** The parts of a refusal; their texts count as user-facing even without a full stop. */
 const REFUSALS = new Set(['Problem', 'validationFailed', 'notFound', 'codeInvalid']);
 const OTHER_DECLARATION: Readonly<Record<string, RegExp>> = {
   EN: /\bconst HI\b/,
@@ -15,8 +15,8 @@ const OTHER_DECLARATION: Readonly<Record<string, RegExp>> = {
 const FOR_DEVELOPERS = new Set(['summary', 'description']);
 
 /**
- * Texts of a source file that a person would read in English whatever the language: sentences, and anything in words
- * that is handed to a refusal, where no Hindi stands beside. Faults of the program itself and what is logged are for us.
+ * Texts of a source file that a user would read in English in any language: sentences, and any text passed to a
+ * refusal without a Hindi counterpart beside it. Faults of the program itself and log messages are for us.
  */
 export function englishOnly(name: string, source: string): string[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);

@@ -29,7 +29,7 @@ export function readMessageAreas(): Map<string, MessageArea> {
   const shared = ['shared/ui/src', 'shell/src', COMMON, 'shared/remote-kit/src'].flatMap((folder) =>
     uses.get(folder)!,
   );
-  // A remote may use common words, but only what the shared places ask for has to be among them.
+  // A remote may use common texts, but only those that the shared places request have to be among them.
   const mentions = remotes.flatMap((remote) =>
     uses.get(remote)!.map(({ mentioned }) => ({ asked: [], usedLike: [], mentioned })),
   );

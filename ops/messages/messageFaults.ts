@@ -37,7 +37,7 @@ function missing({ en, uses, borrowed }: MessageArea): string[] {
 
 function unused({ en, uses }: MessageArea): string[] {
   const texts = new Set(uses.flatMap(({ mentioned }) => mentioned));
-  // A text that begins with a gap fits everything and proves nothing, unless words are asked for by it.
+  // A text that begins with a placeholder matches everything and proves nothing, unless texts are requested by it.
   const like = uses.flatMap(({ usedLike }) => usedLike);
   const forms = [...like, ...[...texts].filter((text) => /^[\w.]{2,}\*/.test(text))].map(matcher);
   return Object.keys(en)
@@ -65,7 +65,7 @@ function isHindi(text: string): boolean {
   return messages.every((word) => latinTerms.has(word));
 }
 
-/** A sentence of the server, which is English: Hindi says it in words of its own. */
+/** A sentence of the server, which is English: Hindi has its own text for it. */
 function isServers(english: string): boolean {
   return english === '{{message}}';
 }

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** Which words a source file asks for. */
+/** Which texts a source file requests. */
 export interface MessageUse {
   /** Keys that are handed to `t` (`own` beside it), `translate` or `<RichMessage k>` as they are. */
   asked: string[];
   /** The same with a part that is only known at run time: `sort.*` for a template `sort.${value}`. */
   usedLike: string[];
-  /** Every text of the file that could be a key: lists of keys are written down and asked for elsewhere. */
+  /** Every text of the file that could be a key: lists of keys are defined here and requested elsewhere. */
   mentioned: string[];
 }
 

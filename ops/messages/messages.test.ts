@@ -69,7 +69,7 @@ test('S19 · words that are there in one language only are a fault, and tags cou
   ).toEqual(['a has no Hindi words', 'b has other gaps or tags in Hindi']);
 });
 
-describe('S19 · every word of the product is asked for, is there, and is written in both languages', () => {
+describe('S19 · every text of the product is used, exists, and is written in both languages', () => {
   const areas = readMessageAreas();
   test.each([...areas.keys()])('%s', (folder) => {
     expect(messageFaults(areas.get(folder)!)).toEqual([]);

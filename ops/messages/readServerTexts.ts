@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What the API says to programs and to those who run it, who read English: a place, and who reads it there. */
+/** What the API returns to programs and their operators, who read English: a place, and who reads it there. */
 const READ_BY_OTHERS: Readonly<Record<string, string>> = {
   'config/cspReports.ts': 'browsers that report',
   'config/routes.ts': 'shell and edge',

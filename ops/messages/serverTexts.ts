@@ -9,7 +9,7 @@ export interface ServerText {
   text: string;
 }
 
-/** Words that people type into the search, wrong and old ones too, and consents, whose words are versioned. */
+/** Tokens that users type into the search, wrong and outdated ones too, and consents, whose texts are versioned. */
 const EXEMPT = /^(?:insight\/(?:sitePages|instruments)|consents\/messages)\.ts$/;
 
 const DEVANAGARI = /[\u0900-\u097f]/;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { collidingRoutes, CONTRACTS_VERSION } from '@sanchay/contracts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 
-/** What a person asks for. */
+/** What the user requests. */
 export interface NewRemote {
   name: string;
   owner?: string;
@@ -28,8 +28,8 @@ export interface RemotePlan {
 const FIRST_PORT = 8081;
 
 /**
- * Names, places and numbers of a new remote that nobody else in the checkout has.
- * @throws Error that says what is taken or not a name.
+ * Names, places and numbers of a new remote that are unique in the checkout.
+ * @throws Error that states what is already in use or not a name.
  */
 export function planRemote(wanted: NewRemote, checkout: string): RemotePlan {
   const { name } = wanted;

@@ -9,7 +9,7 @@ interface Lock {
 
 /**
  * The lock file with a workspace added, as npm itself would write it: its folder and the link to it. A new remote
- * brings no package from outside, so nothing has to be asked of a registry.
+ * brings no external package, so no registry has to be queried.
  */
 export function lockWith(
   lock: Lock,
@@ -27,8 +27,8 @@ export function lockWith(
 }
 
 /**
- * Makes the folder a workspace of the checkout without an installation: lock file, link, and the mark that says what
- * is installed. `npm ci` of a fresh clone finds the same.
+ * Makes the folder a workspace of the checkout without an installation: lock file, link, and the marker that lists
+ * what is installed. `npm ci` of a fresh clone produces the same result.
  */
 export function joinWorkspace(checkout: string, folder: string): void {
   const lockFile = path.join(checkout, 'package-lock.json');

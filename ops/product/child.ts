@@ -9,13 +9,13 @@ export interface Program {
   name: string;
   file: string;
   env: Record<string, string>;
-  /** Where it writes; the person is told when it fails. */
+  /** Where it writes; the user is notified when it fails. */
   logFolder: string;
 }
 
 export interface RunningProgram {
   readonly pid: number;
-  /** The port it told when it became ready. */
+  /** The port it reported when it became ready. */
   readonly port: number;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface RunOptions {
 }
 
 /**
- * Starts one of our programs and waits until it says that it is ready.
+ * Starts one of our programs and waits until it reports ready.
  * @throws Error that names its log when it ends or stays silent for a minute.
  */
 export function run(program: Program, { onEnd }: RunOptions): Promise<RunningProgram> {

@@ -3,7 +3,7 @@ import { Keeper } from './keeper.ts';
 
 const program: Program = { name: 'api', file: 'api.ts', env: {}, logFolder: '/tmp' };
 
-/** A keeper whose programs end when told, with its own time; `waits` holds what it waits for. */
+/** A keeper whose programs end on request, with its own clock; `waits` holds what it waits for. */
 function bench() {
   let time = 1;
   const ends: ((code: number | null) => void)[] = [];

@@ -40,7 +40,10 @@ export class Keeper {
     };
   }
 
-  /** Resolves when the program says that it is ready. @throws Error as `run`. */
+  /**
+   * Resolves when the program reports ready.
+   * @throws Error as `run`.
+   */
   keep(program: Program): Promise<RunningProgram> {
     return this.#start(program, { failures: 0, startedAt: 0 });
   }

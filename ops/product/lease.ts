@@ -24,7 +24,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** A process id may have been given to another program since; where the system tells, look at what it runs. */
+/** A process id may have been reused for another program since; where the system reports it, check what it runs. */
 function ours(pid: number): boolean {
   if (!alive(pid)) return false;
   try {

@@ -12,7 +12,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** @throws Error in the person's words, with `instead` as the way out, when somebody listens on the port already. */
+/**
+ * @throws Error with a message for the user, with `instead` as the way out, when another process already listens on
+ *   the port.
+ */
 export function assertFree(wanted: number, instead: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

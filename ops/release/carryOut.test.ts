@@ -102,7 +102,7 @@ describe('the release command', () => {
     },
   );
 
-  test('X2 · a rollback to a named release asks for that', async () => {
+  test('X2 · a rollback to a named release requests that release', async () => {
     await run('mfe-gold', '--rollback', V1);
     expect(changes()).toEqual([{ action: 'rollback', version: V1, reason: 'no reason given' }]);
     expect(api.asked).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the release command', () => {
     expect(lines[0]).toBe('mfe-gold (gold-team)\n\n  no releases yet\n\n  no changes yet\n');
   });
 
-  test('X2 · where nothing answers, the person is told so', async () => {
+  test('X2 · where nothing responds, the user is notified', async () => {
     await api.close();
     await expect(run('mfe-gold', '--disable')).rejects.toThrow(
       `Nothing answers at ${api.origin}. Is the product running?`,

@@ -20,7 +20,10 @@ export interface Installation {
   describe(remote: string): RemoteDescription;
 }
 
-/** Carries out a release command. @throws Error in words for the person */
+/**
+ * Carries out a release command.
+ * @throws Error with a message for the user
+ */
 export async function carryOut(command: ReleaseCommand, at: Installation): Promise<void> {
   const { action, remote, reason, percent, version } = command;
   if (action === 'list') return list(remote, at);
@@ -54,7 +57,7 @@ async function enrol(remote: string, { keys, say, describe }: Installation): Pro
   say(`${remote} is enrolled`);
 }
 
-/** Named before it is asked for, so that a repeat does not go back twice. */
+/** Named before it is requested, so that a repeat does not roll back twice. */
 async function rollbackTarget(
   ledger: LedgerApi,
   remote: string,

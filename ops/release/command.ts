@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { ChannelAction } from '@sanchay/contracts';
 
-/** What a person asks the release command for. `live` builds, publishes and registers first, and so does `canary`. */
+/**
+ * What the user requests from the release command. `live` builds, publishes and registers first, and so does `canary`.
+ */
 export interface ReleaseCommand {
   action: ChannelAction | 'list';
   /** Null lists every remote. */

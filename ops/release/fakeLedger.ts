@@ -10,12 +10,12 @@ export interface Asked {
 
 export interface FakeLedger {
   origin: string;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   asked: Asked[];
   close(): Promise<void>;
 }
 
-/** An API of releases for tests: answers what the test says, and notes what it was asked. */
+/** An API of releases for tests: returns what the test configures, and records its requests. */
 export async function fakeLedger(
   answer: (asked: Asked) => { status?: number; body?: unknown },
 ): Promise<FakeLedger> {

@@ -47,7 +47,7 @@ test('X2 · the list is a table with who, when (India) and why', () => {
   ]);
 });
 
-test('X2 · a remote without releases has an honest list, and one that is off says so', () => {
+test('X2 · a remote without releases has an empty list, and one that is off is shown as off', () => {
   const empty = { remote: 'mfe-gold', owner: 'gold-team', channel: null, releases: [], changes: [] };
   expect(listing(empty)).toBe('mfe-gold (gold-team)\n\n  no releases yet\n\n  no changes yet');
   const off = { live: '1.0.0-a', previous: null, canary: null, disabled: true };

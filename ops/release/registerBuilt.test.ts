@@ -67,7 +67,7 @@ describe('what was built goes live', () => {
     expect(lines).toEqual([]);
   });
 
-  test('X2 · what was taken out stays out, and the person is told how it comes back', async () => {
+  test('X2 · a disabled release stays disabled, and the user learns how to restore it', async () => {
     listed.releases = [{ version: V1, taken_out: { reason: 'failed for 5 visitors' } }];
     expect(await run({ 'mfe-gold': V1 })).toEqual([]);
     expect(steps()).toHaveLength(1);

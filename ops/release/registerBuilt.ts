@@ -10,13 +10,13 @@ interface Place {
   keys: string;
   /** Progress and refusals, one line each. */
   say: (line: string) => void;
-  /** Where a release was built to; the build's own folder unless told. */
+  /** Where a release was built to; defaults to the build's own folder. */
   folderOf?: (remote: string, version: string) => string;
 }
 
 /**
- * Signs, registers and makes live what was built and is not live in this installation. A release that was taken out
- * stays out until a person brings it back. One remote that cannot be registered does not keep back the others.
+ * Signs, registers and makes live what was built and is not live in this installation. A disabled release stays
+ * disabled until a user restores it. One remote that cannot be registered does not hold back the others.
  * @param built remote to version
  * @returns names of the remotes that went live
  */

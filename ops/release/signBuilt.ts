@@ -7,7 +7,7 @@ import { readOwnerKeys, readTrust, type OwnerKeys } from '../keys/keyFiles.ts';
 
 /**
  * The keys of a remote's owner.
- * @throws Error that says what is missing
+ * @throws Error that states what is missing
  */
 export function keysOfRemote(folder: string, remote: string): OwnerKeys & { owner: string } {
   const owner = readTrust(folder)?.remotes[remote];

@@ -132,7 +132,7 @@ describe('releases in an S3-compatible store', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('X3 · other bytes under the same name are never overwritten, though somebody was faster', async () => {
+  test('X3 · other bytes under the same name are never overwritten, even when another writer was faster', async () => {
     const message = `${FILE} is in s3://releases/sanchay/remotes/ already with other bytes. Published files never change; build a new version.`;
     objects.set(place, Buffer.from('app'));
     await expect(put('other')).rejects.toThrow(message);
@@ -145,7 +145,7 @@ describe('releases in an S3-compatible store', () => {
     expect(await put('app')).toBe(false);
   });
 
-  test('X2 · a store that refuses is told with its status', async () => {
+  test('X2 · a store that refuses is reported with its status', async () => {
     refuse = 403;
     await expect(put('app')).rejects.toThrow(
       `s3://releases/sanchay/remotes/ answered 403 when asked for ${FILE}.`,

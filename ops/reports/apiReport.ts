@@ -6,14 +6,17 @@ import { root } from '../build/inputs.ts';
 import { moduleGraph } from './moduleGraph.ts';
 import { usageOf, type Usage } from './usage.ts';
 
-/** A remote as its sources and its `remote.json` tell it. */
+/** A remote as described by its sources and its `remote.json`. */
 export interface RemoteFacts {
   description: RemoteDescription;
   usage: Usage;
   needs: string[];
 }
 
-/** Reads what a remote exposes and uses. @throws Error when a call's name cannot be told. */
+/**
+ * Reads what a remote exposes and uses.
+ * @throws Error when a call's name cannot be determined.
+ */
 export function factsOf(name: string, checkout: string = root): RemoteFacts {
   const folder = path.join(checkout, name);
   const { sources, needs } = moduleGraph(path.join(folder, 'src/remote.tsx'));
@@ -23,7 +26,7 @@ export function factsOf(name: string, checkout: string = root): RemoteFacts {
 
 /**
  * Where `remote.json` and the sources disagree about events.
- * @returns sentences that say what to do; empty when they agree.
+ * @returns sentences that describe what to do; empty when they agree.
  */
 export function eventDrift({ description, usage }: RemoteFacts): string[] {
   const { name } = description;
@@ -45,7 +48,7 @@ const list = (items: readonly string[]): string =>
   items.length === 0 ? 'None.' : items.map((item) => `- ${item}`).join('\n');
 const code = (text: string): string => `\`${text}\``;
 
-/** The report of a remote, as Markdown: all that somebody else can rely on or be broken by. */
+/** The report of a remote, as Markdown: everything that other teams can rely on or be broken by. */
 export function apiReport({ description, usage, needs }: RemoteFacts): string {
   const { name, owner, title, routes, nav, contracts } = description;
   const used = usage.calls.map((call) => {

@@ -16,7 +16,7 @@ export interface ModuleGraph {
  */
 export function moduleGraph(entry: string): ModuleGraph {
   const sources = new Map<string, ts.SourceFile>();
-  // What JSX becomes imports this, whoever writes it.
+  // The output of JSX imports this, whichever file contains it.
   const needs = new Set<string>(['react/jsx-runtime']);
   const visit = (file: string): void => {
     if (sources.has(file)) return;

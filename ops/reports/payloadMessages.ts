@@ -7,7 +7,7 @@ interface Schema {
   $id?: string;
 }
 
-/** A schema of fields as a person reads a type. Objects in objects are told by their field's name. */
+/** A schema of fields in the form of a readable type. Nested objects are named after their field. */
 export function typeMessages(schema: object): string {
   const { properties = {} } = schema as Schema;
   const fields = Object.entries(properties).map(([name, inner]) => `  ${name}: ${messageOf(inner)};`);
@@ -32,7 +32,7 @@ const ids: Record<string, string> = {
 };
 const numbers: Record<string, number> = { onboardingState: 13, revision: 4, count: 2, serial: 12 };
 
-/** A payload that fits the schema; of a user only what tells who it is, the rest is `UserInfo`'s business. */
+/** A payload that fits the schema; of a user only the identifying fields, the rest belongs to `UserInfo`. */
 export function example(schema: object, name: string): unknown {
   const { type, enum: messages, anyOf, properties } = schema as Schema;
   if (anyOf) return example(anyOf[0]!, name);

@@ -16,7 +16,7 @@ test('X6 · every remote, the events and the rules have a report', () => {
   ]);
 });
 
-test('X6 · the kept reports are what the sources say; else run npm run reports and review the change', () => {
+test('X6 · the stored reports match the sources; else run npm run reports and review the change', () => {
   const stale = reports.filter(({ file, text }) => readReport(file) !== text).map(({ file }) => file);
   expect(stale.map((file) => `${file} differs: run npm run reports and review what changed`)).toEqual([]);
 });

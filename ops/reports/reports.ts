@@ -6,7 +6,7 @@ import { apiReport, eventDrift, factsOf } from './apiReport.ts';
 import { eventCatalogue } from './eventCatalogue.ts';
 import { ruleCatalogue } from './ruleCatalogue.ts';
 
-/** A generated page: where it lies, and what it must say. */
+/** A generated page: its path, and its expected content. */
 export interface Report {
   /** From the root of the repository. */
   file: string;
@@ -39,7 +39,7 @@ async function formatted(file: string, text: string): Promise<string> {
   return format(text, { ...settings, parser: 'markdown' });
 }
 
-/** What a report's file says now; null when there is none. */
+/** The current content of a report's file; null when there is none. */
 export function readReport(file: string): string | null {
   const full = path.join(root, file);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;

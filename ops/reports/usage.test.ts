@@ -6,7 +6,7 @@ const parse = (text: string) =>
   ts.createSourceFile('/somewhere/Screen.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 const usage = (text: string) => usageOf([parse(text)]);
 
-test('X6 · calls are told by their literal names, each once and in order', () => {
+test('X6 · calls are reported by their literal names, each once and in order', () => {
   const text = `
     useWrite('pay'); useCall('cart', {}); client.call('order', { params }); pageClient.call('cart');
     refreshCalls('holdings'); fn.call('goldOrders'); call('orders');`;
@@ -14,7 +14,7 @@ test('X6 · calls are told by their literal names, each once and in order', () =
 });
 
 test.each(['useCall(name)', 'client.call(NAMES[0])', "useWrite('payNow')", 'useCall()'])(
-  'X6 · %s cannot be told, and the place is named',
+  'X6 · %s cannot be determined, and the place is named',
   (call) => {
     expect(() => usage(`\n${call}`)).toThrow(
       'Screen.tsx:2: write the name of the call as it stands in the contracts, so that the API report can tell it.',
@@ -34,7 +34,7 @@ test('X6 · emit publishes; hooks of the kit and every other function with an ev
   expect(usage('useRequiredSession()').listens).toEqual(['session/changed']);
 });
 
-test('X6 · what remote.json forgets or invents is told in a sentence', () => {
+test('X6 · what remote.json omits or invents is reported in a sentence', () => {
   const facts = {
     description: { name: 'mfe-tax', publishes: ['cart/changed'], listens: [] },
     usage: { calls: [], publishes: [], listens: ['nav/published'] },

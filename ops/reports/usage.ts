@@ -21,8 +21,8 @@ const makesCall = /^(useCall|useWrite|call)$/;
 
 /**
  * Reads calls and bus events out of sources by their literals: the first argument of `useCall`, `useWrite` and
- * `client.call`, and every event name that is handed to a function, where `emit` publishes and all else listens.
- * @throws Error for a call whose name is no literal: a report could not tell it.
+ * `client.call`, and every event name that is passed to a function, where `emit` publishes and all else listens.
+ * @throws Error for a call whose name is not a literal: a report could not name it.
  */
 export function usageOf(sources: readonly ts.SourceFile[]): Usage {
   const made = new Set<CallName>();

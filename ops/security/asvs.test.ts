@@ -7,7 +7,7 @@ import { testTitles } from './testTitles.ts';
 const rows = readAsvs(readFileSync(path.join(root, 'docs/security/asvs.csv'), 'utf8'));
 const OWN = 'ops/security/asvs.test.ts';
 
-test('X3 · every requirement of ASVS 5.0.0 levels 1 and 2 says where it is met, by which test, or why not', () => {
+test('X3 · every requirement of ASVS 5.0.0 levels 1 and 2 states where it is met, by which test, or why not', () => {
   expect(asvsFaults(rows, root)).toEqual([]);
   expect(rows.map(({ id }) => id)).toEqual([...requirements().keys()]);
 });

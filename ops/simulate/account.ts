@@ -30,18 +30,18 @@ export class Account {
   readonly captures = new Map<string, Capture>();
   readonly sales = new Map<string, RedemptionState>();
   readonly lots = new Map<string, KeptLot>();
-  /** Purchases whose money waits, sales whose money is owed, lots that have units or cost: what can be wrong. */
+  /** Purchases whose money is pending, sales whose money is owed, lots that have units or cost: what can be wrong. */
   readonly waiting = new Map<string, PurchaseState>();
   readonly owed = new Map<string, RedemptionState>();
   readonly live = new Map<string, KeptLot>();
   /** Folios and schemes that ever had units, as `folio|scheme`, with all their lots. */
   readonly places = new Map<string, KeptLot[]>();
-  /** Places whose units were changed since they were last held against the ledger. */
+  /** Places whose units have changed since they were last checked against the ledger. */
   readonly touched = new Set<string>();
   readonly steps = new Map<string, StepFact[]>();
   /** Kinds of bookings made for each subject: one of a kind. */
   readonly booked = new Set<string>();
-  /** What clients were told is kept. */
+  /** What clients were acknowledged is still stored. */
   readonly acknowledged: string[] = [];
   /** Rupees of failed purchases that have not gone back yet, by purchase. */
   readonly refundsDue = new Map<string, bigint>();

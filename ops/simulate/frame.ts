@@ -94,7 +94,7 @@ export class Frame {
     return this.context.random.chance(0.01) ? { ...scheme, purchasable: false } : scheme;
   }
 
-  /** A client was told that an order is there. */
+  /** A client received confirmation that an order exists. */
   acknowledge(id: string): void {
     this.account.acknowledged.push(id);
     this.count.acknowledged += 1;

@@ -8,7 +8,10 @@ const HOUR_MS = 3_600_000;
 /** Online sales of overnight funds are taken until 7 pm from this day. Source: rules R5. */
 const OVERNIGHT_LATE_FROM = '2025-06-01';
 
-/** The days of the rules told a second time, plainly and day by day, to hold the engine against. Source: rules R5. */
+/**
+ * The days of the rules implemented a second time, plainly and day by day, to check the engine against. Source: rules
+ * R5.
+ */
 export class Oracle {
   readonly #exchangeClosed = new Set<string>();
   readonly #banksClosed = new Set<string>();

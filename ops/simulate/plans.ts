@@ -29,7 +29,7 @@ export interface SimulatedPlan extends PlanTerms {
   readonly code: string;
 }
 
-/** What the run of plans asks of the life that it belongs to. */
+/** What the run of plans requires from the simulated life that it belongs to. */
 export interface PlanHost {
   readonly random: Random;
   readonly rules: RuleBook;
@@ -38,7 +38,10 @@ export interface PlanHost {
   until(): number;
   daysOf(scheme: MarketScheme): FundDays;
   at(instant: number, run: () => void): void;
-  /** Places the instalment; `ended` hears whether its money came. @returns the order's id */
+  /**
+   * Places the instalment; `ended` is notified whether its money arrived.
+   * @returns the order's id
+   */
   place(scheme: MarketScheme, plan: SimulatedPlan, amount: string, ended: (paid: boolean) => void): string;
   fault(message: string): void;
 }

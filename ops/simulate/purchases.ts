@@ -19,7 +19,7 @@ import type { MarketScheme } from './market.ts';
 
 const RAILS = ['upi', 'netbanking', 'wallet', 'mandate'] as const;
 
-/** Purchases of a life: paid at once, late, never or told twice, allotted, charged back, corrected. */
+/** Purchases of a life: paid at once, late, never or reported twice, allotted, charged back, corrected. */
 export class Purchases {
   readonly #frame: Frame;
 
@@ -107,7 +107,7 @@ export class Purchases {
     const { random } = this.#frame.context;
     const order = this.#frame.account.purchases.get(id)!;
     if (order.status !== 'pending') return;
-    // A payment that fails leaves the order where it was; somebody tries again, or gives up.
+    // A payment that fails leaves the order where it was; the user retries or gives up.
     if (random.chance(0.1))
       return this.#frame.later(this.#frame.patience(), () =>
         random.chance(0.8) ? this.#pay(id) : this.#cancel(id),
@@ -115,7 +115,7 @@ export class Purchases {
     this.#receive(id);
   }
 
-  /** The money of an order is there, and the gateway may tell it twice. */
+  /** The money of an order has arrived, and the gateway may report it twice. */
   #receive(id: string): void {
     const { random } = this.#frame.context;
     const amount = payNowOf(this.#frame.account.purchases.get(id)!);
@@ -129,7 +129,7 @@ export class Purchases {
     const capture: Capture = { at: this.#frame.at, rail: plan === null ? random.pick(RAILS) : 'mandate' };
     this.#frame.account.captures.set(id, capture);
     this.#purchase(id, { type: 'paid', capture });
-    // The gateway tells it again.
+    // The gateway reports it again.
     if (random.chance(0.2)) this.#frame.later(random.int(1, 90) * MINUTE, () => this.#again(id, capture));
   }
 

@@ -43,7 +43,7 @@ test.each([
   expect(fault!.messages.join('\n')).toMatch(messages);
 });
 
-test('I5 · the command takes years, seed and plant, and says what else it does not take', () => {
+test('I5 · the command accepts years, seed and plant, and reports what it does not accept', () => {
   expect(readOptions([])).toEqual({ years: 1_000, seed: 1, plant: null });
   expect(readOptions(['--years', '50', '--seed', '7', '--plant', 'lost-ack'])).toEqual({
     years: 50,
@@ -62,7 +62,7 @@ test.each([
   ['2025-05-31T18:00:00.000', '2025-06-02'],
   ['2025-06-02T18:59:59.999', '2025-06-02'],
   ['2025-06-05T19:00:00.000', '2025-06-06'],
-])('I5 · a sale of an overnight fund at %s has the NAV of %s, told twice', (placed, navDate) => {
+])('I5 · a sale of an overnight fund at %s has the NAV of %s, computed twice', (placed, navDate) => {
   const calendar = { holidays: [] };
   const at = `${placed}+05:30`;
   const oracle = new Oracle(calendar).saleNavDate(

@@ -55,7 +55,10 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** Texts for people who are not told how the product works: help, public pages, footer, search words, messages. */
+/**
+ * Texts for users that must not explain how the product works internally: help, public pages, footer, search tokens,
+ * messages.
+ */
 const TEXTS = {
   en: [
     'api/src/help/content/en/*/*.md',
@@ -74,7 +77,7 @@ const BOTH = [
   'mfe-*/remote.json',
 ];
 const COMMENT = /^\s*(\/\/|\*)/;
-/** A text may say that a feature is not there. */
+/** A text may state that a feature does not exist. */
 const LATER = /not available( here)? yet|अभी उपलब्ध नहीं/;
 
 /** Lines that promise a feature without a screen. */

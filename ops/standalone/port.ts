@@ -17,7 +17,7 @@ export function standalonePort(folder: string, wanted: string | undefined = proc
   throw new Error(`${place} must be a port, like 8086.`);
 }
 
-/** @throws Error in the person's words when somebody else listens there. */
+/** @throws Error with a message for the user when another process already listens there. */
 export function assertPortFree(port: number, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -22,7 +22,7 @@ test('X6 · every remote has a port of its own, and PORT comes first', () => {
   );
 });
 
-test('X6 · a remote without a port is told where it belongs', () => {
+test('X6 · a remote without a port gets a message that shows where it belongs', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mfe-tax-'));
   writeFileSync(path.join(folder, 'package.json'), '{}');
   expect(() => standalonePort(folder, undefined)).toThrow(
@@ -31,7 +31,7 @@ test('X6 · a remote without a port is told where it belongs', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('X6 · a taken port is told in words that can be typed', async () => {
+test('X6 · a taken port is reported with commands that can be typed', async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const { port } = holder.address() as AddressInfo;

@@ -16,7 +16,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How Chromium is started wherever it is driven: without what asks the network by itself. */
+/** How Chromium is started wherever it is driven: without features that make network requests on their own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,8 +35,8 @@ export function chromiumHere(): string | null {
 
 /**
  * A Chromium to test with: the one `SANCHAY_CHROMIUM` names, the distribution's package, which is installed where
- * that can be done, what else the system has, or Playwright's own download, in that order.
- * @throws Error that says how to get one.
+ * possible, any other on the system, or Playwright's own download, in that order.
+ * @throws Error that explains how to get one.
  */
 export function findChromium(say: (line: string) => void): string {
   const named = process.env.SANCHAY_CHROMIUM;

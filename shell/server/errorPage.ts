@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { pageHeaders } from './policy.ts';
 
 /**
- * The page for a break of the edge itself (specification, section 2): no script, nothing of the platform, the words in
- * both languages.
+ * The page for a failure of the edge itself (specification, section 2): no script, nothing of the platform, the text
+ * in both languages.
  * @param css the stylesheet whose hash is in the policy of pages
  */
 export function errorPage(css: string): string {

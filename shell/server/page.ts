@@ -21,7 +21,7 @@ export interface Page {
   html: string;
 }
 
-/** What a page that the browser makes is asked for with. */
+/** The request of a page that the browser renders. */
 export interface PageRequest {
   pathname: string;
   cohort: number;

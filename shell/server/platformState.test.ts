@@ -77,7 +77,7 @@ describe('config at the edge', () => {
   });
 
   test.each([null, 'oops', 7, ['logoutTimeout']])(
-    'S13 · %j in place of settings is logged, what was known serves, and it is asked for again',
+    'S13 · %j in place of settings is logged, the last known value is served, and the settings are requested again',
     async (garbage) => {
       const { state, lines, served, asked, folder } = keeper({ files: { 'app.json': { seniorAge: 65 } } });
       await state.refresh();
@@ -117,28 +117,31 @@ describe('the registry at the edge', () => {
     ['replayed', 'replayed', 'its serial 6 is older than 7, which is in use'],
     ['cut', 'malformed', 'it is no document'],
     ['colliding', 'colliding', 'two remotes own one route: /a: mfe-a and mfe-b'],
-  ])('X3 · a registry that is %s is refused, told once, and changes nothing', async (fault, kind, reason) => {
-    const remotes = await remoteA();
-    const good = await ledger.registry(7, remotes);
-    const b = await ledger.release('mfe-b', '1.0.0-bbbb', { routes: ['/a'] });
-    const bad: Record<string, unknown> = {
-      unsigned: { ...(await ledger.registry(8, remotes)), signature: '' },
-      foreign: await stranger.registry(8, remotes),
-      changed: { ...(await ledger.registry(8, remotes)), serial: 9 },
-      expired: await ledger.registry(8, remotes, { expires: new Date(NOW).toISOString() }),
-      replayed: await ledger.registry(6, remotes),
-      cut: JSON.stringify(await ledger.registry(8, remotes)).slice(0, 200),
-      colliding: await ledger.registry(8, { ...remotes, 'mfe-b': entryOf({ '1.0.0-bbbb': b }) }),
-    };
-    const { state, served, refusals, folder } = keeper({ files: { 'remotes.json': good } });
-    await state.refresh();
-    served['remotes.json'] = bad[fault];
-    await state.refresh();
-    await state.refresh();
-    expect(state.now().registry).toEqual(good);
-    expect(refusals).toEqual([[kind, reason]]);
-    expect(JSON.parse(readFileSync(path.join(folder, 'edge/remotes.json'), 'utf8'))).toEqual(good);
-  });
+  ])(
+    'X3 · a registry that is %s is refused, reported once, and changes nothing',
+    async (fault, kind, reason) => {
+      const remotes = await remoteA();
+      const good = await ledger.registry(7, remotes);
+      const b = await ledger.release('mfe-b', '1.0.0-bbbb', { routes: ['/a'] });
+      const bad: Record<string, unknown> = {
+        unsigned: { ...(await ledger.registry(8, remotes)), signature: '' },
+        foreign: await stranger.registry(8, remotes),
+        changed: { ...(await ledger.registry(8, remotes)), serial: 9 },
+        expired: await ledger.registry(8, remotes, { expires: new Date(NOW).toISOString() }),
+        replayed: await ledger.registry(6, remotes),
+        cut: JSON.stringify(await ledger.registry(8, remotes)).slice(0, 200),
+        colliding: await ledger.registry(8, { ...remotes, 'mfe-b': entryOf({ '1.0.0-bbbb': b }) }),
+      };
+      const { state, served, refusals, folder } = keeper({ files: { 'remotes.json': good } });
+      await state.refresh();
+      served['remotes.json'] = bad[fault];
+      await state.refresh();
+      await state.refresh();
+      expect(state.now().registry).toEqual(good);
+      expect(refusals).toEqual([[kind, reason]]);
+      expect(JSON.parse(readFileSync(path.join(folder, 'edge/remotes.json'), 'utf8'))).toEqual(good);
+    },
+  );
 
   test('X3 · a registry is taken until the millisecond in which it expires', async () => {
     const document = await ledger.registry(7, await remoteA());
@@ -189,7 +192,7 @@ describe('the registry at the edge', () => {
     ]);
   });
 
-  test('X3 · a copy on disk that somebody changed is not served', async () => {
+  test('X3 · a copy on disk that was modified is not served', async () => {
     const document = await ledger.registry(7, await remoteA());
     const first = keeper({ files: { 'remotes.json': document } });
     await first.state.refresh();

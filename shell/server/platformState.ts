@@ -21,7 +21,7 @@ export interface PlatformState {
 
 export interface StateKeeper {
   now(): PlatformState;
-  /** Reads the keys again and asks the API once; what fails keeps its last good value. */
+  /** Reads the keys again and requests the API once; a failed part retains its last good value. */
   refresh(): Promise<void>;
 }
 

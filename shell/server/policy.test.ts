@@ -12,7 +12,7 @@ test.each([
   expect(policy(dsn)).toContain(expected);
 });
 
-test('X4 · a second origin may give scripts and be asked why it did not', () => {
+test('X4 · a second origin may serve scripts and be queried why one failed to load', () => {
   expect(policy('', 'https://second.example/')).toContain("script-src 'self' https://second.example;");
   expect(policy('', 'https://second.example/')).toContain("connect-src 'self' https://second.example;");
 });
@@ -73,6 +73,6 @@ test.each([
   expect(readEdgeSettings({ SHELL_RELEASE: '1.0.0-a', ...env })).toMatchObject(expected);
 });
 
-test('X3 · every page tells browsers to come by HTTPS only, for two years', () => {
+test('X3 · every page instructs browsers to use HTTPS only, for two years', () => {
   expect(pageHeaders([''])['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });

@@ -57,7 +57,7 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // Two years, as browsers' preload lists ask; over plain HTTP browsers pay it no heed (RFC 6797, section 8.1).
+    // Two years, as browsers' preload lists require; over plain HTTP browsers ignore it (RFC 6797, section 8.1).
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };

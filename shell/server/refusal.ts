@@ -45,8 +45,8 @@ const refusals = {
 } as const;
 
 /**
- * Answers in the shape of the API's own refusals, in the language that the request asks for. The rest of the body is
- * read and dropped: the answer is lost when a connection is closed while the body is still on its way.
+ * Responds in the shape of the API's own refusals, in the language that the request specifies. The rest of the body is
+ * read and dropped: the response is lost when a connection is closed while the body is still being sent.
  */
 export function refuseCall(
   request: IncomingMessage,

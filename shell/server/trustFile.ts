@@ -3,13 +3,13 @@ import type { TrustedKeys } from '@sanchay/contracts';
 
 /** The public keys of this installation, followed while the server runs. */
 export interface TrustFile {
-  /** What the file says now, or null while there is none that can be read. */
+  /** The current content of the file, or null while there is none that can be read. */
   now(): TrustedKeys | null;
   /** Reads the file again. @returns whether the keys are others than before. */
   read(): boolean;
 }
 
-/** Follows the file that names whose signatures count. What cannot be read is logged once, and trusts nobody. */
+/** Watches the file that names whose signatures count. An unreadable file is logged once, and trusts nobody. */
 export function followTrust(file: string, log: (line: string) => void): TrustFile {
   let text: string | null = null;
   let keys: TrustedKeys | null = null;

@@ -4,7 +4,7 @@ import { acceptRegistry } from '@sanchay/registry';
 import { keep, readKept } from './keptFile.ts';
 import type { TrustFile } from './trustFile.ts';
 
-/** Told when a document, or an entry of it, is refused: a security event of the edge. */
+/** Called when a document, or an entry of it, is refused: a security event of the edge. */
 export type OnRefusal = (kind: string, reason: string) => void;
 
 export interface RegistryOptions {
@@ -30,7 +30,10 @@ interface Judgement {
   whole: boolean;
 }
 
-/** Keeps the last verified registry, in memory and on disk. A refusal is told once, until another one follows. */
+/**
+ * Retains the last verified registry, in memory and on disk. A refusal is reported once, until a different one
+ * follows.
+ */
 export function keepRegistry({ folder, trust, refused, now = Date.now }: RegistryOptions): VerifiedRegistry {
   const file = path.join(folder, 'remotes.json');
   let current: Registry | null = null;

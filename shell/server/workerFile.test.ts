@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('S1 · the worker is asked for anew each time, and may ask this site only', async () => {
+test('S1 · the worker is requested anew each time, and may make requests to this site only', async () => {
   const answer = await fetch(`${address}/1`);
   expect([answer.status, await answer.text()]).toEqual([200, 'addEventListener;']);
   expect(answer.headers.get('cache-control')).toBe('no-cache');

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { EdgeSettings } from './settings.ts';
 
-/** Where browsers ask for the service worker: at the top, so that it may look after the whole site. */
+/** Where browsers request the service worker: at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/sw.js';
 
 /**
- * Answers with the worker of the shell's release. Browsers ask for it anew each time, so that a new one is found; it
- * may ask this site only. A build without one (everything as one bundle) has a real 404.
+ * Serves the worker of the shell's release. Browsers request it anew each time, so that a new one is found; it may
+ * make requests to this site only. A build without one (everything as one bundle) has a real 404.
  */
 export function sendWorker(
   { distFolder, shellRelease }: Pick<EdgeSettings, 'distFolder' | 'shellRelease'>,

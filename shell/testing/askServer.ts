@@ -15,7 +15,7 @@ export interface Got {
   body: Buffer;
 }
 
-/** Asks a server of this machine, with exactly these headers, and takes the answer as it comes. */
+/** Sends a request to a server of this machine, with exactly these headers, and returns the response unmodified. */
 export function ask(
   port: number,
   url: string,

@@ -27,7 +27,7 @@ interface Options {
 
 export interface RenderedInShell extends RenderResult {
   client: FakeClient;
-  /** Paths that were asked of the shell, in order. */
+  /** Paths that were requested from the shell, in order. */
   visited: string[];
   /** Portfolios that were switched to, in order. */
   switched: string[];

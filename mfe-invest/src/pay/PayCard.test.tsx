@@ -209,7 +209,7 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
     expect(screen.getByText('Please read it.')).toBeVisible();
   });
 
-  test('I3 · a cart of lumpsums asks for no words', async () => {
+  test('I3 · a cart of lumpsums requires no consent text', async () => {
     await openAt('/cart', { cart: aCart() }, { session: ready });
     expect(await screen.findByRole('button', { name: 'Pay ₹5,000' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'I have read this and agree' })).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('I5 when the money of a cart is with the fund house', () => {
     rule_id: `money-${method}-2021`,
   });
 
-  test('I5 · the chosen method says when, and which NAV that gives', async () => {
+  test('I5 · the chosen method shows the payment date and the NAV it gets', async () => {
     const by_method = [
       outcome('upi', '2026-11-20T05:00:00.000Z', '2026-11-20'),
       outcome('netbanking', '2026-11-23T04:45:00.000Z', '2026-11-23'),

@@ -27,7 +27,10 @@ interface PayCardProps {
   user: UserInfo | null;
 }
 
-/** Totals, the way of paying, and the button. Whoever is not ready to invest yet is told, and the cart is kept. */
+/**
+ * Totals, the payment method and the button. A user who is not ready to invest yet is notified, and the cart is
+ * retained.
+ */
 export function PayCard({ cart, paying, user }: PayCardProps) {
   const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
@@ -105,7 +108,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
     </Card>
   );
 
-  /** A mandate is offered where the person has one; how to get one is on its own page. */
+  /** Offers a mandate if the user has one; setting one up has its own page. */
   function shownMethods(): readonly CartPaymentMethod[] {
     const some = (options?.mandates.length ?? 0) > 0 || choice.method === 'mandate';
     return CART_PAYMENT_METHODS.filter((method) => method !== 'mandate' || some);

@@ -19,14 +19,14 @@ describe('I4 back from the gateway', () => {
   const back = (payment: ReturnType<typeof aPayment>) =>
     openAt('/orders?payment=pay1', { orders, redemptions, payment, cart: aCart() }, { session });
 
-  test('I4 a payment that arrived is said so, and cart and orders are asked for again', async () => {
+  test('I4 a received payment is reported, and cart and orders are fetched again', async () => {
     const { client, bus } = await back(aPayment({ status: 'successful' }));
     expect(await screen.findByText('Payment of ₹5,000 received')).toBeVisible();
     await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 3, count: 1 }));
     expect(sent(client, 'payment')[0]).toMatchObject({ params: { id: 'pay1' } });
   });
 
-  test('I4 a failed payment gives its reason and says that the orders wait in the cart', async () => {
+  test('I4 a failed payment shows its reason and states that the orders remain in the cart', async () => {
     await back(aPayment({ status: 'failed', reason: 'The bank declined the payment.' }));
     expect(await screen.findByText('Payment of ₹5,000 failed')).toBeVisible();
     expect(
@@ -54,7 +54,7 @@ describe('I4 back from the gateway', () => {
     await waitFor(() => expect(bus.state('cart/changed')).toMatchObject({ revision: 4 }));
   });
 
-  test('I4 a payment that was made meanwhile is not cancelled, and says so', async () => {
+  test('I4 a payment that completed in the meantime is not cancelled, and the page reports it', async () => {
     const { client } = await back(aPayment());
     const cancel = await screen.findByRole('button', { name: 'Cancel payment' });
     const paid = aPayment({ status: 'successful', redirect_url: null });
@@ -63,7 +63,7 @@ describe('I4 back from the gateway', () => {
     expect(await screen.findByText('Payment of ₹5,000 received')).toBeVisible();
   });
 
-  test('I4 a cancellation that is refused says why, and a debit by mandate offers none', async () => {
+  test('I4 a refused cancellation shows the reason, and a mandate debit offers no cancellation', async () => {
     const { client } = await back(aPayment());
     client.answer({
       cancelPayment: () => Promise.reject(new ApiError({ kind: 'refused', message: 'It is on its way.' })),
@@ -76,13 +76,13 @@ describe('I4 back from the gateway', () => {
     expect(screen.getByText('Waiting for your payment of ₹5,000')).toBeVisible();
   });
 
-  test('I4 a delayed payment says so', async () => {
+  test('I4 a delayed payment is shown as delayed', async () => {
     await back(aPayment({ delayed: true }));
     expect(await screen.findByText('Experiencing delay in payment')).toBeVisible();
     expect(screen.getByText(/If money was debited, it is safe/)).toBeVisible();
   });
 
-  test('I4 a refund says how much and when', async () => {
+  test('I4 a refund shows its amount and date', async () => {
     await back(aPayment({ status: 'refunded', refund: { amount: 5000, at: '2026-11-23T05:00:00Z' } }));
     expect(await screen.findByText('₹5,000 was refunded on 23 Nov 2026, 10:30 am.')).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('I4 back from the gateway', () => {
     expect(await screen.findByText('Payment of ₹5,000 timed out')).toBeVisible();
   });
 
-  test('I4 a payment of somebody else is not found', async () => {
+  test("I4 another user's payment is not found", async () => {
     const missing = () =>
       Promise.reject(new ApiError({ kind: 'not_found', code: 'not_found', httpStatus: 404 }));
     await openAt('/orders?payment=x', { orders, redemptions, payment: missing, cart: aCart() }, { session });

@@ -19,7 +19,7 @@ const TONES: Record<Payment['status'], NoticeTone> = {
   charged_back: 'warn',
 };
 
-/** How a payment stands, live, for whoever comes back from the gateway, with the ways to go on with it and to cancel it. */
+/** Live status of a payment for a user who returns from the gateway, with the options to continue or cancel it. */
 export function PaymentBanner({ id }: { id: string }) {
   const { t } = useMessages(MESSAGES);
   const { rupees, dateTime } = useFormat();

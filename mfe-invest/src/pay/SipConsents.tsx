@@ -4,7 +4,7 @@ import { CheckField, Heading, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 
-/** The SIPs of a cart whose words are agreed to, as paying takes them. */
+/** The SIPs of a cart whose consent texts are accepted, in the form the payment call expects. */
 export function consentsOf({ items }: Pick<Cart, 'items'>): { order_id: string; hash: string }[] {
   return items.flatMap(({ order_id, consent }) => (consent ? [{ order_id, hash: consent.hash }] : []));
 }
@@ -34,7 +34,7 @@ interface SipConsentsProps {
   consents: ReturnType<typeof useSipConsents>;
 }
 
-/** The words of each SIP of the cart, and the box that says yes to them. */
+/** The consent text of each SIP in the cart, and the checkbox that accepts it. */
 export function SipConsents({ cart, consents }: SipConsentsProps) {
   const { t } = useMessages(MESSAGES);
   const sips = cart.items.flatMap(({ order_id: id, consent }) =>

@@ -15,7 +15,7 @@ test('I4 · what paid last time is chosen first, and the first way that can be t
   expect(firstChoice(undefined)).toEqual({ method: 'upi', upiId: '', bank: '', mandateId: '' });
 });
 
-test('I4 · only what the chosen method asks for is sent', () => {
+test('I4 · only the fields that the chosen method requires are sent', () => {
   const all = { upiId: ' asha@okaxis ', bank: 'HDFC', mandateId: 'm1' };
   expect(payFields({ ...all, method: 'upi' })).toEqual({ method: 'upi', upi_id: 'asha@okaxis' });
   expect(payFields({ ...all, upiId: '  ', method: 'upi' })).toEqual({ method: 'upi' });

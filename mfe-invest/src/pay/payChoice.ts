@@ -1,7 +1,7 @@
 import { plainText } from '@sanchay/finance';
 import type { CallBody, CartPaymentMethod, PaymentOptions } from '@sanchay/contracts';
 
-/** How a person wants to pay: the method, and what it asks for. */
+/** How a user wants to pay: the method, and the fields it requires. */
 export interface PayChoice {
   method: CartPaymentMethod;
   /** Empty for a code to scan. */
@@ -10,7 +10,7 @@ export interface PayChoice {
   mandateId: string;
 }
 
-/** What is chosen until the person says otherwise: what paid last time. */
+/** The default choice until the user changes it: the method used last time. */
 export function firstChoice(options: PaymentOptions | undefined): PayChoice {
   const usable = options?.options.find(({ usable: can }) => can)?.method ?? 'upi';
   return {

@@ -19,10 +19,10 @@ export function usePayCart(through: PaymentFlow) {
   const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
   const notifyCart = useCartNews();
-  // What an answer without certainty was asked for: only the very same may be asked again.
+  // The request behind an uncertain response: only the identical request may be repeated.
   const [unsure, setUnsure] = useState<{ key: string; choice: PayChoice } | null>(null);
   const stepUp = useStepUp();
-  // A token whose payment did not start is good for another try of the same contents.
+  // A token whose payment did not start can be reused for another attempt with the same contents.
   const confirmed = useRef<{ confirms: string; token: string } | null>(null);
 
   /** The OTP's token for these contents; undefined where none is needed, null when the investor turned back. */
@@ -79,9 +79,9 @@ export function usePayCart(through: PaymentFlow) {
     start,
     busy: pay.isPending,
     error: pay.error,
-    /** What was asked for is settled while an answer is awaited. */
+    /** The request cannot change while a response is pending. */
     settled: unsure?.choice ?? null,
-    /** Asks for the OTP; to be rendered beside the button. */
+    /** Requests the OTP; render it beside the button. */
     dialog: stepUp.dialog,
     problemOfLine: (index: number) => lineProblem(pay.error, index),
   };

@@ -10,7 +10,7 @@ export function isLive(status: PaymentStatus): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** A payment, asked for every two seconds until it has ended; then orders, cart and what is due are asked for again. */
+/** A payment, polled every two seconds until it has ended; then orders, cart and due items are fetched again. */
 export function usePayment(id: string) {
   const { loggedIn, userFetched } = useSession();
   const [ended, setEnded] = useState<string | null>(null);

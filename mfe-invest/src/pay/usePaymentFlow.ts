@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
 import { isLive } from './usePayment.ts';
 
-/** A payment whose page the browser did not open by itself. */
+/** A payment whose page the browser did not open automatically. */
 export interface BlockedPayment {
   id: string;
   address: string;
 }
 
 /**
- * The way through the gateway's page, in a window of its own. Whoever comes back, or closes the window, is led to how
- * the payment stands: the server says that, never the window.
+ * The flow through the gateway's page in a separate window. A user who returns, or closes the window, is taken to the
+ * payment status, which comes from the server and never from the window.
  */
 export function usePaymentFlow() {
   const { navigate } = usePlatform();
@@ -23,7 +23,7 @@ export function usePaymentFlow() {
   async function follow(flow: Flow, id: string, address: string): Promise<void> {
     setBlocked(flow.blocked ? { id, address } : null);
     let seen = false;
-    // Once: whoever has gone on from there is not called back by a window that speaks late.
+    // Runs once: a user who has already moved on is not called back by a late message from the window.
     const seeHow = async (): Promise<void> => {
       if (seen) return;
       seen = true;
@@ -53,7 +53,7 @@ export function usePaymentFlow() {
 
 export type PaymentFlow = ReturnType<typeof usePaymentFlow>;
 
-/** What cannot be asked may still be paid: the cart then goes on asking. */
+/** A payment that cannot be checked may still succeed: the cart then keeps polling. */
 async function mayStillBePaid(id: string): Promise<boolean> {
   try {
     return isLive((await client.call('payment', { params: { id } })).data.status);

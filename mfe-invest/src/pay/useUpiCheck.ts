@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 /** What is known of the UPI id in the field. */
 export interface UpiCheck {
-  /** Asks whose bank it is, once an id; an answer that never came is asked for again. */
+  /** Looks up the bank once per ID; retries a lookup that got no response. */
   ask: () => void;
   /** The bank behind it, once that is known. */
   bank: string | undefined;
@@ -12,7 +12,10 @@ export interface UpiCheck {
   problem: string | undefined;
 }
 
-/** The bank of a UPI id, before money is asked from it; words about an id that is no longer in the field are left out. */
+/**
+ * Looks up the bank of a UPI ID before money is requested from it; messages about an ID that is no longer in the field
+ * are dropped.
+ */
 export function useUpiCheck(typed: string): UpiCheck {
   const { mutate, data, error, isPending } = useWrite('checkUpiId');
   const [asked, setAsked] = useState('');

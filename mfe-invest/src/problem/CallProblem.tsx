@@ -1,14 +1,14 @@
 import type { ApiError } from '@sanchay/api-client';
 import { ErrorState } from '@sanchay/ui';
 
-/** A read: what went wrong, and how to ask again. */
+/** A read: what went wrong, and how to retry. */
 export interface Asked {
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** A read that failed, with a way to ask again; nothing while it has not. */
+/** A failed read with a retry option; renders nothing while the read has not failed. */
 export function CallProblem({ of, compact = false }: { of: Asked; compact?: boolean }) {
   if (!of.error) return null;
   return (

@@ -12,7 +12,7 @@ import type { SaleFlow } from './useSaleFlow.ts';
 
 type Accounts = RedemptionPreview['accounts'];
 
-/** To which account the money goes, of those that these units may be paid out to; asked only when there are several. */
+/** Selects the account to pay out to, among those allowed for these units; shown only when there are several. */
 export function BankQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sellable }) {
   const { t } = useMessages(SALE_MESSAGES);
   const body = askOf({ ...flow.answers, bank: null }, sellable);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SALE_MESSAGES } from '../messages.ts';
 
-/** Takes a sale back while it was not sent; asks first. */
+/** Cancels a sale that has not been sent yet; requires confirmation first. */
 export function CancelSale({ sale }: { sale: Pick<Redemption, 'id'> }) {
   const { t } = useMessages(SALE_MESSAGES);
   const [asking, setAsking] = useState(false);
@@ -17,7 +17,7 @@ export function CancelSale({ sale }: { sale: Pick<Redemption, 'id'> }) {
       await cancel.mutateAsync({ params: { id: sale.id } });
       setAsking(false);
     } catch {
-      // It was sent meanwhile: the page shows so, the dialog says why.
+      // The sale was sent in the meantime: the page shows its state and the dialog shows the reason.
       await refreshCalls('redemption');
     }
   }

@@ -6,7 +6,7 @@ import { QuestionFrame } from './QuestionFrame.tsx';
 import type { Sellable } from './useSellable.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 
-/** From which folio units go; asked only when there are several. */
+/** Selects the folio to redeem from; shown only when there are several. */
 export function FolioQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sellable }) {
   const { t } = useMessages(SALE_MESSAGES);
   const { rupees, units } = useFormat();

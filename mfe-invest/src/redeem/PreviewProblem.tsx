@@ -6,7 +6,7 @@ import type { SaleFlow } from './useSaleFlow.ts';
 
 const NEEDS_ACCOUNT = ['bank_missing', 'bank_nre', 'bank_nro'];
 
-/** Why a sale cannot be made as it was asked for, with the way back, and to a bank account where one is missing. */
+/** Why a sale cannot be made as requested, with a link back, and a link to add a bank account where one is missing. */
 export function PreviewProblem({ asked, flow }: { asked: Asked; flow: SaleFlow }) {
   const { t } = useMessages(SALE_MESSAGES);
   const { error } = asked;

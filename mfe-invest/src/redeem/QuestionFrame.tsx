@@ -9,7 +9,7 @@ interface QuestionFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** What the button says; "Next" unless told. */
+  /** Label of the button; defaults to "Next". */
   next?: string;
   busy?: boolean;
   onNext: () => void;

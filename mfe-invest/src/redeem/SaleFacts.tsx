@@ -4,7 +4,7 @@ import { Card, DetailList, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { SALE_MESSAGES } from '../messages.ts';
 
-/** What was asked for, and where it goes. */
+/** What was requested, and where it goes. */
 export function SaleFacts({ sale }: { sale: Redemption }) {
   const { t } = useMessages(SALE_MESSAGES);
   const { rupees, units, nav, date, dateTime } = useFormat();

@@ -75,7 +75,7 @@ const preview: RedemptionPreview = {
 };
 
 describe('selling units of a fund', () => {
-  test('I3 · the first question says what is free, what is locked until when, and what is kept', async () => {
+  test('I3 · the first question shows what is free, what is locked until when, and what is retained', async () => {
     await openAt('/orders/redeem/SBX-AX1-GR', { sellable: sellable() }, { session });
     expect(await screen.findByRole('heading', { name: 'How much do you want to redeem?' })).toBeVisible();
     expect(screen.getByText('Available: 100.000 units, ₹5,000.00 at the latest NAV.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('selling units of a fund', () => {
     expect(screen.getByText('20.000 units are reserved for an order in progress.')).toBeVisible();
   });
 
-  test('I3 · an amount is asked for, held against what is free, and leads to what will happen', async () => {
+  test('I3 · the requested amount is checked against what is free and leads to the preview', async () => {
     const answers = { sellable: sellable(), previewRedemption: { status: 'success', data: preview } };
     await openAt('/orders/redeem/SBX-AX1-GR', answers, { session, config: { repeatClickGuard: 0 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -124,7 +124,7 @@ describe('selling units of a fund', () => {
     expect(await screen.findByRole('heading', { name: 'Review your order' })).toBeVisible();
   });
 
-  test('I3 · what the server refuses is said in its words, with the way back', async () => {
+  test("I3 · a server refusal is shown with the server's message and a link back", async () => {
     const problem = {
       ...{ kind: 'validation' as const, httpStatus: 422, code: 'more_than_free' },
       message: 'You can sell at most 90.000 units.',
@@ -232,7 +232,7 @@ describe('selling units of a fund', () => {
     );
   });
 
-  test('I3 · a switch asks first for the fund', async () => {
+  test('I3 · a switch requests the target fund first', async () => {
     const targets = [
       {
         code: 'SBX-AX2-GR',

@@ -5,7 +5,7 @@ import { Card, DetailList, Stack, Text, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { SALE_MESSAGES } from '../messages.ts';
 
-/** The days and times of a sale: until when it can be cancelled, whose NAV it gets, when money or units come. */
+/** The dates and times of a sale: the cancellation deadline, the NAV it gets, and when money or units arrive. */
 export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
   const { t } = useMessages(SALE_MESSAGES);
   const { date, dateTime, rupees, units } = useFormat();
@@ -52,7 +52,7 @@ export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
   );
 }
 
-/** Of NRO money: whose limit it is that counts later, and what was paid out here so far. */
+/** For NRO money: whose limit it counts towards later, and how much has been paid out here so far. */
 function AbroadHint({ repatriation }: { repatriation: NonNullable<RedemptionPreview['repatriation']> }) {
   const { t } = useMessages(SALE_MESSAGES);
   const { number, rupees } = useFormat();

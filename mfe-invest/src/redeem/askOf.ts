@@ -4,7 +4,7 @@ import { folioOf, type Sellable } from './useSellable.ts';
 
 export type SaleAsk = CallBody<'previewRedemption'> & { to_code: string };
 
-/** What is asked for, as the calls take it. */
+/** The request in the form that the calls expect. */
 export function askOf(answers: SaleAnswers, sellable: Sellable): SaleAsk {
   const { by, value, bank, to } = answers;
   return {

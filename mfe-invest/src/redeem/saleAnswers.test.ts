@@ -17,7 +17,7 @@ describe('the answers of a sale', () => {
     },
   );
 
-  test('I3 · what has one answer only is not asked', () => {
+  test('I3 · a question with only one possible answer is skipped', () => {
     expect(questionsOf({ folios: 1, banks: 1, kind: 'redeem' })).toEqual(['much', 'review']);
     expect(questionsOf({ folios: 2, banks: 3, kind: 'redeem' })).toEqual(['folio', 'much', 'bank', 'review']);
     expect(questionsOf({ folios: 1, banks: 3, kind: 'switch' })).toEqual(['target', 'much', 'review']);

@@ -40,7 +40,7 @@ interface Choices {
   kind: 'redeem' | 'switch';
 }
 
-/** The questions of a sale in their order; what has one answer only is not asked. */
+/** The questions of a sale in order; skips a question with only one possible answer. */
 export function questionsOf({ folios, banks, kind }: Choices): SaleQuestion[] {
   return [
     ...(folios > 1 ? (['folio'] as const) : []),
@@ -66,7 +66,7 @@ function isAnswered(question: SaleQuestion, { folio, by, value, bank, to }: Sale
   }
 }
 
-/** The question that an address asks: the one that it names, unless an earlier one has no answer yet. */
+/** The question for an address: the one it names, unless an earlier one is still unanswered. */
 export function questionAt(
   named: string | null,
   questions: readonly SaleQuestion[],

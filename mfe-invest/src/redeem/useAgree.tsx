@@ -11,7 +11,10 @@ interface Sent {
 }
 
 export interface Agree {
-  /** Asks for a code and places the order. @returns it, or null when nothing was placed. */
+  /**
+   * Requests a code and places the order.
+   * @returns the order, or null when none was placed.
+   */
   place(body: Omit<Body, 'step_up'>): Promise<Redemption | null>;
   busy: boolean;
   error: ApiError | null;

@@ -17,7 +17,7 @@ export interface SaleFlow {
   back(): void;
 }
 
-/** Where a person is in selling or switching; the address is the only state. */
+/** The user's position in the redeem or switch flow; the address is the only state. */
 export function useSaleFlow(choices: Parameters<typeof questionsOf>[0]): SaleFlow {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

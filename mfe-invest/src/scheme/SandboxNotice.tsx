@@ -2,7 +2,7 @@ import { useMessages } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
-/** Says that the market data on the page is invented. */
+/** States that the market data on the page is invented. */
 export function SandboxNotice() {
   const { t } = useMessages(MESSAGES);
   return (

@@ -25,7 +25,7 @@ interface ListFormProps {
   path: string;
   label: string;
   fields: readonly FormField[];
-  /** What the address says now. */
+  /** The current values of the address. */
   values: Readonly<Record<string, string>>;
   /** Words of the button. */
   action: string;

@@ -12,7 +12,7 @@ interface NotSoldProps extends Pick<Watched, 'id' | 'name'> {
   instead: string;
 }
 
-/** Says that something cannot be bought on Sanchay, and what can be done instead; its actions are a bar on phones. */
+/** States that an instrument cannot be bought on Sanchay, and offers alternatives; its actions are a bar on phones. */
 export function NotSold({ kind, id, name, instead }: NotSoldProps) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   return (

@@ -17,7 +17,7 @@ interface ShareListPageProps<Row> {
   market: { label: string; href: '/stocks' | '/us-stocks' };
   title: string;
   description: string;
-  /** What the search box asks for. */
+  /** The query in the search box. */
   search: string;
   query: ShareListQuery;
   /** Filters between the search box and the order. */

@@ -32,7 +32,7 @@ interface ShareViewProps extends Omit<Header, 'crumbs'> {
   /** Below the header. */
   note?: ReactNode;
   sandbox: boolean;
-  /** Below what is said about the company. */
+  /** Content below the company information. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface SharesPageProps {
   title: string;
   lead: string;
   description: string;
-  /** What the search box asks for. */
+  /** The query in the search box. */
   search: string;
   /** Name of the whole list. */
   all: string;

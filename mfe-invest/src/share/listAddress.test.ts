@@ -2,7 +2,7 @@ import { addressWith, isFiltered, orderOf, pageAddress, readShareList, shareCall
 
 const read = (text: string) => readShareList(new URLSearchParams(text));
 
-test('I6 · an address and its query say the same both ways', () => {
+test('I6 · an address and its query convert to each other without loss', () => {
   const query = read('search=bank&sector=Power&cap=small&sort=year_1.asc&page=3');
   expect(query).toEqual({
     search: 'bank',

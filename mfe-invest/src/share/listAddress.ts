@@ -45,7 +45,7 @@ export function orderParts(order: ShareOrder): Pick<ShareListQuery, 'sort_by' | 
   return { sort_by, order_type };
 }
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Parses an address; missing or invalid values fall back to the defaults. */
 export function readShareList(address: URLSearchParams): ShareListQuery {
   const text = (key: string) => (address.get(key) ?? '').slice(0, 100).trim();
   const order = SHARE_ORDERS.find((each) => each === address.get('sort')) ?? USUAL;
@@ -67,7 +67,8 @@ export const isFiltered = ({ search, sector, industry, cap }: ShareListQuery): b
   [search, sector, industry, cap].some((value) => value !== '');
 
 /**
- * What the call of a list takes. With words and the usual order the best answer comes first, so no order is asked.
+ * The parameters of a list call. With search text and the default order the best match comes first, so no order is
+ * sent.
  */
 export function shareCall({ search, sector, industry, cap, sort_by, order_type, page }: ShareListQuery) {
   const chosen = Object.entries({ search, sector, industry, cap }).filter(([, value]) => value !== '');

@@ -4,7 +4,7 @@ import { SHARE_ORDERS } from './listAddress.ts';
 
 type Facet = readonly { value: string; count: number }[];
 
-/** The search box of a list of shares, which says of which. */
+/** The search box of a list of shares, labelled with the list it searches. */
 export const searchField = (t: Translate, label: string): FormField => ({
   kind: 'search',
   name: 'search',

@@ -26,7 +26,7 @@ const asked = (calls: { name: string; options: unknown }[]) =>
     .filter(({ per_page }) => per_page === 20);
 
 describe('I6 explore stocks', () => {
-  test('I6 · each list states its rule and its day, and an empty one says so', async () => {
+  test('I6 · each list states its rule and its date, and an empty list is labelled as empty', async () => {
     await openAt('/stocks', answers);
     const gainers = within(await screen.findByRole('region', { name: 'Top gainers' }));
     expect(
@@ -59,14 +59,14 @@ describe('I6 explore stocks', () => {
   });
 });
 
-test('I6 · a stock whose history came damaged keeps its page and can ask again', async () => {
+test('I6 · a stock with a corrupted history still shows its page and can retry', async () => {
   await openAt('/stocks/aravalka-bank-ltd', { ...answers, stockHistory: new Uint8Array([9, 1, 2]) as never });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 describe('I6 list of stocks', () => {
-  test('I6 · the address decides what is asked, and wrong parts of it are left out', async () => {
+  test('I6 · the address determines the request, and its invalid parts are ignored', async () => {
     const { client } = await openAt(
       '/stocks/all?search=bank&sector=Power&cap=large&sort=pe.asc&page=2&x=1',
       answers,
@@ -123,7 +123,7 @@ describe('I6 list of stocks', () => {
   });
 });
 
-test('I6 · a stock says that it cannot be bought, and ends in the watchlist and in funds that can', async () => {
+test('I6 · a stock states that it cannot be bought, and leads to the watchlist and to funds that can be bought', async () => {
   await openAt('/stocks/aravalka-bank-ltd', answers);
   const card = within(await screen.findByRole('region', { name: "Stocks can't be bought here yet" }));
   expect(card.getByRole('link', { name: 'Equity funds' })).toHaveAttribute(
@@ -170,7 +170,7 @@ describe('I6 page of a stock', () => {
     expect(screen.queryByRole('button', { name: /buy|sell|order/i })).toBeNull();
   });
 
-  test('S11 · an unknown stock is a missing page, and one that does not load can be asked for again', async () => {
+  test('S11 · an unknown stock shows the not-found page, and a stock that fails to load can be retried', async () => {
     await openAt('/stocks/none', {
       ...answers,
       stockDetails: () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 })),
@@ -178,7 +178,7 @@ describe('I6 page of a stock', () => {
     expect(await screen.findByText('Looks like you got off at the wrong stop.')).toBeVisible();
   });
 
-  test('I6 · a page that does not load can be asked for again', async () => {
+  test('I6 · a page that does not load can be retried', async () => {
     await openAt('/stocks/none', {
       ...answers,
       stockDetails: () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 })),
@@ -200,7 +200,7 @@ describe('P9 watch button', () => {
     data: { limit: 100, items: [{ kind: 'stock' as const, id: 'INESBX000001' }] },
   } as never;
 
-  test('P9 · somebody who is not signed in is led to the login and back', async () => {
+  test('P9 · a visitor who is not signed in is taken to the login and back', async () => {
     const { visited, client } = await openAt('/stocks/aravalka-bank-ltd', answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' }));
     expect(visited[0]).toMatch(/^\/login\?next=/);
@@ -239,7 +239,7 @@ describe('P9 watch button', () => {
     expect(client.calls.some(({ name }) => name === 'unwatch')).toBe(true);
   });
 
-  test('P9 · a full list is told in the server’s words', async () => {
+  test('P9 · a full list shows the server’s message', async () => {
     const reported: string[] = [];
     const listen = (event: Event) =>
       void reported.push((event as CustomEvent<{ message: string }>).detail.message);

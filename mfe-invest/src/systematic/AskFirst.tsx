@@ -15,7 +15,7 @@ interface AskFirstProps {
   onClose: () => void;
 }
 
-/** A dialog that says what an action will do before it is done. */
+/** A confirmation dialog that explains what an action will do. */
 export function AskFirst({
   title,
   children,

@@ -11,7 +11,7 @@ import { usePlanMessages } from './usePlanMessages.ts';
 
 const PAYERS = ['cart', 'mandate'] as const;
 
-/** Changes amount, day, step-up and payer of a plan; shows before and after, and asks for a code. */
+/** Changes amount, day, step-up and payer of a plan; shows before and after, and requests a code. */
 export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
   const { t, day } = usePlanMessages();
   const [before] = useState(() => editOf(plan));

@@ -10,7 +10,7 @@ import { usePlanMessages } from './usePlanMessages.ts';
 
 type Action = 'edit' | 'skip' | 'pause' | 'resume' | 'stop';
 
-/** What can be done with a plan that goes on; each action asks first and says what it will do. */
+/** Actions available for an active plan; each requires confirmation and explains its effect. */
 export function PlanActions({ plan }: { plan: SystematicPlan }) {
   const { t } = usePlanMessages();
   const [open, setOpen] = useState<Action | null>(null);

@@ -38,7 +38,7 @@ describe('I3 list of plans', () => {
     expect(name).toHaveTextContent(/^Axis Flexi CapSIP.*Direct · Growth$/);
   });
 
-  test('I3 past plans are a tab of their own, asked of the server', async () => {
+  test('I3 past plans have their own tab, fetched from the server', async () => {
     const ended = aPlan({
       status: 'cancelled',
       ended_by: 'auto',
@@ -123,7 +123,7 @@ describe('I3 one plan', () => {
     );
   });
 
-  test('I3 when another device was faster, the plan is asked for again and the refusal is told', async () => {
+  test('I3 when another device changed the plan first, the plan is fetched again and the refusal is shown', async () => {
     const refusal = 'This plan was changed meanwhile, maybe on another device. Please look at it again.';
     const conflict = () =>
       Promise.reject(

@@ -3,7 +3,7 @@ import type { CallName } from '@sanchay/contracts';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { useToast } from '@sanchay/ui';
 
-/** What is asked for again when a plan was changed. */
+/** What is refetched after a plan has changed. */
 export const CHANGED_WITH_PLAN: CallName[] = ['systematicPlans', 'systematicPlan', 'cart', 'orders'];
 
 /** A call that changes one plan, as `useWrite` gives it. */
@@ -15,8 +15,8 @@ interface PlanWrite<Body> {
 }
 
 /**
- * A change of one plan. After a refusal because it has moved on, on another device or in time, the plan is asked for
- * again, and the refusal stays to be read.
+ * A change of one plan. After a refusal because the plan has moved on, on another device or over time, the plan is
+ * fetched again and the refusal stays visible.
  */
 export function usePlanChange<Body>(change: PlanWrite<Body>, id: string, onDone: () => void) {
   const toast = useToast();

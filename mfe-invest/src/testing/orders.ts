@@ -28,7 +28,7 @@ export function aLine(more: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** A cart with one line, for tests; it needs no OTP unless told what one confirms. */
+/** A cart with one line, for tests; it needs no OTP unless the options name what one confirms. */
 export function aCart(more: Partial<Cart> = {}): { status: string; data: Cart } {
   const data = {
     id: 'c1',
@@ -64,7 +64,7 @@ export function aPayment(more: Partial<Payment> = {}): { status: string; data: P
   return { status: 'success', data: { ...data, ...more } };
 }
 
-/** An order whose units are on their way, for tests. */
+/** An order whose units are in transit, for tests. */
 export function anOrder(more: Partial<Order> = {}): Order {
   return {
     id: 'o1',
@@ -102,7 +102,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
   };
 }
 
-/** The ways of paying of somebody who has no mandate, for tests. */
+/** The payment methods of a user without a mandate, for tests. */
 export function paymentOptions(more: Partial<PaymentOptions> = {}): PaymentOptions {
   return {
     options: [

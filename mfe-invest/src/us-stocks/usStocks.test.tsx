@@ -36,7 +36,7 @@ test('I7 · a stock that fell is no gainer', async () => {
   expect(losers.getByRole('link', { name: 'Altavane Semiconductors Inc' })).toBeVisible();
 });
 
-test('I7 · the list is asked by sector, industry and order of the address', async () => {
+test('I7 · the list is requested by the sector, industry and order in the address', async () => {
   const { client, visited } = await openAt(
     '/us-stocks/all?search=chip&sector=Technology&industry=Semiconductors&sort=name.asc',
     answers,
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('I7 · a US stock says that it cannot be bought, and leads to the watchlist and to overseas funds', async () => {
+test('I7 · a US stock states that it cannot be bought, and leads to the watchlist and to overseas funds', async () => {
   await openAt('/us-stocks/altavane-semiconductors-inc', answers);
   const card = within(await screen.findByRole('region', { name: "US stocks can't be bought here yet" }));
   expect(card.getByRole('link', { name: 'Overseas funds' })).toHaveAttribute(
@@ -93,7 +93,7 @@ test('I7 · a US stock says that it cannot be bought, and leads to the watchlist
   expect(card.getByRole('button', { name: /^Add to watchlist/ })).toBeVisible();
 });
 
-test('I7 · without a rate nothing is said in rupees', async () => {
+test('I7 · without an exchange rate nothing is shown in rupees', async () => {
   const { exchangeRate: _, ...rest } = answers;
   await openAt('/us-stocks/altavane-semiconductors-inc', rest);
   await screen.findByRole('heading', { level: 1, name: 'Altavane Semiconductors Inc' });

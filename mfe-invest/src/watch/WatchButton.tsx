@@ -35,7 +35,7 @@ const Room = styled.span`
   }
 `;
 
-/** Puts something on the watchlist or takes it off. Somebody who is not signed in does that first and comes back. */
+/** Adds an instrument to the watchlist or removes it. A visitor who is not signed in signs in first and returns. */
 export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
   const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();

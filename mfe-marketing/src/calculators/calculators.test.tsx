@@ -229,7 +229,7 @@ describe('the other calculators', () => {
     expect(result()).toHaveTextContent('₹40,68,209');
   });
 
-  test('M2 · a rate that nobody knows is asked for', async () => {
+  test('M2 · a rate that cannot be known in advance is requested from the user', async () => {
     await open('nsc-calculator', { config: { schemeRules: [] } });
     expect(result()).toHaveTextContent('Correct the highlighted fields to see the result.');
     expect(screen.getByRole('textbox', { name: 'Interest rate (p.a.)' })).toHaveAttribute(
@@ -254,7 +254,7 @@ describe('the other calculators', () => {
     expect(result()).toHaveTextContent('−₹1,00,000');
   });
 
-  test('M2 · money that runs out says when', async () => {
+  test('M2 · money that runs out shows when', async () => {
     await open('swp-calculator?withdrawal=100000');
     expect(result()).toHaveTextContent(
       'Your money runs out in month 6. The last withdrawal is for the remaining balance.',

@@ -14,7 +14,7 @@ import { GoalsTable } from './GoalsTable.tsx';
 const STEPS = ['name', 'price', 'month'] as const;
 const QUESTIONS = ['rate', 'inflation', 'several', 'near'] as const;
 
-/** `/goals`: what goals are, what each costs on its day, and a planner whose answers are in the address. */
+/** `/goals`: what goals are, what each costs on its date, and a planner whose answers are in the address. */
 export function Goals() {
   const { t } = useMessages(PAGE_MESSAGES);
   const [query] = useSearchParams();

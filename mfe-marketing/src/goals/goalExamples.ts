@@ -30,7 +30,7 @@ const EXAMPLES: Record<Exclude<GoalHandle, 'retirement'>, GoalExample> = {
 const RETIREMENT_COST = 15_000_000;
 const RETIREMENT_FROM_AGE = 35;
 
-/** The example of a goal. Retirement is as far away as it is for somebody of 35. */
+/** The example of a goal. Retirement uses the horizon of a 35-year-old. */
 export function goalExample(goal: GoalHandle, retirementAge: number): GoalExample {
   if (goal !== 'retirement') return EXAMPLES[goal];
   return { cost: RETIREMENT_COST, years: Math.max(1, retirementAge - RETIREMENT_FROM_AGE) };

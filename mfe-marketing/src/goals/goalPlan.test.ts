@@ -9,7 +9,7 @@ import { requiredSipAddress } from './requiredSipAddress.ts';
 const figures = { cost: 1_000_000, years: 10, inflation: 5, rate: 7, saved: 0 };
 
 describe('what a goal takes', () => {
-  test('M1 · the goal is told at the price of its year, with the instalment that reaches it', () => {
+  test('M1 · the goal is shown at the price of its year, with the instalment that reaches it', () => {
     const plan = goalPlan(figures);
     expect(plan.costThen).toBeCloseTo(1_628_894.63, 2);
     expect(plan.monthly).toBe(9_356.38);

@@ -13,7 +13,7 @@ interface Asked<T> {
   refetch: () => unknown;
 }
 
-/** What a call answered: its shape before, the page for missing things after a 404, and a way to ask again otherwise. */
+/** The response of a call: a skeleton while loading, the not-found page after a 404, and a retry option otherwise. */
 export function HelpAnswer<T>({ of, children }: { of: Asked<T>; children: (answer: T) => ReactNode }) {
   if (of.data !== undefined) return children(of.data);
   if (of.error?.kind === 'not_found') return <MissingPage />;

@@ -1,6 +1,6 @@
 import { styled } from '@sanchay/ui/style';
 
-/** A list whose rows are one target each: the link in a row takes all of it. */
+/** A list where each row is a single target: the link in a row covers the whole row. */
 export const TargetList = styled.ul`
   margin: 0;
   padding: 0;

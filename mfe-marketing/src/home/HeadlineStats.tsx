@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages.ts';
 import { fewDecimals } from './fewDecimals.ts';
 import { indianCount } from './indianCount.ts';
 
-/** The figures of the configuration; in the sandbox they are said to be samples. */
+/** The figures of the configuration; in the sandbox they are labelled as samples. */
 export function HeadlineStats() {
   const { t } = useMessages(MESSAGES);
   const { number, compact } = useFormat();

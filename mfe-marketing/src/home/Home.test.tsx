@@ -58,7 +58,7 @@ describe('home', () => {
     expect(document.title).toBe('Direct mutual funds with zero commission · Sanchay');
   });
 
-  test('M1 · somebody signed in is led to the funds', async () => {
+  test('M1 · a signed-in user is led to the funds', async () => {
     await open({ session: { loggedIn: true, userFetched: true, user: { name: 'Asha' } as UserInfo } });
     expect(screen.getByRole('link', { name: 'Start investing' })).toHaveAttribute('href', '/mutual-funds');
     expect(screen.queryByText(/invented for the sandbox/)).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('home', () => {
     expect(client.calls).toMatchObject([{ name: 'mutualFundSearch', options: { query } }]);
   });
 
-  test('M1 · when navs are published the funds are asked for again', async () => {
+  test('M1 · when navs are published the funds are fetched again', async () => {
     const { bus, client } = await open();
     await screen.findByRole('link', { name: 'Parvat Flexi Cap' });
     client.answer({
@@ -142,7 +142,7 @@ describe('home', () => {
     expect(client.calls).toHaveLength(2);
   });
 
-  test('M1 · a failed fund list says so and can be asked for again; an empty one teaches why', async () => {
+  test('M1 · a failed fund list reports the failure and can be retried; an empty one explains why', async () => {
     const { client } = await open({
       answers: {
         mutualFundSearch: () => {

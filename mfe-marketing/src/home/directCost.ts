@@ -9,10 +9,10 @@ export interface DirectCost {
 }
 
 /**
- * One amount in a direct plan and in its regular twin, whose commission leaves the fund every year: the yearly
- * growth factor of the twin is the direct one times (1 - commission). Rupees, percent a year, years.
- * Source: specification, section 9 (commission up to 1.5 % a year; up to 35 % more in 20 years, which this formula
- * gives). @throws CalculatorInputError when an input is impossible.
+ * One amount in a direct plan and in its regular twin, whose commission leaves the fund every year: the yearly growth
+ * factor of the twin is the direct one times (1 - commission). Rupees, percent a year, years. Source: specification,
+ * section 9 (commission up to 1.5 % a year; up to 35 % more in 20 years, which this formula gives).
+ * @throws CalculatorInputError when an input is impossible.
  */
 export function directCost(
   principal: number,

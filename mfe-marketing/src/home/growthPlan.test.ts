@@ -27,7 +27,7 @@ describe('growth plan of the home page', () => {
     });
   });
 
-  test('M1 · a goal tells the instalment that reaches it', () => {
+  test('M1 · a goal shows the instalment that reaches it', () => {
     const plan = growthPlan('goal', 10_000_000, 20);
     expect(plan.headline).toBe(10_008.53);
     expect(plan.invested).toBe(2_402_047.2);

@@ -3,7 +3,7 @@ import { lumpsum, requiredSip, sip, type PlanResult } from '@sanchay/finance';
 export const PLAN_KINDS = ['sip', 'lumpsum', 'goal'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** Percent a year that the card on the home page assumes; the SIP calculator lets a person choose. */
+/** Percent a year that the card on the home page assumes; the SIP calculator lets the user choose. */
 export const ASSUMED_RATE_PCT = 12;
 
 export interface GrowthPlan {

@@ -9,7 +9,7 @@ import { Question } from '../calculators/screen/Question.tsx';
 import { PAGE_MESSAGES } from '../messages.ts';
 
 export interface PlannerFormProps {
-  /** Where the form asks the server while there is no script. */
+  /** Where the form submits to the server while there is no script. */
   path: string;
   fields: Readonly<Record<string, NumberField>>;
   answers: Answers;

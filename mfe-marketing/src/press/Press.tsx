@@ -34,7 +34,7 @@ const Mark = styled.div`
   letter-spacing: -0.01em;
 `;
 
-/** `/press`: facts to quote, the name and the mark, and whom to ask. */
+/** `/press`: facts to quote, the name and the logo, and the press contact. */
 export function Press() {
   const { t } = useMessages(PAGE_MESSAGES);
   const { contact } = usePlatform().config;

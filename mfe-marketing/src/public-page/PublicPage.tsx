@@ -40,7 +40,7 @@ export interface PublicPageProps {
   path: string;
   /** Name of the page in the way to it and in the browser's tab. */
   name: string;
-  /** What the page says first; its name when absent. */
+  /** The heading of the page; its name when absent. */
   title?: string;
   lead: string;
   /** One or two sentences for search results. */
@@ -52,7 +52,7 @@ export interface PublicPageProps {
   children: ReactNode;
 }
 
-/** The frame of a public page: the way to it, its heading, what search engines are told, and how it prints. */
+/** The frame of a public page: its breadcrumb, heading, search engine metadata and print layout. */
 export function PublicPage({ path, name, lead, description, children, ...page }: PublicPageProps) {
   const { t } = useMessages();
   const way = [

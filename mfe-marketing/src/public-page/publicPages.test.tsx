@@ -45,7 +45,7 @@ describe('public pages', () => {
     },
   );
 
-  test('S11 · an address below a page has nothing behind it and says so', async () => {
+  test('S11 · an address below a page has no content and shows the not-found page', async () => {
     await openPage('/about/nobody');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Looks like you got off at the wrong stop.' }),
@@ -107,7 +107,7 @@ describe('links to the blog', () => {
 });
 
 describe('/why-invest', () => {
-  test('M1 · looks as far ahead as the address asks, on assumed rates', async () => {
+  test('M1 · the projection covers the horizon in the address, at assumed rates', async () => {
     await openPage('/why-invest?years=10');
     const prices = screen.getByRole('region', { name: 'What inflation does to your money' });
     expect(prices).toHaveTextContent('What costs ₹1,00,000 today will cost after 10 years₹1,62,889');
@@ -141,7 +141,7 @@ describe('documents', () => {
     expect(screen.getByRole('heading', { level: 2, name: last })).toBeVisible();
   });
 
-  test('M1 · the privacy policy says the time of the configuration', async () => {
+  test('M1 · the privacy policy shows the date from the configuration', async () => {
     await openPage('/privacy', { config: { logoutTimeout: 600_000 } });
     expect(screen.getByText(/logged out after 10 minutes away/)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { loadCalculatorMessages } from '../calculators/calculatorMessages.ts';
 import { addLegalMessages, addPageMessages } from '../messages.ts';
 import { lazyPage } from './lazyPage.ts';
 
-/** Planners ask with the fields of the calculators, and the sitemap names them, so both need those words too. */
+/** Planners use the fields of the calculators, and the sitemap names them, so both need those texts too. */
 const addPlannerMessages = async (): Promise<void> => {
   await Promise.all([addPageMessages(), loadCalculatorMessages()]);
 };

@@ -16,7 +16,7 @@ export interface DataGroupProps<T> {
   children?: ReactNode;
 }
 
-/** A group whose links come from the API; nothing when there are none. */
+/** A group whose links come from the API; renders nothing when there are none. */
 export function DataGroup<T>({ title, answer, linksOf, children }: DataGroupProps<T>) {
   if (answer.data !== undefined) {
     const links = linksOf(answer.data);

@@ -41,7 +41,7 @@ describe('/sitemap', () => {
     expect(hrefsOf('Planning')).toEqual(['/goals', '/switch', '/triple-win-tax-plan', '/calculators']);
   });
 
-  test('M1 · a group whose data does not come can be asked for again; one without data is left out', async () => {
+  test('M1 · a group whose data does not load can be retried; one without data is left out', async () => {
     await openPage('/sitemap', { answers: { fundAmcs: { status: 'success', data: { funds: [] } } } });
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(4);
     expect(screen.queryByRole('heading', { name: 'AMCs' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ export interface SwitchCalculatorProps {
   on: string;
 }
 
-/** The person's money in both plans, and what moving it costs. */
+/** The investor's money in both plans, and the cost of moving it. */
 export function SwitchCalculator({ scheme, planner, on }: SwitchCalculatorProps) {
   const { t } = useMessages(PAGE_MESSAGES);
   const { answers, change, problems, worked, stale } = useOutcome(planner);

@@ -85,7 +85,7 @@ describe('/switch', () => {
     expect(client.calls.at(-1)).toMatchObject({ options: { query: { q: 'zzz', reinvestment: 'Z' } } });
   });
 
-  test('M1 · the two plans of a real fund are compared with the person’s own figures', async () => {
+  test('M1 · the two plans of a real fund are compared using the investor’s own figures', async () => {
     await open('?fund=PFCD-GR&amount=100000&years=10');
     expect(await result()).toHaveTextContent('Extra value in the direct plan after 10 years₹17,630');
     expect(await result()).toHaveTextContent('9.8% more than in the regular plan');
@@ -120,7 +120,7 @@ describe('/switch', () => {
     expect(cost()).toHaveTextContent('Capital gains tax, incl. cess₹9,100');
   });
 
-  test('M1 · the tax of other funds is left to the person’s slab', async () => {
+  test('M1 · the tax of other funds depends on the investor’s slab', async () => {
     await open('?fund=PFCD-GR&gain=100000', { scheme_class: 'debt' });
     await result();
     expect(cost()).toHaveTextContent('Capital gains tax, incl. cessas per your slab');
@@ -133,7 +133,7 @@ describe('/switch', () => {
     expect(cost()).toHaveTextContent('as per your slab');
   });
 
-  test('M1 · a lock-in is said before anything else', async () => {
+  test('M1 · a lock-in is shown before anything else', async () => {
     await open('?fund=PFCD-GR', { lock_in_period: 1095, exit_load: null });
     const fund = await screen.findByRole('region', { name: 'Parvat Flexi Cap' });
     expect(fund).toHaveTextContent('Each instalment of this fund is locked in for 3 years.');

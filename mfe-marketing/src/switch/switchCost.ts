@@ -13,7 +13,7 @@ export interface SwitchRates {
 
 export interface SwitchCost {
   load: number;
-  /** With cess; null for a fund whose gains are taxed by the person's own slab. */
+  /** With cess; null for a fund whose gains are taxed at the investor's own slab. */
   tax: number | null;
   duty: number;
   /** Rupees; without the tax where that is not known. */

@@ -34,7 +34,7 @@ describe('the planner of a switch', () => {
     expect(result?.worked.breakEven).toBe(38);
   });
 
-  test('M1 · what is impossible is said next to its field', () => {
+  test('M1 · an impossible value is reported next to its field', () => {
     expect(workedAt('gain=500001').problems).toEqual({ gain: { code: 'too_big', limit: 500_000 } });
     expect(workedAt('amount=0').problems).toEqual({ amount: { code: 'not_positive', limit: 0 } });
     expect(workedAt('amount=-5&years=abc&load=101').problems).toEqual({

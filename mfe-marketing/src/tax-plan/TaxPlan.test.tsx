@@ -7,7 +7,7 @@ const open = (answers = ruleAnswer()) =>
   openPage('/triple-win-tax-plan', { answers: { datedRules: answers } });
 
 describe('/triple-win-tax-plan', () => {
-  test('M1 · the three wins are told in figures of the day', async () => {
+  test('M1 · the three wins are shown with current figures', async () => {
     await open();
     const elss = await screen.findByRole('region', { name: '1. Invest in ELSS and claim 80C' });
     expect(elss).toHaveTextContent('up to ₹1,50,000 a year');
@@ -48,12 +48,12 @@ describe('/triple-win-tax-plan', () => {
     expect(harvest).not.toHaveTextContent('12.5%');
   });
 
-  test('M1 · a missing figure is said to be missing', async () => {
+  test('M1 · a missing figure is shown as missing', async () => {
     await open(ruleAnswer('2026-11-20', []));
     expect(await screen.findAllByText(/One of today's rates isn't available/)).toHaveLength(3);
   });
 
-  test('M1 · when the rules do not come, the page says so and asks again', async () => {
+  test('M1 · when the rules do not load, the page reports it and retries', async () => {
     const { client } = await openPage('/triple-win-tax-plan');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     client.answer({ datedRules: ruleAnswer() });

@@ -6,7 +6,7 @@ const before = ruleAnswer('2024-03-31').data;
 const unknown = ruleAnswer('2026-11-20', []).data;
 
 describe('figures of the tax plan', () => {
-  test('M1 · the deduction is told for each slab, with cess', () => {
+  test('M1 · the deduction is shown for each slab, with cess', () => {
     expect(deductionRows(now)).toEqual([
       { ratePct: 5, saving: 7_800 },
       { ratePct: 20, saving: 31_200 },

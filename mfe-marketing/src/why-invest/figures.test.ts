@@ -2,7 +2,7 @@ import { defaultConfig } from '@sanchay/contracts';
 import { horizonOf, places, starts } from './figures.ts';
 
 describe('what time and rising prices do to money', () => {
-  test('M1 · an amount is told in each place at the assumed rate, and in rupees of today', () => {
+  test("M1 · an amount is shown in each place at the assumed rate, and in today's rupees", () => {
     expect(places(100_000, 20, defaultConfig)).toEqual([
       { id: 'cash', ratePct: 0, value: 100_000, today: 37_688.95 },
       { id: 'savings', ratePct: 3.5, value: 198_978.89, today: 74_993.05 },

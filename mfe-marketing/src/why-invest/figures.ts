@@ -5,7 +5,7 @@ import { inflation, lumpsum, sip, type PlanResult } from '@sanchay/finance';
 export const HORIZONS = [10, 20, 30] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
-/** The horizon that an address asks for, 20 years when it asks for none that we show. */
+/** The horizon that an address requests; 20 years when it requests none that we show. */
 export function horizonOf(query: URLSearchParams): Horizon {
   return HORIZONS.find((years) => String(years) === query.get('years')) ?? 20;
 }

@@ -16,7 +16,7 @@ export interface AddBankFlowProps {
   /** Types that the residency allows. */
   types: readonly BankAccountType[];
   consents: BankConsents;
-  /** The sandbox bank answers by the last digits of the number; tell how. */
+  /** The sandbox bank responds according to the last digits of the number; explain how. */
   sandbox: boolean;
   onAdded: (account: BankAccount) => void;
   onCancel?: () => void;

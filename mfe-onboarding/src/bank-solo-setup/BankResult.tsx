@@ -11,7 +11,7 @@ const TONES: Record<BankAccount['status'], NoticeTone> = {
   failed: 'error',
 };
 
-/** What the bank said about an account, and what that means. */
+/** The bank's response about an account, and what it means. */
 export function BankResult({ account }: { account: BankAccount }) {
   const { t } = useMessages(MESSAGES);
   const { status, failure, name_match: match, bank_name: bank, masked_account_no: number } = account;

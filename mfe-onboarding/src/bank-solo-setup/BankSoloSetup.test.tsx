@@ -78,7 +78,7 @@ describe('/bank-solo-setup', () => {
     });
   });
 
-  test('O6 · the second number is typed: a paste is refused, and another number is told', async () => {
+  test('O6 · the second number must be typed: a paste is refused, and a mismatch is reported', async () => {
     await open();
     await fillNumber('123456789012', ' ');
     const again = screen.getByLabelText('Account number, again');
@@ -100,7 +100,7 @@ describe('/bank-solo-setup', () => {
     expect(await screen.findByLabelText('IFSC')).toHaveValue('SHYD0000102');
   });
 
-  test('O6 · an unknown code says so and does not go on', async () => {
+  test('O6 · an unknown code is reported and blocks the next step', async () => {
     const message = 'No branch has this IFSC.';
     await open({
       bankBranch: () => {

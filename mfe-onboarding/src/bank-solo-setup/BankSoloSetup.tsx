@@ -63,7 +63,7 @@ export function BankSoloSetup() {
   );
 }
 
-/** What the bank said, and the way on. An account that cannot be used leads to another one. */
+/** The bank's response and the next step. An account that cannot be used leads to adding another one. */
 function Added({ account, onAgain }: { account: BankAccount; onAgain: () => void }) {
   const { t } = useMessages(MESSAGES);
   const usable = account.status === 'verified' || account.status === 'pending';

@@ -11,7 +11,7 @@ const Differing = styled.mark`
   color: var(--warn);
 `;
 
-/** A name whose words that the other one does not have are marked. */
+/** A name in which the words missing from the other name are highlighted. */
 function Marked({ name, only }: { name: string; only: readonly string[] }) {
   const left = [...only];
   return name.split(' ').map((word, at) => {

@@ -11,7 +11,7 @@ export interface NumberQuestionProps {
   onChange: (number: string) => void;
 }
 
-/** The account number. The second time a paste is refused, and it says why. */
+/** The account number. On the second entry a paste is refused, with an explanation. */
 export function NumberQuestion({ again = false, value, error, onChange }: NumberQuestionProps) {
   const { t } = useMessages(MESSAGES);
   const input = useRef<HTMLInputElement>(null);

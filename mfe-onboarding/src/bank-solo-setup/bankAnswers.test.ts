@@ -29,12 +29,12 @@ describe('answers about a bank account', () => {
     ['type', { type: null }, 'choice'],
     ['consents', { verify: false }, 'consents'],
     ['consents', { use: false }, 'consents'],
-  ] as const)('O6 · at %s, %j is told as %s', (step, change, fault) => {
+  ] as const)('O6 · at %s, %j is reported as %s', (step, change, fault) => {
     expect(bankFault(step, { ...whole, ...change })).toBe(fault);
     expect(bankFault(step, whole)).toBeNull();
   });
 
-  test('O6 · after a reload the number is asked for again, and a whole form goes on', () => {
+  test('O6 · after a reload the number is requested again, and a complete form continues', () => {
     expect(openBefore('consents', { ...whole, number: '', again: '' })).toBe('number');
     expect(openBefore('type', { ...whole, branch: null })).toBe('ifsc');
     expect(openBefore('consents', whole)).toBeNull();

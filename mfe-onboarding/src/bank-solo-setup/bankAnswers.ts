@@ -16,7 +16,7 @@ export interface BankAnswers {
   use: boolean;
 }
 
-/** The step at which a field of the call is asked for. */
+/** The step that collects a field of the call. */
 export const STEP_OF_FIELD: Record<string, BankStep> = {
   ifsc: 'ifsc',
   account_no: 'number',
@@ -37,7 +37,7 @@ export function bankFault(step: BankStep, answers: BankAnswers): string | null {
   return 'digits' in first && 'digits' in second && first.digits === second.digits ? null : 'differs';
 }
 
-/** The first step, before the given one, whose answer is open; after a reload the number has to be typed again. */
+/** The first step before the provided one that is still unanswered; after a reload the number has to be typed again. */
 export function openBefore(step: BankStep, answers: BankAnswers): BankStep | null {
   return (
     BANK_STEPS.slice(0, BANK_STEPS.indexOf(step)).find((known) => bankFault(known, answers) !== null) ?? null

@@ -6,7 +6,10 @@ import { useConfirmed } from '../profile/useConfirmed.ts';
 import type { BankAnswers } from './bankAnswers.ts';
 import type { BankConsents } from './ConsentsQuestion.tsx';
 
-/** The account as the bank answered, or sentences by field; null when the person turned back or `problem` says why. */
+/**
+ * The account as the bank returned it, or messages by field; null when the user went back or `problem` contains the
+ * reason.
+ */
 export type AddEnd = { account: BankAccount } | { refused: Record<string, string> } | null;
 
 export interface AddBank {
@@ -16,7 +19,7 @@ export interface AddBank {
   refused: Readonly<Record<string, string>>;
   forget: () => void;
   add: (answers: BankAnswers, consents: BankConsents) => Promise<AddEnd>;
-  /** The code that every account after the first asks for. */
+  /** The code that every account after the first requires. */
   dialog: ReactElement | null;
 }
 
@@ -54,7 +57,7 @@ export function useAddBank(): AddBank {
 
   return {
     busy,
-    // What is told at its field is not told twice.
+    // Errors shown at their field are not repeated here.
     problem: Object.keys(refused).length > 0 ? null : problem,
     refused,
     forget() {

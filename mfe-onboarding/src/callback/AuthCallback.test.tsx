@@ -46,7 +46,7 @@ describe('back from a provider', () => {
     expect(grants).toMatchObject([{ token: 'token-1' }]);
   });
 
-  test('O2 · a new person begins with the first step', async () => {
+  test('O2 · a new user starts with the first step', async () => {
     const { visited } = await open({ signedIn: shell(0) });
     await waitFor(() => expect(visited).toEqual(['/solo-setup']));
   });
@@ -60,19 +60,19 @@ describe('back from a provider', () => {
     },
   );
 
-  test('O2 · a failure without words of its own is told as a provider that does not answer', async () => {
+  test('O2 · a failure without its own message is shown as a provider that does not respond', async () => {
     const { visited } = await open({ answers: refuse('something_else') });
     await waitFor(() => expect(visited).toEqual(['/login?social=social_unavailable']));
   });
 
-  test('O2 · an account with a second factor asks for it here', async () => {
+  test('O2 · an account with a second factor requests it here', async () => {
     await open({ answers: refuse('OTP_required', { otp_ref: ['ref-1'], resend_after: ['30'] }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter OTP' })).toBeVisible();
   });
 });
 
 describe('a reason at login', () => {
-  test('O2 · is told in words, and only a known one', async () => {
+  test('O2 · a known reason is shown as a message', async () => {
     await open({
       at: '/login?social=social_expired',
       answers: { socialProviders: { status: 'success', data: [] } },
@@ -80,7 +80,7 @@ describe('a reason at login', () => {
     expect(screen.getByText('This login timed out. Please start again.')).toBeVisible();
   });
 
-  test('O2 · what somebody wrote into the address is not', async () => {
+  test('O2 · arbitrary text in the address is not shown', async () => {
     await open({
       at: '/login?social=You+have+won',
       answers: { socialProviders: { status: 'success', data: [] } },

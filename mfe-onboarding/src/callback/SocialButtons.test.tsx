@@ -27,7 +27,7 @@ async function open(start: () => unknown, next: string | null = '/cart') {
   return { ...page, left };
 }
 
-test('O2 · a button for each provider leads to its page, with the wish to go on', async () => {
+test('O2 · a button for each provider leads to its page and carries the return path', async () => {
   const { client, left } = await open(() => ({
     status: 'success',
     data: { redirect_url: 'https://id.example/auth' },
@@ -43,7 +43,7 @@ test('O2 · a button for each provider leads to its page, with the wish to go on
   });
 });
 
-test('O2 · a provider that does not answer says so, and the button is there again', async () => {
+test('O2 · a provider that does not respond is reported, and the button is available again', async () => {
   const { left } = await open(() => {
     throw new ApiError({
       kind: 'server',

@@ -14,12 +14,12 @@ const REASONS = [
   'rate_limited',
 ] as const;
 
-/** The login page that says why; what has no words of its own is "did not answer". */
+/** The login page with the failure reason; a reason without its own message becomes "did not answer". */
 export function loginWithReason({ code }: Pick<ApiError, 'code'>): string {
   return `/login?${new URLSearchParams({ social: readReason(code ?? null) ?? 'social_unavailable' })}`;
 }
 
-/** The reason in an address, or null for anything else that somebody wrote there. */
+/** The reason in an address, or null for any unknown value. */
 export function readReason(text: string | null): (typeof REASONS)[number] | null {
   return REASONS.find((reason) => reason === text) ?? null;
 }

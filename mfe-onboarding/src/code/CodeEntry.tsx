@@ -15,7 +15,7 @@ export interface CodeEntryProps {
   pending: PendingCode;
   /** Another code was sent. */
   onResent: (pending: PendingCode) => void;
-  /** Asks the API about the code; resolves when what it was for has happened. */
+  /** Verifies the code with the API; resolves when the confirmed action has completed. */
   check: (given: { otp_ref: string; code: string }) => Promise<void>;
   onBack: () => void;
   backLabel: string;

@@ -2,7 +2,7 @@ import { Notice, TextLink } from '@sanchay/ui';
 import { useMessages, RichMessage } from '@sanchay/i18n';
 import { MESSAGES } from '../messages.ts';
 
-/** In the sandbox no message leaves the machine; this tells where it is. */
+/** In the sandbox no message leaves the machine; this shows where to find it. */
 export function OutboxHint() {
   useMessages(MESSAGES);
   return (

@@ -4,13 +4,13 @@ import { useSecondsLeft } from '@sanchay/remote-kit';
 import { MESSAGES } from '../messages.ts';
 
 export interface ResendCodeProps {
-  /** Epoch milliseconds from which another code may be asked for. */
+  /** Epoch milliseconds from which another code may be requested. */
   from: number;
   busy: boolean;
   onSend: () => void;
 }
 
-/** Asks for another code, and says how long that has to wait. */
+/** Requests another code, and shows how long the user has to wait for that. */
 export function ResendCode({ from, busy, onSend }: ResendCodeProps) {
   const { t } = useMessages(MESSAGES);
   const seconds = useSecondsLeft(from);

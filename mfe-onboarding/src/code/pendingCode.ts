@@ -1,11 +1,11 @@
-/** A code that was asked for and waits to be typed. */
+/** A code that was requested and has not been entered yet. */
 export interface PendingCode {
   otpRef: string;
-  /** Epoch milliseconds from which another may be asked for. */
+  /** Epoch milliseconds from which another may be requested. */
   resendFrom: number;
   /** The address or number that it went to, as typed. */
   sentTo: string;
-  /** Nothing was sent: the person's authenticator app shows it. */
+  /** Nothing was sent: the user's authenticator app shows the code. */
   app?: boolean;
 }
 

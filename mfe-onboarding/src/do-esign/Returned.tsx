@@ -1,6 +1,6 @@
 import { useFlowReturn } from '@sanchay/remote-kit';
 
-/** The provider's window came back here: the page that waits for it is told, and this one closes or stays. */
+/** Landing page of the provider's window: notifies the page that waits for it, then closes or stays open. */
 export function Returned({ esign }: { esign: string }) {
   useFlowReturn(esign);
   return null;

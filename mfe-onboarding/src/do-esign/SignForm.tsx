@@ -11,7 +11,7 @@ interface SignFormProps {
   record: KycRecord;
   /** The provider found an earlier signature invalid. */
   withdrawn: boolean;
-  /** The signature whose window came back to this page. */
+  /** The signature whose window returned to this page. */
   returned: string | null;
 }
 

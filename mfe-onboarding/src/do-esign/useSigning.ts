@@ -4,8 +4,8 @@ import { refreshCalls, useCriticalOperation, useFlow } from '@sanchay/remote-kit
 import { useState } from 'react';
 
 /**
- * The way through the provider's page in a window of its own. Whoever comes back, or closes the window, is told what the
- * server says: what looks closed may have been signed.
+ * The flow through the provider's page in a separate window. When the user returns or closes the window, the server's
+ * status is shown: a window that looks closed may have been signed.
  */
 export function useSigning(kycId: string) {
   const open = useFlow();
@@ -15,7 +15,7 @@ export function useSigning(kycId: string) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   useCriticalOperation(busy, 'kyc');
 
-  /** Asks the server how a signature stands. */
+  /** Fetches the status of a signature from the server. */
   async function look(id: string): Promise<void> {
     try {
       const { data } = await client.call('esign', { params: { id } });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
 
-/** Tests press the same button sooner than a person does. */
+/** Tests press the same button sooner than a user does. */
 function QuickRoutes() {
   return (
     <BehaviourContext value={{ repeatClickGuard: 0 }}>
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await reset('//evil.example')).toBe('/login?step=reset');
   });
 
-  test('O1 · what is no contact, and a weak password, are told at the field and not sent', async () => {
+  test('O1 · an invalid contact and a weak password are reported at the field and not sent', async () => {
     const { client } = await open();
     await ask('12345');
     expect(screen.getByLabelText('Email or mobile number')).toHaveAccessibleDescription(
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('O1 · the link to stop a change sends its secret only when the person says so', async () => {
+  test('O1 · the link to stop a change sends its secret only when the user confirms', async () => {
     globalThis.location.hash = `#${'t'.repeat(43)}`;
     const { client } = await open(
       { cancelContactChange: { status: 'success', data: { kind: 'mobile' } } },
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     globalThis.location.hash = '';
   });
 
-  test('O1 · half a link is told, and nothing is sent', async () => {
+  test('O1 · an incomplete link is reported, and nothing is sent', async () => {
     globalThis.location.hash = '#short';
     await open({}, '/forgot-password/cancel');
     expect(await screen.findByText(/This link is incomplete/)).toBeVisible();

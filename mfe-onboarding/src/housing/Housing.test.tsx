@@ -80,7 +80,7 @@ describe('the housing partner', () => {
     });
   });
 
-  test('O9 · fewer than six digits are not sent, and a wrong code is said at the field', async () => {
+  test('O9 · fewer than six digits are not sent, and a wrong code is reported at the field', async () => {
     const sentence = 'This code is not right. Please check it.';
     const { client } = await open('/housing?token=token-of-the-partner', {
       housingOtpVerification: () => {
@@ -104,7 +104,7 @@ describe('the housing partner', () => {
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  test('O9 · without the partner’s link the page says so', async () => {
+  test('O9 · without the partner’s link the page reports that it is missing', async () => {
     await open('/housing');
     expect(
       await screen.findByText('Open this page from the link sent by our housing partner.'),

@@ -11,7 +11,7 @@ import { HousingCodeForm } from './HousingCodeForm.tsx';
 import { housingTokens } from './housingTokens.ts';
 import { useHousingCode } from './useHousingCode.ts';
 
-/** `/housing`: somebody whom the housing partner sends confirms the mobile number and sees the fixed deposits. */
+/** `/housing`: a visitor referred by the housing partner confirms the mobile number and sees the fixed deposits. */
 export function Housing() {
   const { t } = useMessages(MESSAGES);
   const { navigate, config } = usePlatform();

@@ -17,7 +17,7 @@ export interface HousingCode {
   resend: () => Promise<void>;
   /** Resolves with the path to go on to, or null when the code was refused. */
   verify: (otp: string) => Promise<string | null>;
-  /** The person types anew: what was wrong before is not said any more. */
+  /** The user types again: the previous error is cleared. */
   typing: () => void;
 }
 

@@ -40,7 +40,7 @@ async function open(
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
 describe('/kyc-risk-profile', () => {
-  test('O7 · each answer shows how it moves the score, and one that holds it down says so', async () => {
+  test('O7 · each answer shows how it moves the score, and an answer that limits the score is marked', async () => {
     await open();
     expect(
       await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
@@ -58,7 +58,7 @@ describe('/kyc-risk-profile', () => {
     expect(screen.getByText('Score so far: 8/100')).toBeVisible();
   });
 
-  test('O7 · without an answer it does not go on and says so', async () => {
+  test('O7 · without an answer the page does not continue and shows why', async () => {
     await open();
     await screen.findByRole('heading', { name: 'When will you need most of this money?' });
     await goOn();
@@ -83,7 +83,7 @@ describe('/kyc-risk-profile', () => {
     expect(client.calls.filter(({ name }) => name === 'saveRiskDraft')).toHaveLength(1);
   });
 
-  test('O7 · a completed profile says so, and is taken again only on request', async () => {
+  test('O7 · a completed profile is shown as completed and is retaken only on request', async () => {
     const { unmount } = await open(null, { results: [result] });
     expect(await screen.findByText('Your risk profile is complete')).toBeVisible();
     expect(screen.getByText('Score: 33/100')).toBeVisible();

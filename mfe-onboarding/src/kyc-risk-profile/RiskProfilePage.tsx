@@ -11,8 +11,8 @@ import { RiskQuestions, type Questionnaire } from './RiskQuestions.tsx';
 import { RiskResult } from './RiskResult.tsx';
 
 /**
- * `/kyc-risk-profile`: ten questions, one a screen, and how each answer moves the score. Once completed it says so;
- * with `?again=` or a draft the questions are asked again.
+ * `/kyc-risk-profile`: ten questions, one per screen, and how each answer moves the score. A completed profile is
+ * shown as completed; with `?again=` or a draft the questions are shown again.
  */
 export function RiskProfilePage() {
   const { t } = useMessages(MESSAGES);
@@ -21,7 +21,7 @@ export function RiskProfilePage() {
   const [query] = useSearchParams();
   useBusEvent('account/switched', () => void refreshCalls('riskQuestionnaire', 'riskProfile'));
   const results = useCall('riskProfile', undefined, { enabled: session !== null });
-  // Asked once: the answers given here are ahead of the draft on the server.
+  // Fetched once: the answers entered here are ahead of the draft on the server.
   const asked = useCall('riskQuestionnaire', undefined, { enabled: session !== null, staleTime: Infinity });
   const [result, setResult] = useState<RiskProfile | null>(null);
   return (

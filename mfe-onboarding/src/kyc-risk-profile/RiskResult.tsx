@@ -3,7 +3,7 @@ import { Card, Notice, Riskometer, Row, Stack, Text } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { MESSAGES } from '../messages.ts';
 
-/** Key of the words that say what a label means for investing. */
+/** Key of the text that explains what a label means for investing. */
 const meaning = (label: RiskProfile['label']) =>
   `risk.meaning.${label
     .replace(/ Risk$/, '')

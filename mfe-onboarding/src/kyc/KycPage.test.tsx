@@ -41,7 +41,7 @@ const steps = async () =>
     .map((item) => item.textContent);
 
 describe('where one is', () => {
-  test('O8 · every step says what it is for or that it is done, and the next one is led to', async () => {
+  test('O8 · every step shows its purpose or that it is done, and links to the next one', async () => {
     await open({});
     const shown = await steps();
     expect(shown).toHaveLength(4);
@@ -97,7 +97,7 @@ describe('where one is', () => {
     expect(screen.getByRole('link', { name: 'e-Sign form' })).toHaveAttribute('href', '/do-esign?id=k-1');
   });
 
-  test('O8 · while the registry is working nothing is asked for', async () => {
+  test('O8 · while the registry is processing, nothing is requested', async () => {
     await open({
       has_bank: true,
       kyc: {
@@ -111,7 +111,7 @@ describe('where one is', () => {
   });
 
   test.each(['/upload-pan-card', '/do-esign'])(
-    'O8 · %s without a form to show says so instead of being missing',
+    'O8 · %s without a form shows an explanation instead of the not-found page',
     async (at) => {
       await open({ onboarding_state: 5, kyc: null, has_bank: true, has_risk_profile: true }, at);
       expect(await screen.findByText('No KYC form is open')).toBeVisible();

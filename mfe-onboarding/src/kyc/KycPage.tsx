@@ -37,7 +37,7 @@ function detailOf({ step, state }: CompletionStep): string {
   return step === 'pan' && state === 'waiting' ? 'where.pan.waiting' : `where.${step}.why`;
 }
 
-/** `/kyc`: where one is on the way to being ready, why each step is asked, and what is allowed meanwhile. */
+/** `/kyc`: the user's progress towards being ready, why each step is required, and what is allowed meanwhile. */
 export function KycPage() {
   const { t } = useMessages(MESSAGES);
   const session = useRequiredSession();
@@ -48,7 +48,7 @@ export function KycPage() {
   const firstOpen = steps.find(({ state }) => state === 'open' || state === 'failed');
   const ready = advice?.reason === 'ready';
   const everReady = (facts ?? session?.user)?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
-  // Before the facts are there, the user tells enough for a title that stays.
+  // Before the facts are loaded, the user record is enough for a title that does not change.
   const done = facts ? ready : everReady;
   usePageTitle(t(done ? 'where.titleDone' : 'where.title'));
   return (

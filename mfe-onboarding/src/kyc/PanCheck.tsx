@@ -11,11 +11,11 @@ type KycRecord = CallReply<'portfolioKyc'>['data'][number];
 
 export interface PanCheckProps {
   position: number;
-  /** Null while the registry has not been asked. */
+  /** Null while the registry has not been queried. */
   record: KycRecord | null;
 }
 
-/** One holder's PAN at the registry: asked again, corrected, or followed by pictures of documents. */
+/** One holder's PAN at the registry: checked again, corrected, or followed by document uploads. */
 export function PanCheck({ position, record }: PanCheckProps) {
   const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();

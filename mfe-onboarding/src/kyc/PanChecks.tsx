@@ -4,7 +4,7 @@ import { useMessages } from '@sanchay/i18n';
 import { MESSAGES } from '../messages.ts';
 import { PanCheck } from './PanCheck.tsx';
 
-/** What the KYC registry says of the PAN of each holder, and what can be done about it. */
+/** The KYC registry's status for the PAN of each holder, and the available actions. */
 export function PanChecks({ holders }: { holders: number }) {
   const { t } = useMessages(MESSAGES);
   const records = useCall('portfolioKyc');

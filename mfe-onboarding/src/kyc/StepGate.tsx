@@ -3,7 +3,7 @@ import { OwnerPage, useManagedAccount, useNextStep, usePlatform } from '@sanchay
 import { useEffect, type ReactNode } from 'react';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 
-/** A step of the way: whoever opens it before its turn is led to the step that comes first. */
+/** A step of the flow: a user who opens it too early is redirected to the step that comes first. */
 export function StepGate({ page, children }: { page: CompletionPage; children: ReactNode }) {
   const { navigate } = usePlatform();
   const managed = useManagedAccount();

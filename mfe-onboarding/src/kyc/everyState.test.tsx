@@ -195,7 +195,7 @@ function accepts(path: string, { kyc, ...facts }: CompletionFacts): boolean {
   }
 }
 
-/** What a completed step says, or null while it is not completed. */
+/** The text of a completed step, or null while it is not completed. */
 function completedText(page: string, { kyc, ...facts }: CompletionFacts): RegExp | null {
   const form = kyc?.kyc_form_check_status ?? 0;
   const verified = form === 7 || (form === 0 && kyc !== null && kyc.pan_kyc_status !== 0);
@@ -241,7 +241,7 @@ beforeAll(() =>
 
 describe('every state of the completion on every page', () => {
   test.each(Object.entries(STATES))(
-    'O8 · %s: no page is missing or a dead end, each link leads to a page that accepts it, completed steps say so',
+    'O8 · %s: no page is missing or a dead end, each link leads to a page that accepts it, and completed steps are shown as completed',
     async (_name, state) => {
       for (const page of PAGES) {
         const { unmount, visited, facts } = await open(state, page);
@@ -286,24 +286,24 @@ describe('every state of the completion on every page', () => {
     ['/solo-setup', 'Account setup'],
     ['/upload-pan-card', 'Your KYC documents'],
     ['/do-esign', 'KYC form e-sign'],
-  ])('O8 · the title of %s does not ask for what is done', async (at, title) => {
+  ])('O8 · the title of %s does not request what is already done', async (at, title) => {
     await open(STATES.ready!, at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('O8 · documents of a PAN that the KRA knows are not needed, and the page says so', async () => {
+  test('O8 · documents of a PAN that the KRA knows are not needed, and the page states it', async () => {
     await open(STATES.ready!, '/upload-pan-card');
     expect(await screen.findByText('No documents are needed.')).toBeVisible();
   });
 
-  test('O8 · an account that was ready and whose KYC fell back is not called ready anywhere on /kyc', async () => {
+  test('O8 · an account that was ready and whose KYC fell back is not shown as ready anywhere on /kyc', async () => {
     await open(STATES['ready once, PAN not verified any more']!, '/kyc');
     expect(await screen.findByRole('heading', { level: 1, name: 'Complete your KYC' })).toBeVisible();
     expect(screen.queryByText(/ready to invest/)).toBeNull();
   });
 
   test.each(['/upload-pan-card?id=k-0', '/do-esign?id=k-0'])(
-    'O8 · %s of a form that does not exist any more says so and leads to /kyc',
+    'O8 · %s of a form that no longer exists reports it and leads to /kyc',
     async (at) => {
       await open(STATES.ready!, at, { kyc: NOT_FOUND });
       expect(await screen.findByText('No KYC form is open')).toBeVisible();

@@ -18,7 +18,7 @@ const reply: CallReply<'authenticate'> = {
 };
 const user = (onboarding_state: number) => ({ name: 'Asha Rao', onboarding_state }) as UserInfo;
 
-/** What the shell does: takes the token, fetches the user, tells everybody. */
+/** What the shell does: stores the token, fetches the user, notifies all listeners. */
 const shell = (state: number): RenderRemoteOptions['signedIn'] => {
   return (_grant, bus) =>
     act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user: user(state) }));
@@ -67,7 +67,7 @@ test('S3 · every reason for an automatic logout has its words', () => {
   for (const why of LOGOUT_EXPLANATIONS) expect(english).toHaveProperty([`login.ended.${why}`]);
 });
 
-test('S3 · whoever forgot the password on the way still returns to the page', async () => {
+test('S3 · a user who resets the password on the way still returns to the page', async () => {
   await renderRemote(OnboardingRoutes, {
     ...{ name: MESSAGES, messages: messageLoaders },
     at: '/login?why=expired&next=%2Fportfolio%3Fview%3Dall%23gold',
@@ -103,7 +103,7 @@ describe('login', () => {
     await waitFor(() => expect(visited).toEqual(['/cart?x=1']));
   });
 
-  test('O1 · a wish for another site is ignored', async () => {
+  test('O1 · a return path to another site is ignored', async () => {
     const { visited } = await open({ at: '/login?next=%2F%2Fevil.example' });
     await logIn();
     await waitFor(() => expect(visited).toEqual(['/dashboard']));
@@ -115,7 +115,7 @@ describe('login', () => {
     await waitFor(() => expect(visited).toEqual(['/solo-setup']));
   });
 
-  test('O1 · somebody signed in is sent on at once, but not before the user is known', async () => {
+  test('O1 · a signed-in user is redirected at once, but not before the user is loaded', async () => {
     const { bus, visited } = await open({ session: { loggedIn: true, userFetched: false } });
     expect(visited).toEqual([]);
     act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user: user(13) }));
@@ -140,7 +140,7 @@ describe('login', () => {
     expect(writes(client)).toEqual([]);
   });
 
-  test('O1 · a wrong password is told in the words of the API and keeps the name', async () => {
+  test("O1 · a wrong password shows the API's message and retains the name", async () => {
     const { visited } = await open({
       answers: {
         authenticate: refuse({
@@ -157,7 +157,7 @@ describe('login', () => {
     expect(visited).toEqual([]);
   });
 
-  test('O1 · too many tries say how long to wait', async () => {
+  test('O1 · too many attempts show how long to wait', async () => {
     const text = 'There were too many wrong tries for this account. Please wait 30 seconds and try again.';
     await open({
       answers: {
@@ -178,7 +178,7 @@ describe('login', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  test('O1 · a second factor asks for the code, which completes the sign-in', async () => {
+  test('O1 · a second factor requests the code, which completes the sign-in', async () => {
     const { client, grants, visited } = await open({
       at: '/login?next=%2Fgold',
       answers: {
@@ -217,7 +217,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  test('O1 · the way to sign up takes the wish along', async () => {
+  test('O1 · the sign-up link carries the return path', async () => {
     await open({ at: '/login?next=%2Fcart' });
     expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute(
       'href',
@@ -225,7 +225,7 @@ describe('login', () => {
     );
   });
 
-  test('S19 · a wrong password is told in Hindi', async () => {
+  test('S19 · a wrong password is reported in Hindi', async () => {
     await open({
       language: 'hi',
       answers: {
@@ -241,7 +241,7 @@ describe('login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('ई-मेल या पासवर्ड सही नहीं है।');
   });
 
-  test('S19 · an answer that never came is told in Hindi, whatever the words of the error', async () => {
+  test("S19 · a missing response is reported in Hindi, whatever the error's text", async () => {
     await open({
       language: 'hi',
       answers: { authenticate: refuse({ kind: 'network', message: 'We could not reach Sanchay.' }) },

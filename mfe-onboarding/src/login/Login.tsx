@@ -16,7 +16,7 @@ import { MESSAGES } from '../messages.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
-/** `/login`: name and password, then the code where the account asks for one. */
+/** `/login`: name and password, then the code where the account requires one. */
 export function Login() {
   const { t } = useMessages(MESSAGES);
   const { signedIn } = usePlatform();

@@ -4,7 +4,7 @@ import { codeAsked } from './codeAsked.ts';
 const refusal = (code: string, errors: Record<string, string[]>) =>
   new ApiError({ kind: 'refused', code, errors });
 
-describe('a sign-in that asks for a code', () => {
+describe('a sign-in that requires a code', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => jest.useRealTimers());
 
@@ -26,7 +26,7 @@ describe('a sign-in that asks for a code', () => {
     expect(codeAsked(refusal('OTP_required', errors), 'x')).toMatchObject({ otpRef: 'ref-1', app: true });
   });
 
-  test('O1 · other refusals ask for none', () => {
+  test('O1 · other refusals require none', () => {
     expect(codeAsked(refusal('invalid_credentials', { otp_ref: ['ref-1'] }), 'x')).toBeNull();
     expect(codeAsked(refusal('OTP_required', {}), 'x')).toBeNull();
   });

@@ -1,7 +1,9 @@
 import type { ApiError } from '@sanchay/api-client';
 import { codeSent, type PendingCode } from '../code/pendingCode.ts';
 
-/** The code that a sign-in asks for, sent to `sentTo` unless it comes from the person's app. Null: it asks for none. */
+/**
+ * The code that a sign-in requires, sent to `sentTo` unless it comes from the user's app. Null: no code is required.
+ */
 export function codeAsked(error: ApiError, sentTo: string): PendingCode | null {
   const otpRef = error.errors.otp_ref?.[0];
   if (error.code !== 'OTP_required' || !otpRef) return null;

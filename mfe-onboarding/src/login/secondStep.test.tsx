@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
 
-/** Tests press the same button sooner than a person does. */
+/** Tests press the same button sooner than a user does. */
 function QuickRoutes() {
   return (
     <BehaviourContext value={{ repeatClickGuard: 0 }}>
@@ -51,7 +51,7 @@ describe('the captcha at log in', () => {
     };
   };
 
-  test('O1 · it is an OTP to the registered contact, a wrong one is said, and the right one goes with the password', async () => {
+  test('O1 · the second step is an OTP to the registered contact, a wrong one is reported, and the right one is sent with the password', async () => {
     const { client, grants } = await open({ authenticate: captchas() });
     await logIn();
     await userEvent.type(await field(), '111111');
@@ -103,7 +103,7 @@ describe('the app at log in', () => {
     verifyOtp: grant,
   };
 
-  test('O1 · its code is asked for, and nothing can be sent again', async () => {
+  test('O1 · the authenticator code is requested, and nothing can be resent', async () => {
     const { grants } = await open(asked);
     await logIn();
     expect(await screen.findByText(/from your authenticator app/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('the app at log in', () => {
     expect(client.calls.at(-1)?.options).toEqual({ body: { otp_ref: 'ref-1', code: '7K3QX-M2V8D' } });
   });
 
-  test('O1 · half a recovery code is told at the field and not sent', async () => {
+  test('O1 · an incomplete recovery code is reported at the field and not sent', async () => {
     const { client } = await open(asked);
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -133,7 +133,7 @@ describe('the app at log in', () => {
     expect(client.calls.map(({ name }) => name)).not.toContain('verifyOtp');
   });
 
-  test('O1 · after a reset the screen says that the new password counts', async () => {
+  test('O1 · after a reset the screen states that the new password is in effect', async () => {
     await open({}, '/login?step=reset');
     expect(screen.getByText('Password changed. Log in with your new password.')).toBeVisible();
   });

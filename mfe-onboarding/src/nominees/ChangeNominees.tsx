@@ -16,7 +16,7 @@ type Known = CallReply<'nominees'>['data'];
 export interface ChangeNomineesProps {
   known: Known;
   onCancel: () => void;
-  /** @param appliesFrom the first day whose new folios carry it */
+  /** @param appliesFrom the first day from which new folios carry the change */
   onDone: (appliesFrom: string) => void;
 }
 

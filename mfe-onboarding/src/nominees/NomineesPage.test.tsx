@@ -66,7 +66,7 @@ describe('nominees in the profile', () => {
     expect(document.body.innerHTML).not.toContain('2345');
   });
 
-  test('O3 · a second nominee shares equally, and what is wrong is said at its field', async () => {
+  test('O3 · a second nominee shares equally, and errors are reported at their field', async () => {
     await open(known);
     await screen.findByText('Leela Kamat');
     await press('Change nominees');
@@ -85,7 +85,7 @@ describe('nominees in the profile', () => {
     expect(screen.getByLabelText('Share')).toHaveValue('100.00');
   });
 
-  test('O3 · a minor is asked for a guardian', async () => {
+  test('O3 · a minor requires a guardian', async () => {
     await open(known);
     await screen.findByText('Leela Kamat');
     await press('Change nominees');
@@ -96,7 +96,7 @@ describe('nominees in the profile', () => {
     expect(screen.getByLabelText("Guardian's name")).toBeVisible();
   });
 
-  test('O3 · a change is saved with a code, whole, and says from when it counts', async () => {
+  test('O3 · a change is saved in full with a code, and shows when it takes effect', async () => {
     const { client } = await open(known, {
       replaceNominees: {
         status: 'success',

@@ -13,7 +13,7 @@ export interface OnwardProps {
   done: { path: string; label: string };
 }
 
-/** The way on after a step: what is missing next, where the person came from, or `done`. */
+/** The next step: what is missing next, where the user came from, or `done`. */
 export function Onward({ here, done }: OnwardProps) {
   const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();

@@ -14,7 +14,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** An answer once it is here; its shape before, and a way to ask again when it cannot be had. */
+/** A response once it is loaded; a skeleton before, and a retry option when loading fails. */
 export function Loaded<Data>({ answer, height = 240, children }: LoadedProps<Data>) {
   if (answer.data !== undefined) return children(answer.data);
   if (answer.error) {

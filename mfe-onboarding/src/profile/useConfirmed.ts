@@ -13,7 +13,7 @@ interface Code {
 
 export interface Confirmed {
   /**
-   * Runs a change; where the server wants a code, asks for it and runs the change again with its token.
+   * Runs a change; where the server requires a code, requests it and runs the change again with its token.
    * @param confirms what the code confirms, for a change of the account: `confirmsOf` its request
    */
   run: (purpose: StepUpPurpose, change: Change, confirms?: string) => Promise<ConfirmedEnd>;

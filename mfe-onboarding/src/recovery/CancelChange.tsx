@@ -11,7 +11,7 @@ import { MESSAGES } from '../messages.ts';
 /** The secret of the link, which stands after the # so that no server sees it. */
 const secretOfLink = (): string => globalThis.location.hash.slice(1);
 
-/** `/forgot-password/cancel`: cancels a change of e-mail or mobile that somebody else asked for. */
+/** `/forgot-password/cancel`: cancels a change of e-mail or mobile that another party requested. */
 export function CancelChange() {
   const { t } = useMessages(MESSAGES);
   const [token] = useState(secretOfLink);

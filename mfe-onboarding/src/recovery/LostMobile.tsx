@@ -15,7 +15,7 @@ const Numbered = styled.ol`
   list-style: decimal;
 `;
 
-/** `/forgot-password/mobile`: what somebody can do whose number is lost, and where to begin. */
+/** `/forgot-password/mobile`: the options for a user whose number is lost, and where to start. */
 export function LostMobile() {
   const { t } = useMessages(MESSAGES);
   const { loggedIn } = useSession();

@@ -26,7 +26,7 @@ export interface AskedScreenProps {
   onEdit: (screen: SetupScreen) => void;
 }
 
-/** What a screen asks, with its controls. */
+/** The question of a screen, with its controls. */
 export function AskedScreen({ screen, setup, faults, onEdit }: AskedScreenProps) {
   const { t } = useMessages(MESSAGES);
   const answers = setup.answers[screen.part];

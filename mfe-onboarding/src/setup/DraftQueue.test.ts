@@ -1,6 +1,6 @@
 import { DraftQueue, type SaveState } from './DraftQueue.ts';
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose sends complete when the test resolves them. */
 function queueUnderTest(passing?: (error: unknown) => boolean) {
   const sent: string[] = [];
   const states: SaveState[] = [];

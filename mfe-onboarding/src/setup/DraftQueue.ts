@@ -5,9 +5,9 @@ export interface DraftQueueOptions<Draft> {
   onState: (state: SaveState) => void;
   /** Pause in typing, milliseconds, after which the draft is sent. */
   pause: number;
-  /** One draft of two that were not sent yet; the newer one alone unless told. */
+  /** Merges two drafts that have not been sent yet; by default only the newer one is retained. */
   merge?: (older: Draft, newer: Draft) => Draft;
-  /** Whether the same draft may be accepted later: it waits then, and is sent again. None unless told. */
+  /** Whether the same draft may be accepted later: it then waits and is sent again. Defaults to none. */
   passing?: (error: unknown) => boolean;
 }
 
@@ -69,7 +69,7 @@ export class DraftQueue<Draft> {
       this.problem = null;
       this.#options.onState('saved');
     } catch (error) {
-      // The state tells the person; a newer draft that came meanwhile lies over this one.
+      // The state notifies the user; a newer draft that arrived meanwhile is merged over this one.
       const newer = this.#waiting as { draft: Draft } | null;
       this.#waiting = newer ? { draft: this.#merged(taken.draft, newer.draft) } : taken;
       this.problem = error;

@@ -7,7 +7,7 @@ import { nextPath } from '../sign-in/nextPath.ts';
 import { MESSAGES } from '../messages.ts';
 import { PanChecks } from '../kyc/PanChecks.tsx';
 
-/** The set-up is finished: what the registry says of each PAN, and the way on. */
+/** The set-up is finished: the registry's status of each PAN, and the next step. */
 export function SetupDone({ state }: { state: SetupState }) {
   const { t } = useMessages(MESSAGES);
   const [query] = useSearchParams();

@@ -277,7 +277,7 @@ describe('the set-up', () => {
     expect(screen.queryByText('This person holds the account already.')).not.toBeInTheDocument();
   });
 
-  test('O3 · a joint portfolio is a page of its own, and is asked how many hold it', async () => {
+  test('O3 · a joint portfolio is a page of its own and requests the number of holders', async () => {
     const { visited } = await open(start);
     await question('How will you hold the investments?');
     await userEvent.click(screen.getByRole('radio', { name: /Joint/ }));
@@ -332,7 +332,7 @@ describe('the set-up', () => {
     expect(screen.queryAllByText(FINISHED_ELSEWHERE)).toHaveLength(already ? 1 : 0);
   });
 
-  test('O8 · a finished set-up says so and leads to the next step', async () => {
+  test('O8 · a finished set-up is shown as finished and leads to the next step', async () => {
     const done = { ...start, onboarding_state: 5, open: null, answers: [answered] };
     await open(done, {
       answers: {

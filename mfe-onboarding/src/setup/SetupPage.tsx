@@ -29,8 +29,8 @@ import { useFinishedElsewhere } from './useFinishedElsewhere.ts';
 export type SetupPath = '/solo-setup' | '/joint-setup';
 
 /**
- * `/solo-setup` and `/joint-setup`: the set-up of the current portfolio, for one holder or for several; finished, it
- * says what comes next. One component for both, so that nothing is lost when the first answer leads to the other.
+ * `/solo-setup` and `/joint-setup`: the set-up of the current portfolio, for one holder or for several; once finished,
+ * it shows what comes next. One component for both, so that nothing is lost when the first answer leads to the other.
  */
 export function SetupPage() {
   const { t } = useMessages(MESSAGES);

@@ -45,7 +45,7 @@ export function holderFaults(answers: Answers, today: string): PersonFaults {
   );
 }
 
-/** What is wrong with what is asked once a portfolio, nominees apart. */
+/** Validates the answers collected once per portfolio, except nominees. */
 export function portfolioFaults(answers: Answers): PersonFaults {
   const name = (answers.portfolio_name ?? '').trim();
   return {

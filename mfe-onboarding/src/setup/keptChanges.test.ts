@@ -68,7 +68,7 @@ describe('unsent answers on the device', () => {
     expect(await otherTab.read()).toBeNull();
   });
 
-  test('O3 · a browser that stores nothing says so', async () => {
+  test('O3 · a browser that stores nothing is reported', async () => {
     const { store } = setUp();
     const kept = changesStore({ ...store, put: () => Promise.resolve() }, SCOPE);
     expect(await kept.add({ applicant_1: { city: 'Pune' } }, null)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * States and union territories by the first digits of a PIN code, the longest that fits counts. A suggestion, which
- * the person can change. Source: India Post, postal circles.
+ * States and union territories by the first digits of a PIN code; the longest matching prefix counts. A suggestion
+ * that the user can change. Source: India Post, postal circles.
  */
 const STATES: Readonly<Record<string, string>> = {
   11: 'DL',

@@ -105,7 +105,7 @@ export function sectionsOf(screens: readonly SetupScreen[]): Section[] {
   return SECTIONS.filter((section) => screens.some((screen) => screen.section === section));
 }
 
-/** The screen where a field of the server's refusal is asked. */
+/** The screen that contains a field named in the server's refusal. */
 export function screenOfField(screens: readonly SetupScreen[], field: string): SetupScreen | undefined {
   const name = field.split('.')[0]!;
   const signed = /^signature_(\d)$/.exec(name)?.[1];
@@ -114,7 +114,7 @@ export function screenOfField(screens: readonly SetupScreen[], field: string): S
   return screens.find(({ fields }) => (fields as readonly string[]).includes(list));
 }
 
-/** Where somebody goes on who comes back: the first screen that is open; the very first when nothing was said. */
+/** Where a returning user continues: the first open screen; the very first when nothing has been answered. */
 export function firstOpenScreen(
   screens: readonly SetupScreen[],
   state: SetupState,

@@ -83,7 +83,7 @@ export function useDraftSaver({ onFinished, store, base, restored }: DraftSaverO
   };
 }
 
-/** What was cleared is told as null: JSON has no word for undefined. */
+/** A cleared value is sent as null: JSON cannot represent undefined. */
 function asJson(change: Answers): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(change).map(([field, value]) => [

@@ -32,7 +32,7 @@ export interface Setup {
 interface Inputs {
   state: SetupState;
   account: Account;
-  /** A step is finished; `already`: it was, before this window asked. */
+  /** A step is finished; `already`: it was finished before this window sent its request. */
   onFinished: (already: boolean) => void;
   onChanged: () => Promise<void>;
   store: ChangesStore;

@@ -7,9 +7,9 @@ const FIRST_STEP = '/solo-setup';
 const HOME = '/dashboard';
 
 /**
- * Where a signed-in person goes from an entrance: from login to what was wanted, else to the first step while it is
- * not done, else home. Staff are not led to the first step: the shell opens their desk. A new account does the first step before anything else. `onboardingState` is null when the
- * user could not be fetched.
+ * Where a signed-in user goes from an entrance: from login to the requested page, otherwise to the first step while it
+ * is not done, otherwise home. Staff are not led to the first step: the shell opens their desk. A new account does the
+ * first step before anything else. `onboardingState` is null when the user could not be fetched.
  */
 export function destination(
   entrance: Entrance,

@@ -1,7 +1,7 @@
 import { destination } from './destination.ts';
 import { nextPath, withNext } from './nextPath.ts';
 
-describe('where somebody goes after signing in', () => {
+describe('where a user goes after signing in', () => {
   test.each(['/cart', '/mutual-funds/all?q=gold&page=2', '/portfolio#top', '/solo-setup?next=%2Fcart'])(
     'O1 · %s is a path of this site',
     (path) => {
@@ -31,7 +31,7 @@ describe('where somebody goes after signing in', () => {
     expect(nextPath(path)).toBeNull();
   });
 
-  test('O1 · a wish is carried along in the address', () => {
+  test('O1 · the return path is carried along in the address', () => {
     expect(withNext('/signup', '/cart?x=1&y=2')).toBe('/signup?next=%2Fcart%3Fx%3D1%26y%3D2');
     expect(withNext('/signup', null)).toBe('/signup');
   });

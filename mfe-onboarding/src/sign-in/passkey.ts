@@ -9,9 +9,9 @@ export function passkeysHere(): boolean {
 }
 
 /**
- * Has the browser make a passkey, or sign with one.
- * @returns what the API takes, or null when the person turned back or the device has none that fits
- * @throws Error when the browser cannot do it here, and when its part of the code does not come
+ * Has the browser create a passkey, or sign with one.
+ * @returns what the API expects, or null when the user went back or the device has no suitable passkey
+ * @throws Error when the browser does not support it here, and when its part of the code does not load
  */
 export async function withPasskey(
   what: 'create' | 'get',

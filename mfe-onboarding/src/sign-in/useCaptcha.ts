@@ -2,7 +2,7 @@ import type { ApiError } from '@sanchay/api-client';
 import { useState } from 'react';
 
 export interface Captcha {
-  /** The captcha that has to be answered; null while none is asked for. */
+  /** The captcha that has to be answered; null while none is requested. */
   id: string | null;
   answer: string;
   /** The last answer was wrong. */
@@ -15,7 +15,7 @@ export interface Captcha {
   refused: (error: ApiError) => boolean;
 }
 
-/** The captcha that a login asks for after several wrong tries. */
+/** The captcha that a login requires after several wrong attempts. */
 export function useCaptcha(): Captcha {
   const [id, setId] = useState<string | null>(null);
   const [answer, setAnswer] = useState('');

@@ -5,8 +5,8 @@ import { destination, type Entrance } from './destination.ts';
 import { nextPath } from './nextPath.ts';
 
 /**
- * Leaves an entrance as soon as somebody is signed in, whether they just did or came so.
- * @returns the path that was wanted before, or null.
+ * Leaves an entrance as soon as the user is signed in, whether just now or already on arrival.
+ * @returns the path that was requested before, or null.
  */
 export function useLeaveWhenSignedIn(entrance: Entrance): string | null {
   const { navigate } = usePlatform();

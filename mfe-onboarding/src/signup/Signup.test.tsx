@@ -122,7 +122,7 @@ describe('sign-up', () => {
     expect(sessionStorage.getItem('sanchay.signup')).toBeNull();
   });
 
-  test('O1 · a mobile number is sent as its ten digits, and the wish goes along', async () => {
+  test('O1 · a mobile number is sent as its ten digits, and the return path is carried along', async () => {
     const { client, visited } = await open({ at: '/signup?next=%2Fcart' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');
     await fillIn('+91 98765 43210');
@@ -250,7 +250,7 @@ describe('sign-up', () => {
     expect(field('Password')).toHaveValue('Kaveri#2026');
   });
 
-  test('O1 · a wrong code is told beside the field and can be corrected', async () => {
+  test('O1 · a wrong code is reported beside the field and can be corrected', async () => {
     const text = 'That code is not right. You have 4 tries left.';
     const { client, visited } = await reachCode({
       answers: {
@@ -273,7 +273,7 @@ describe('sign-up', () => {
     expect(writes(client).map((call) => call.name)).toEqual(['register', 'verifyOtp', 'verifyOtp']);
   });
 
-  test('O1 · another code can be asked for when its time has come', async () => {
+  test('O1 · another code can be requested when its waiting time is over', async () => {
     stopClock();
     const { client } = await reachCode({
       answers: {

@@ -49,7 +49,7 @@ export function judgePassword(
   };
 }
 
-/** The first rule that the password breaks, as the server would say; null for none. */
+/** The first rule that the password breaks, as the server reports it; null for none. */
 export function brokenRule({ rules }: PasswordVerdict): PasswordRule['id'] | null {
   return rules.find((rule) => rule.kept === false)?.id ?? null;
 }

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { judgePassword, type PasswordJudge, type PasswordVerdict } from './passwordRules.ts';
 
 /**
- * The verdict on a new password while it is typed. `onFocus` belongs on the password field: the library with its list of
- * common passwords is large, and only whoever chooses a password loads it. Without it the server judges alone.
+ * The verdict on a new password while it is typed. `onFocus` belongs on the password field: the library with its list
+ * of common passwords is large, and is loaded only for users who choose a password. Without it the server decides
+ * alone.
  * @param contacts e-mail address and mobile number of the account, as typed
  */
 export function usePasswordVerdict(

@@ -23,8 +23,9 @@ function Marked({ message, differs }: { message: string; differs: readonly strin
 }
 
 /**
- * Our name and the registry's, with the words that differ; nothing is taken until the user says which is right. Where
- * the date of birth differs too the registry's name cannot be taken, because the record may be somebody else's.
+ * Our name and the registry's, with the differing words highlighted; nothing is adopted until the user states which is
+ * right. Where the date of birth differs too the registry's name cannot be adopted, because the record may belong to
+ * another person.
  */
 export function NameDifference({ record }: { record: KycRecord }) {
   const { t } = useMessages(MESSAGES);

@@ -20,7 +20,7 @@ interface OwnPictureProps {
   onEdit: () => void;
 }
 
-/** One picture of the form; it is fetched only when the person wants to see it, and each view is recorded. */
+/** One picture of the form; it is fetched only when the user opens it, and each view is recorded. */
 export function OwnPicture({ label, document, onEdit }: OwnPictureProps) {
   const { t } = useMessages(MESSAGES);
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Rejection } from './Rejection.tsx';
 
-/** Begins the form, or begins it again after a rejection, which is told with its reason. */
+/** Starts the form, or restarts it after a rejection, which is shown with its reason. */
 export function StartForm({ record }: { record: KycRecord }) {
   const { t } = useMessages(MESSAGES);
   const start = useWrite('startKycForm', ['kyc', 'portfolioKyc', 'onboardingStatus']);

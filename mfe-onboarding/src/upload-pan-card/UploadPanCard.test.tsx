@@ -47,7 +47,7 @@ async function open(
 const done = (data: KycRecord) => ({ status: 'success', data });
 
 describe('pictures of the KYC form', () => {
-  test('O4 · the first picture that is missing is asked for, with a sample and the camera', async () => {
+  test('O4 · the first missing picture is requested, with a sample and the camera', async () => {
     await open({ missing: ['signature', 'selfie'] });
     expect(screen.getByRole('heading', { name: 'Your signature' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Sample of a good photo' })).toBeVisible();
@@ -56,12 +56,12 @@ describe('pictures of the KYC form', () => {
     expect(screen.queryByText(/We have this picture/)).toBeNull();
   });
 
-  test('O4 · a selfie asks for the camera at the face', async () => {
+  test('O4 · a selfie requests the front camera', async () => {
     await open({ missing: ['selfie'] });
     expect(screen.getByLabelText('Take photo', { selector: 'input' })).toHaveAttribute('capture', 'user');
   });
 
-  test('O4 · a file that is no picture is said, and nothing is sent', async () => {
+  test('O4 · a file that is not a picture is reported, and nothing is sent', async () => {
     const { client } = await open({});
     globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no picture'));
     await userEvent.upload(
@@ -88,7 +88,7 @@ describe('pictures of the KYC form', () => {
     );
   });
 
-  test('O4 · a rejection is told with its reason, and the form begins again', async () => {
+  test('O4 · a rejection is shown with its reason, and the form starts again', async () => {
     const startKycForm = jest.fn(() => done(base));
     await open(
       {
@@ -161,14 +161,14 @@ describe('pictures of the KYC form', () => {
     [{ kyc_form_check_status: 4 as const, in_review: true }, /reviewing your documents/],
     [{ kyc_form_check_status: 5 as const }, /being sent to the KRA/],
     [{ kyc_form_check_status: 7 as const }, /Your KYC is verified/],
-  ])('O4 · at %j it says where the form is', async (record, messages) => {
+  ])('O4 · at %j the page shows where the form is', async (record, messages) => {
     await open(record);
     expect(screen.getByText(messages)).toBeVisible();
   });
 });
 
 describe('signing the form', () => {
-  test('O5 · what looks closed is asked about at the server before it is called anything', async () => {
+  test('O5 · a window that looks closed is checked with the server before its outcome is shown', async () => {
     const popup = { closed: true, close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(globalThis, 'open').mockReturnValue(popup as unknown as Window);
     const pending = {
@@ -188,7 +188,7 @@ describe('signing the form', () => {
     expect(screen.queryByText('e-Sign not completed')).toBeNull();
   });
 
-  test('O5 · a provider who is away is said, and the button is there again', async () => {
+  test('O5 · an unavailable provider is reported, and the button is available again', async () => {
     jest.spyOn(globalThis, 'open').mockReturnValue(null);
     await open(
       { kyc_form_check_status: 2, esign_status: 'pending', documents },
@@ -209,7 +209,7 @@ describe('signing the form', () => {
     expect(screen.getByRole('button', { name: 'e-Sign form' })).toBeEnabled();
   });
 
-  test('O5 · a signature that was taken back asks for another', async () => {
+  test('O5 · a revoked signature requires another', async () => {
     await open({ kyc_form_check_status: 4, esign_status: 'rejected', documents }, {}, '/do-esign?id=k-1');
     expect(screen.getByText('e-Sign failed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'e-Sign form' })).toBeVisible();

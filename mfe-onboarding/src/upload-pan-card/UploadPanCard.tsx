@@ -38,7 +38,7 @@ export function UploadPanCard() {
   );
 }
 
-/** Whether the registry knows the PAN, so that no documents are asked for. */
+/** Whether the registry knows the PAN, so that no documents are requested. */
 const isKnown = ({ PAN_kyc_status: pan }: KycRecord): boolean => pan !== PAN_KYC_STATUS.PAN_NOT_KYC;
 
 function Stage({ record }: { record: KycRecord }) {

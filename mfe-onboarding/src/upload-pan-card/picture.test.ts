@@ -38,7 +38,7 @@ describe('a picture before it is sent', () => {
     expect([(await smallJpeg(drawn)).size, asked]).toEqual([1_000_000, [0.88, 0.78]]);
   });
 
-  test('O4 · the smallest is sent when none is small enough; none at all is said', async () => {
+  test('O4 · the smallest is sent when none is small enough; having none at all is reported', async () => {
     const large = canvas([3_000_000, 2_500_000, 2_000_000, 1_500_000, 1_200_000]);
     expect((await smallJpeg(large.canvas)).size).toBe(1_200_000);
     await expect(smallJpeg(canvas([null, null, null, null, null]).canvas)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Notice } from '@sanchay/ui';
 
-/** Says that prices are invented, where they are. */
+/** States that prices are invented, where they are. */
 export function SandboxNote() {
   const { config } = usePlatform();
   return config.sandbox ? <Notice tone="sandbox" /> : null;

@@ -18,7 +18,7 @@ export type Figures = Pick<
   | 'total_invested'
 >;
 
-/** The return in percent that `return_basis` says to show: XIRR, or the absolute one below 30 days; null for none. */
+/** The return in percent selected by `return_basis`: XIRR, or the absolute one below 30 days; null for none. */
 export function shownReturn({
   return_basis,
   absolute_percentage,

@@ -13,7 +13,10 @@ const CLASS_ICONS: Readonly<Record<string, AssetKind>> = {
   'Money in transit': 'in_transit',
 };
 
-/** How the value is split between classes; nothing while nothing is owned. The page's main card tells of a fault. */
+/**
+ * How the value is split between classes; renders nothing while nothing is owned. The page's main card reports a
+ * fault.
+ */
 export function Allocation({ returns }: { returns: ReturnsCall }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();

@@ -19,7 +19,7 @@ const empty = {
   orders: ordersReply([]),
   systematicPlans: { status: 'success', data: [] },
 };
-/** The large figure; the legend of the chart says the same. */
+/** The large figure; the legend of the chart shows the same. */
 const hero = { selector: 'h1 + div span' };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -144,7 +144,7 @@ describe('dashboard', () => {
       { status: 'failed', reason: 'The fund is closed.' },
       'Failed (failed) 20 Nov 2026, 2:00 pmThe fund is closed.',
     ],
-  ] as const)('P1 · an order that ended says how: %j', async (change, text) => {
+  ] as const)('P1 · an order that ended shows its outcome: %j', async (change, text) => {
     const last = { at: '2026-11-20T08:30:00.000Z', state: change.status, rule_id: null, text: '' };
     const ended = { ...order, ...change, timeline: [...order.timeline, last] };
     await openPortfolio('/dashboard', { answers: { orders: ordersReply([ended]) } });
@@ -164,7 +164,7 @@ describe('dashboard', () => {
     expect(sips.getByRole('cell')).toHaveTextContent('₹5,000');
   });
 
-  test('O8 · somebody who has just signed up sees nothing of an account that holds something', async () => {
+  test('O8 · a user who has just signed up sees nothing of an account with holdings', async () => {
     const user = { ...asha, fname: 'Ravi', onboarding_state: 0 };
     await openPortfolio('/dashboard', {
       answers: empty,
@@ -179,7 +179,7 @@ describe('dashboard', () => {
     }
   });
 
-  test('P7 · a manager of an account without investments is not asked to invest', async () => {
+  test('P7 · a manager of an account without investments is not invited to invest', async () => {
     const user = { ...asha, managed_account: { owner_name: 'Ravi Nair', own_portfolio_id: 'p2' } };
     await openPortfolio('/dashboard', {
       answers: empty,
@@ -201,14 +201,14 @@ describe('dashboard', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
+  test('P1 · a user who is ready but has no units is led to the funds, and sees the order in progress', async () => {
     await openPortfolio('/dashboard', { answers: { ...empty, orders: ordersReply([order]) } });
     expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
     expect(await (await card('Latest order')).findByText('Sent to AMC')).toBeVisible();
   });
 
-  test('P1 · a fault of the totals says so once, and can be tried again', async () => {
+  test('P1 · a fault of the totals is reported once and can be retried', async () => {
     const broken = () => {
       throw new ApiError({ kind: 'server', code: 'server', message: 'x', requestId: 'r-7' });
     };
@@ -238,7 +238,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('AMC को भेजा गया')).toBeVisible();
   });
 
-  test('P1 · the sandbox says that prices are invented, and only the sandbox does', async () => {
+  test('P1 · prices are labelled as invented in the sandbox, and only there', async () => {
     const first = await openPortfolio('/dashboard', { config: { sandbox: true } });
     expect(await screen.findByText('Sample market data')).toBeVisible();
     first.unmount();

@@ -22,7 +22,7 @@ export function Dashboard() {
   const account = useBusState('account/switched');
   const returns = useCall('portfolioReturns');
   usePageTitle(t('dashboard.title'));
-  // Other remotes do what is on the list, while this one hears nothing: read again whenever the page is opened.
+  // Other remotes complete the listed tasks without notifying this one: read again whenever the page is opened.
   const tasks = useCall('tasks', undefined, { staleTime: 0 });
   // An account that is not ready has nothing more important than its setup. Known before the tasks, so nothing moves.
   const holdings = useCall('holdings', {});

@@ -17,12 +17,12 @@ const open = (tasks: Parameters<typeof tasksReply>[0], setup: Parameters<typeof 
     session: session(setup ? 0 : 13),
   });
 
-test('P1 · with nothing open the card says so', async () => {
+test('P1 · with nothing open the card shows that nothing is pending', async () => {
   await open([]);
   expect(await (await card()).findByText("You're all caught up")).toBeVisible();
 });
 
-test('P1 · with something under way it does not say that all is done', async () => {
+test('P1 · with something in progress the card does not report that all is done', async () => {
   await open([aTask('payment_pending', { state: 'waiting', amount: 30_000 })]);
   const list = await card();
   expect(await list.findByText('Payment of ₹30,000 in progress')).toBeVisible();
@@ -30,7 +30,7 @@ test('P1 · with something under way it does not say that all is done', async ()
   expect(list.queryByText("You're all caught up")).not.toBeInTheDocument();
 });
 
-test('I5 · a failed debit says the reason, what happens next, and offers to pay', async () => {
+test('I5 · a failed debit shows the reason and what happens next, and offers to pay', async () => {
   await open([
     aTask('instalment_failed', {
       ...values,

@@ -18,7 +18,7 @@ import { MESSAGES } from '../messages.ts';
 import { TaskList } from './TaskList.tsx';
 
 export type Tasks = CallReply<'tasks'>['data'];
-/** The list as asked for once by the dashboard. */
+/** The list, requested once by the dashboard. */
 export type TasksCall = ReturnType<typeof useCall<'tasks'>>;
 
 /** What the account needs: each task with what it means and, for its owner, the button that does it. */

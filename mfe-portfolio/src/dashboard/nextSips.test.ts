@@ -18,7 +18,7 @@ describe('upcoming SIPs', () => {
     ]);
   });
 
-  test('P1 · plans without a next date are left out, equal dates go by name, and no more than asked are given', () => {
+  test('P1 · plans without a next date are left out, equal dates are sorted by name, and no more than the requested number is returned', () => {
     const ended = { ...plan, id: 's-3', upcoming: [] };
     const same = { ...plan, id: 's-4', fund_name: 'Amrit' };
     expect(nextSips([ended, plan, same], 2).map(({ id }) => id)).toEqual(['s-4', 's-1']);

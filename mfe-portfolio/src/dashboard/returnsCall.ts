@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { useCall } from '@sanchay/remote-kit';
 
-/** Totals, split and history of the portfolio, as asked for once by the dashboard. */
+/** Totals, split and history of the portfolio, requested once by the dashboard. */
 export type ReturnsCall = ReturnType<typeof useCall<'portfolioReturns'>>;
 export type PortfolioReturns = CallReply<'portfolioReturns'>['data'];
 

@@ -28,7 +28,7 @@ describe('mutual fund holdings', () => {
   };
   const answers = { holdings: holdingsReply([parvat, udaan], sums) };
 
-  test('P2 · the order of the address is asked of the API', async () => {
+  test('P2 · the order in the address is requested from the API', async () => {
     const at = '/portfolio/mutual-funds?sortBy=returns&sortType=asc';
     const { client } = await openPortfolio(at, { answers });
     const table = within(await screen.findByRole('table', { name: 'Your mutual funds' }));

@@ -12,7 +12,7 @@ import { MESSAGES } from '../messages.ts';
 import { sortOf, withSort } from './holdingSort.ts';
 import { SortField } from './SortField.tsx';
 
-/** `/portfolio/mutual-funds`: the funds that are held, in the order that the address says. */
+/** `/portfolio/mutual-funds`: the funds held, in the order specified by the address. */
 export function FundHoldings() {
   const { t } = useMessages(MESSAGES);
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ describe('order of holdings in the address', () => {
     expect(read('sortType=asc')).toEqual({ key: 'value', direction: 'desc' });
   });
 
-  test('P2 · the address says field and direction; without a direction names rise and figures fall', () => {
+  test('P2 · the address contains field and direction; without a direction names ascend and figures descend', () => {
     expect(read('sortBy=returns&sortType=asc')).toEqual({ key: 'returns', direction: 'asc' });
     expect(read('sortBy=investment&sortType=desc')).toEqual({ key: 'investment', direction: 'desc' });
     expect(read('sortBy=fund_name')).toEqual({ key: 'fund_name', direction: 'asc' });

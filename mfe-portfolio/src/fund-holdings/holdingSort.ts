@@ -19,7 +19,7 @@ export const ALL_SORTS: readonly HoldingSort[] = SORT_FIELDS.flatMap((key): Hold
   ];
 });
 
-/** The order that an address asks for with `sortBy` and `sortType`; the usual one where it says something else. */
+/** The order that an address requests with `sortBy` and `sortType`; the default for any other value. */
 export function sortOf(query: URLSearchParams): HoldingSort {
   const key = SORT_FIELDS.find((field) => field === query.get('sortBy'));
   const type = query.get('sortType');

@@ -74,7 +74,7 @@ describe('a fund that is held', () => {
     }
   });
 
-  test('P2 · units of an IDCW option say that distributions are not known, instead of a return', async () => {
+  test('P2 · units of an IDCW option show that distributions are not known, instead of a return', async () => {
     const holding = {
       ...parvat,
       ...{ income: null, overall_gain: null, absolute_percentage: null },
@@ -103,13 +103,16 @@ describe('a fund that is held', () => {
     ['fortnightly', 1, 'SIP ₹500 every two weeks'],
     ['monthly', 22, 'SIP ₹500 on the 22nd of every month'],
     ['quarterly', 3, 'SIP ₹500 on the 3rd, every three months'],
-  ] as const)('P2 · a folio says when its %s SIP is due as people say it', async (frequency, day, text) => {
-    const [first, ...others] = parvat.folioData;
-    const sips = [{ amount: 500, frequency, day, next_date: null }];
-    const holding = { ...parvat, folioData: [{ ...first!, sips }, ...others] };
-    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+  ] as const)(
+    'P2 · a folio shows when its %s SIP is due in everyday language',
+    async (frequency, day, text) => {
+      const [first, ...others] = parvat.folioData;
+      const sips = [{ amount: 500, frequency, day, next_date: null }];
+      const holding = { ...parvat, folioData: [{ ...first!, sips }, ...others] };
+      await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
   test('P2 · each folio shows its plan, units, value and SIP', async () => {
     await openPortfolio(at, { answers: { holding: fund } });
@@ -170,7 +173,7 @@ describe('a fund that is held', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(27);
   });
 
-  test('P2 · a fund that is not held says so and leads to those that are', async () => {
+  test('P2 · a fund that is not held is reported, and the page leads to those that are', async () => {
     await openPortfolio(at, { answers: { holding: missing } });
     expect(await screen.findByRole('heading', { name: "You don't hold this fund" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your funds' })).toHaveAttribute(
@@ -204,7 +207,7 @@ describe('a fund that is held', () => {
     expect(await screen.findByText('₹7,37,520.05')).toBeVisible();
   });
 
-  test('P2 · a fund that is sold while it shows says so in place of its former figures', async () => {
+  test('P2 · a fund that is sold while it is displayed shows that in place of its former figures', async () => {
     const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
     await screen.findAllByText('₹7,12,520.05');
     client.answer({ holding: missing });

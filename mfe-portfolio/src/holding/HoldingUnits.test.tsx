@@ -44,7 +44,7 @@ describe('the NAV chart of a holding', () => {
     expect(chart.getByRole('row', { name: /2 Jan 2026/ })).not.toHaveTextContent('Purchase');
   });
 
-  test('P2 · the arrow keys find a transaction and the crosshair says it', async () => {
+  test('P2 · the arrow keys select a transaction and the crosshair shows it', async () => {
     await open();
     const chart = within(await screen.findByRole('group', { name: /^NAV of Parvat Flexi Cap/ }));
     await userEvent.click(chart.getByRole('img'));
@@ -77,7 +77,7 @@ describe('units of a holding', () => {
     ]);
   });
 
-  test('I5 · locked and reserved units say why less can be redeemed, and from when the rest is free', async () => {
+  test('I5 · locked and reserved units show why less can be redeemed, and from when the rest is free', async () => {
     await open({
       redeemable: { units: 100, value: 9841.27 },
       locked: { units: 50, value: 4920.64 },
@@ -97,7 +97,7 @@ describe('units of a holding', () => {
     ]);
   });
 
-  test('I4 · frozen units say so', async () => {
+  test('I4 · frozen units are labelled as frozen', async () => {
     const message = '₹2,000.00 is due. Redemptions are paused until it is paid.';
     await open({ redeemable: { units: 0, value: 0 }, refusal: { code: 'amount_due', message } });
     expect(await (await card('Redeemable now')).findByText(message)).toBeVisible();

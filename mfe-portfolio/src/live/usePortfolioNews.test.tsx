@@ -50,7 +50,7 @@ describe('live dashboard', () => {
     ],
     ['mandate/changed', { mandateId: 'm', status: 'active', portfolioId: 'pf-1' }, ['tasks']],
     ['kyc/changed', { portfolioId: 'pf-1', onboardingState: 5 }, ['tasks']],
-  ] as const)('P1 · %s asks again for what it changes', async (name, payload, calls) => {
+  ] as const)('P1 · %s refetches what it changes', async (name, payload, calls) => {
     const { bus, client } = await open();
     act(() => bus.emit(name, payload as never));
     await waitFor(() => expect(new Set(client.calls.map((call) => call.name))).toEqual(new Set(calls)));

@@ -9,8 +9,9 @@ const ORDERS: readonly CallName[] = ['orders', 'systematicPlans', 'tasks'];
 const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc'];
 
 /**
- * Keeps what this remote shows true: asks again when orders, payments, units or NAVs change. When another portfolio
- * becomes current, here or in another tab, the answers of the former one are forgotten, not shown until new ones come.
+ * Keeps the data of this remote current: refetches when orders, payments, units or NAVs change. When another portfolio
+ * becomes current, here or in another tab, the former one's responses are dropped rather than shown until new ones
+ * arrive.
  */
 export function usePortfolioNews(): void {
   const queries = useQueryClient();

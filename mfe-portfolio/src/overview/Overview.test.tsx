@@ -103,7 +103,7 @@ describe('portfolio', () => {
     ]);
   });
 
-  test('S18 · how to read it is told until it is closed', async () => {
+  test('S18 · the reading guide is shown until it is closed', async () => {
     await openPortfolio('/portfolio');
     expect(await screen.findByText('How to read this page')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -18,7 +18,7 @@ interface Props<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** What a call answered; its skeleton before, and the fault with a way to ask again when nothing was ever answered. */
+/** The response of a call; its skeleton before, and the fault with a retry option when no response ever arrived. */
 export function Answer<T>({ of, skeleton, compact = false, children }: Props<T>) {
   if (of.data !== undefined) return children(of.data);
   if (!of.error) return <Loading>{skeleton}</Loading>;

@@ -27,7 +27,7 @@ const answers: FakeAnswers = {
   navHistory: [],
 };
 
-/** The remote at a path, with Asha signed in and a filled portfolio unless told otherwise. */
+/** The remote at a path, by default with Asha signed in and a filled portfolio. */
 export async function openPortfolio(
   at: string,
   { answers: other, ...options }: Partial<RenderRemoteOptions> = {},

@@ -113,7 +113,7 @@ describe('watchlist', () => {
     ]);
   });
 
-  test('P9 · what could not be taken off stays, and it is said why', async () => {
+  test('P9 · an instrument that could not be removed stays, and the reason is shown', async () => {
     const message = 'You are offline. Nothing was changed.';
     await openPortfolio('/watchlist', {
       answers: { ...answers, unwatch: () => Promise.reject(new ApiError({ kind: 'offline', message })) },
@@ -145,7 +145,7 @@ describe('watchlist', () => {
     expect(links).toEqual(['/mutual-funds', '/stocks', '/us-stocks', '/fixed-deposit']);
   });
 
-  test('P9 · a list that does not load can be asked for again', async () => {
+  test('P9 · a list that does not load can be retried', async () => {
     await openPortfolio('/watchlist', {
       answers: { watchlist: () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 })) },
     });

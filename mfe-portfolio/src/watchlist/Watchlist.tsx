@@ -9,7 +9,7 @@ import { NothingWatched } from './NothingWatched.tsx';
 import { inWatchOrder, WATCH_ORDERS, watchOrderOf } from './watchOrder.ts';
 import { WatchTable } from './WatchTable.tsx';
 
-/** `/watchlist`: what a person watches, with prices and the change of a day, live. */
+/** `/watchlist`: the instruments that the user watches, with prices and the day's change, live. */
 export function Watchlist() {
   const { t } = useMessages(MESSAGES);
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts';
 
 type Watched = Pick<WatchedItem, 'kind' | 'id' | 'name'>;
 
-/** Takes something off the watchlist and offers to put it back where it was; says what went wrong if it did. */
+/** Removes an instrument from the watchlist and offers to restore it at its position; reports a failure. */
 export function useUnwatch(): (item: Watched) => Promise<void> {
   const { t } = useMessages(MESSAGES);
   const toast = useToast();

@@ -3,7 +3,7 @@ import type { WatchedItem } from '@sanchay/contracts';
 export const WATCH_ORDERS = ['added', 'name', 'rise', 'fall'] as const;
 export type WatchOrder = (typeof WATCH_ORDERS)[number];
 
-/** The order that an address asks for; the newest first when it says none. */
+/** The order that an address requests; newest first when it specifies none. */
 export function watchOrderOf(address: URLSearchParams): WatchOrder {
   return WATCH_ORDERS.find((each) => each === address.get('sort')) ?? 'added';
 }

@@ -4,7 +4,7 @@ import type { ModuleSource } from '../../../shell/src/remotes/source.ts';
 export type RemoteTable = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * Stands in for federation in the build of everything as one: the same loader asks, and a table answers.
+ * Replaces federation in the single-bundle build: the same loader requests remotes, and a table resolves them.
  * @throws Error for a remote that the table lacks.
  */
 export function bundledSource(table: RemoteTable): ModuleSource {

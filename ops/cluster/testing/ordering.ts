@@ -6,8 +6,9 @@ import { ask, type Answer } from './person.ts';
 const PATIENCE_MS = 20_000;
 
 /**
- * Places an order as a careful client does: with one key, again and again until somebody answers.
- * @returns the id of the order. @throws Error when the API refuses.
+ * Places an order as a careful client does: with one key, retrying until a node responds.
+ * @returns the id of the order.
+ * @throws Error when the API refuses.
  */
 export async function placeUntilAnswered(origin: string, token: string, body: object): Promise<string> {
   const key = randomUUID();
@@ -24,7 +25,7 @@ export async function placeUntilAnswered(origin: string, token: string, body: ob
   throw new Error('nobody answered in time');
 }
 
-/** Pays the cart at the sandbox's payment gateway, as a person does there. */
+/** Pays the cart at the sandbox's payment gateway, as a user does there. */
 export async function payCart(db: Db, origin: string, token: string): Promise<void> {
   const cart = (await ask(origin, 'GET', '/api/v3/cart.json', { token })).body.data as unknown as {
     id: string;

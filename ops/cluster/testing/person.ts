@@ -9,7 +9,10 @@ export interface Answer {
   body: { status?: string; code?: string; message?: string; data?: never; token?: string };
 }
 
-/** Asks one node, or the gateway. @throws TypeError when the connection fails. */
+/**
+ * Sends a request to one node, or to the gateway.
+ * @throws TypeError when the connection fails.
+ */
 export async function ask(
   origin: string,
   method: 'GET' | 'POST',
@@ -48,7 +51,7 @@ export interface Person {
   token: string;
 }
 
-/** Somebody who may invest, signed in through `origin`. */
+/** A user who may invest, signed in through `origin`. */
 export async function newPerson(db: Db, origin: string): Promise<Person> {
   const [userId, portfolioId] = [randomUUID(), randomUUID()];
   const email = `${userId}@test.example`;

@@ -123,7 +123,7 @@ test('X4 · the page offers every mood, obeys its form, and no form of another s
   await stop();
 });
 
-test('X4 · what fails in the lab is told to the lab and not to the product; all else passes', async () => {
+test('X4 · a failure in the lab is reported to the lab and not to the product; all else passes', async () => {
   const { lab, trial } = setUp();
   const { origin, stop } = await serve(lab, trial);
   const reported = await fetch(`${origin}/api/v3/remote_failures?v=1`, {

@@ -1,7 +1,7 @@
 import type { FaultRule } from '../rule.ts';
 import type { CopyEdit } from '../trial/releaseCopy.ts';
 
-/** What a person can do to a remote in the failure lab. */
+/** What a user can do to a remote in the failure lab. */
 export interface Mood {
   label: string;
   /** What there is to see. */
@@ -52,7 +52,7 @@ export const moods: Record<string, Mood> = {
   },
 };
 
-/** The rule that does to a remote's files what the mood says, or none. */
+/** The rule that applies the mood to a remote's files, or none. */
 export function ruleOf(remote: string, { fault }: Mood): FaultRule[] {
   return fault ? [{ ...fault, match: { path: `/remotes/${remote}/**` } }] : [];
 }

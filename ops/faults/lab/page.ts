@@ -1,7 +1,7 @@
 import { html, type Html } from '../../../api/src/sandbox/html.ts';
 import { moods, WELL } from './moods.ts';
 
-/** Where a person finds the lab. */
+/** Address of the lab. */
 export const LAB_PATH = '/sandbox/failure-lab';
 
 /** The body of the failure lab's page: each remote with its mood, and a button for each other one. */

@@ -25,13 +25,13 @@ export interface TrialOptions {
 }
 
 /**
- * The whole chain of the platform beside a running product, with faults at will on both sides of an edge of its own:
- * browsers → `front` → edge → `back` → product. Its registry is the product's until somebody changes it.
+ * The whole chain of the platform beside a running product, with configurable faults on both sides of an edge of its
+ * own: browsers → `front` → edge → `back` → product. Its registry is the product's until it is changed.
  */
 export interface TrialPlatform {
-  /** What browsers ask; its origin is the address to open. */
+  /** What browsers request; its origin is the address to open. */
   front: FaultProxy;
-  /** What the edge asks. */
+  /** What the edge requests. */
   back: FaultProxy;
   registry: TrialRegistry;
   dist: TrialDist;
@@ -45,7 +45,7 @@ export interface TrialPlatform {
   addRemote(whole: WholeRelease, owner: string): Promise<void>;
   /** Begins anew with the product's registry of now; the trial's own changes to it are gone. */
   follow(): Promise<void>;
-  /** Lets the edge ask for config and registry now. */
+  /** Triggers the edge to fetch config and registry now. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

@@ -62,7 +62,9 @@ export class TrialRegistry {
     return signDocument(release, this.#key.privateKey);
   }
 
-  /** Changes the entries and signs the next document: a higher serial, good for an hour, unless `fields` says otherwise. */
+  /**
+   * Changes the entries and signs the next document: a higher serial, valid for an hour, unless `fields` overrides it.
+   */
   async publish(
     change: (remotes: Record<string, RegistryEntry>) => void = () => undefined,
     fields: DocumentFields = {},

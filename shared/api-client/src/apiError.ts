@@ -3,7 +3,7 @@ import { kindOfFault, MESSAGES, type ApiErrorKind } from './errorKinds.ts';
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** Words for a person; from the server where it gave any. */
+  /** A message for the user; from the server where it provided one. */
   message?: string;
   httpStatus?: number | null;
   code?: string | null;
@@ -23,11 +23,11 @@ export class ApiError extends Error {
   readonly httpStatus: number | null;
   /** The server's word for the case, like `cannot_place_order`. */
   readonly code: string | null;
-  /** Field to sentences for a person. */
+  /** Field to messages for the user. */
   readonly errors: Record<string, string[]>;
-  /** What a person can quote to support. */
+  /** A reference that the user can quote to support. */
   readonly requestId: string | null;
-  /** Seconds that the server asks to wait. */
+  /** Seconds that the server requests to wait. */
   readonly retryAfter: number | null;
   /** Give it to the same call again and nothing happens twice. */
   readonly idempotencyKey: string | null;

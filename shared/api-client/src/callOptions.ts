@@ -16,7 +16,7 @@ export type CallOptions<K extends CallName> = Part<'params', CallParams<K>> &
     /** A token of this call alone, in place of the session's; the partner's calls have one each. */
     ownToken?: string;
     signal?: AbortSignal;
-    /** Hears how much of a file is sent, from 0 to 1. */
+    /** Receives the upload progress of a file, from 0 to 1. */
     onUpload?: (part: number) => void;
   };
 

@@ -18,7 +18,10 @@ export async function callsComing(
   }
 }
 
-/** Brings what makes calls ahead of the first one, both parts at once. Never rejects: a call that needs them tells. */
+/**
+ * Loads the parts that make calls ahead of the first one, both at once. Never rejects: a call that needs them reports
+ * the failure.
+ */
 export async function prepareCalls(): Promise<void> {
   await Promise.allSettled([import('./callMaker.ts'), loadAxios()]);
 }

@@ -39,7 +39,7 @@ describe('the request', () => {
     });
   });
 
-  test('S19 · each call asks for sentences in the language that the page has at that moment', async () => {
+  test("S19 · each call requests sentences in the page's language at that moment", async () => {
     let pageLanguage = 'hi';
     const { client, sent } = testClient([ok()], { pageLanguage: () => pageLanguage });
     await client.call('orders');
@@ -48,7 +48,7 @@ describe('the request', () => {
     expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['hi', 'en']);
   });
 
-  test('O4 · a file goes in its form, whose content type the browser writes', async () => {
+  test('O4 · a file is sent as a form, whose content type the browser sets', async () => {
     const { client, sent } = testClient([ok()]);
     const form = new FormData();
     const params = { position: '1', kind: 'photo' } as const;
@@ -178,7 +178,7 @@ describe('idempotency', () => {
 });
 
 describe('the page’s client', () => {
-  test('S12 · it says clearly when it is used too early, and then passes everything on', async () => {
+  test('S12 · the client reports clearly when it is used too early, and then passes everything on', async () => {
     const message = 'the API client was used before the shell called setClient()';
     expect(() => pageClient.call('cart')).toThrow(message);
     expect(() => pageClient.refresh()).toThrow(message);
@@ -192,7 +192,7 @@ describe('the page’s client', () => {
 });
 
 describe('the fake client', () => {
-  test('S12 · it answers from replies and functions, and lists what was asked', async () => {
+  test('S12 · the client responds from replies and functions, and lists the requests', async () => {
     const reply = { status: 'success', data: {} } as const;
     const fake = fakeClient({ logout: reply });
     fake.answer({ order: ({ params }) => ({ status: 'success', data: { id: params.id } }) as never });

@@ -13,7 +13,7 @@ export type ApiErrorKind =
   | 'server'
   | 'unsure';
 
-/** Words for a person when the server gave none. Screens may translate by kind. */
+/** Messages for the user when the server provided none. Screens may translate by kind. */
 export const MESSAGES: Record<ApiErrorKind, string> = {
   network: 'We could not reach Sanchay. Please check your connection and try again.',
   offline: 'You are offline. Please try again when you are connected.',

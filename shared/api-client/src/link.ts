@@ -17,7 +17,7 @@ export interface ApiRequest {
   readonly ownToken?: string;
   /** Belongs to the call and not to one attempt: an earlier attempt may have reached the server unanswered. */
   readonly progress: { lost: boolean };
-  /** Hears how much of a file is sent, from 0 to 1. */
+  /** Receives the upload progress of a file, from 0 to 1. */
   readonly onUpload?: (part: number) => void;
 }
 
@@ -32,7 +32,7 @@ export interface ApiResponse {
 
 export type Next = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** One concern of the client: changes the request, the answer, or asks again. */
+/** One concern of the client: changes the request or the response, or repeats the request. */
 export type Link = (request: ApiRequest, next: Next) => Promise<ApiResponse>;
 
 /** The links in order, the first outermost, around `last`. */

@@ -2,7 +2,7 @@ import { openStream } from './index.ts';
 import { setUp, stream } from './testStream.ts';
 
 describe('a connection', () => {
-  test('X6 · it asks for events with the token and resumes from the id given', async () => {
+  test('X6 · the stream requests events with the token and resumes from the provided id', async () => {
     const { opened, asked, events, states } = setUp([stream(['id: 8\nevent: order/changed\ndata: {}\n\n'])], {
       lastEventId: '7',
     });
@@ -76,7 +76,7 @@ describe('a connection', () => {
     expect(errors).toEqual(['connecting', 'closed']);
   });
 
-  test('X6 · the console is told when nobody else is', async () => {
+  test('X6 · faults go to the console when no other handler is registered', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { opened } = setUp([stream(['data: a\n\n'])], {
       report: undefined,

@@ -21,7 +21,7 @@ export interface StreamOptions {
   fetch?: typeof fetch;
   wait?: Wait;
   random?: () => number;
-  /** Told what `onEvent` and `onState` throw. Default: the console. */
+  /** Receives what `onEvent` and `onState` throw. Default: the console. */
   report?: (error: unknown) => void;
 }
 
@@ -84,7 +84,10 @@ export function openStream(options: StreamOptions): EventStream {
   return { close: () => closer.abort(), lastEventId: () => lastEventId, done };
 }
 
-/** Full jitter, so that a restarted server does not get all browsers at once, on top of what the server asks for. */
+/**
+ * Full jitter, so that a restarted server does not get all browsers at once, on top of the delay that the server
+ * requests.
+ */
 function pauseAfter({ retry, retryAfter }: ConnectionEnd, failures: number, random: () => number): number {
   const bound = Math.min(LONGEST_PAUSE, (retry ?? FIRST_PAUSE) * 2 ** failures);
   return (retryAfter ?? 0) * 1000 + random() * bound;

@@ -10,7 +10,7 @@ describe('connecting again', () => {
     expect(states.slice(0, 4)).toEqual(['connecting', 'waiting', 'connecting', 'waiting']);
   });
 
-  test('X6 · once something was heard they start anew', async () => {
+  test('X6 · after an event arrived the retries start over', async () => {
     const { opened, waits } = setUp([unreachable, unreachable, stream([': hello\n']), unreachable]);
     await opened.done;
     expect(waits).toEqual([500, 1000, 500, 1000]);
@@ -35,7 +35,7 @@ describe('connecting again', () => {
     expect(waits).toEqual([4500]);
   });
 
-  test('X6 · the pause that the stream asks for is the bound of the first', async () => {
+  test('X6 · the delay that the stream requests is the upper bound of the first', async () => {
     const { opened, waits } = setUp([stream(['retry: 5000\n']), stream(['retry: 90000\n'])]);
     await opened.done;
     expect(waits).toEqual([2500, 15_000]);
@@ -52,13 +52,13 @@ describe('connecting again', () => {
 });
 
 describe('the end', () => {
-  test('X6 · a 401 is told to the shell and ends the stream', async () => {
+  test('X6 · a 401 is reported to the shell and ends the stream', async () => {
     const { opened, states, asked, waits } = setUp([status(401), stream([])]);
     await opened.done;
     expect([states, asked.length, waits]).toEqual([['connecting', 'unauthorised'], 1, []]);
   });
 
-  test('X6 · a 204 says that there is nothing to listen to', async () => {
+  test('X6 · a 204 means that there is nothing to listen to', async () => {
     const { opened, states, asked } = setUp([status(204), stream([])]);
     await opened.done;
     expect([states, asked.length]).toEqual([['connecting', 'closed'], 1]);

@@ -6,7 +6,7 @@ import { statusMessage } from './statusWord.ts';
 export type Outcome =
   { response: ApiResponse; fault?: undefined } | { fault: ApiError; response?: undefined };
 
-/** One attempt as a value. What a transport throws is a fault of the network unless it says otherwise. */
+/** One attempt as a value. An exception of a transport is a network fault unless it states otherwise. */
 export async function attempt(request: ApiRequest, next: Next): Promise<Outcome> {
   if (request.signal?.aborted) return { fault: new ApiError({ kind: 'aborted', sent: false }) };
   try {
@@ -28,7 +28,9 @@ export function isLost({ response, fault }: Outcome): boolean {
   return (response.status === 502 || response.status === 504) && statusMessage(response.body) === null;
 }
 
-/** After a lost attempt, only such an answer tells what became of the write. A 401 is left to the session's rules. */
+/**
+ * After a lost attempt, only such a response reveals the outcome of the write. A 401 is left to the session's rules.
+ */
 function isDefinite({ status }: ApiResponse): boolean {
   return status < 500 && status !== 408 && status !== 429;
 }

@@ -65,7 +65,7 @@ describe('parseEvents', () => {
     ['retry: -1\n', null],
     ['retry:\n', null],
     ['retry: 1s\n', null],
-  ])('X6 · %p asks for a pause of %p', (text, retry) => {
+  ])('X6 · %p requests a pause of %p', (text, retry) => {
     expect(parseAll([text]).state.retry).toBe(retry);
   });
 

@@ -8,7 +8,7 @@ export interface StreamEvent {
 
 /** What is carried from one chunk to the next. */
 export interface ParserState {
-  /** Start of a line whose end has not come yet. */
+  /** Start of a line whose end has not arrived yet. */
   readonly rest: string;
   /** The last chunk ended with CR: a LF right after it belongs to the same line end. */
   readonly afterCr: boolean;

@@ -145,7 +145,7 @@ describe('pauses', () => {
   });
 });
 
-describe('a write whose answer was lost', () => {
+describe('a write whose response was lost', () => {
   const table: [string, Parameters<typeof testClient>[0], ApiErrorKind, number | null][] = [
     ['lost three times', [netError], 'unsure', null],
     ['timed out three times', [timeout], 'unsure', null],
@@ -173,7 +173,7 @@ describe('a write whose answer was lost', () => {
     });
   });
 
-  test('S12 · unsure tells the person that we are checking, with the cause', async () => {
+  test('S12 · unsure notifies the user that we are checking, with the cause', async () => {
     const error = await errorOf(draft(testClient([netError]).client));
     expect(error.message).toBe('We did not get an answer and are checking whether this went through.');
     expect(error).toMatchObject({ kind: 'unsure', idempotencyKey: null, requestId: 'id1' });
@@ -213,7 +213,7 @@ describe('a write whose answer was lost', () => {
 });
 
 describe('offline', () => {
-  /** Connected or not, step by step of the questions asked; `back` is what the wait for it does. */
+  /** Connection state, one step per query; `back` is what the wait for it does. */
   function network(states: boolean[], back: (signal?: AbortSignal) => Promise<void> = async () => {}) {
     const asked = { waits: 0 };
     return {
@@ -302,7 +302,7 @@ describe('offline', () => {
     expect(await errorOf(read(client, controller.signal))).toMatchObject({ kind: 'aborted' });
   });
 
-  test('S12 · a read whose last attempt fails for want of a connection is offline, with the cause', async () => {
+  test('S12 · a read whose last attempt fails because there is no connection is offline, with the cause', async () => {
     const { online } = network([true, true, false]);
     const error = await errorOf(read(testClient([netError], { online }).client));
     expect(error).toMatchObject({ kind: 'offline', cause: { kind: 'network' } });

@@ -1,4 +1,4 @@
-/** Seconds that the server asks to wait, given as seconds or as a date; null when it does not ask. */
+/** Seconds that the server requests to wait, provided as seconds or as a date; null when it requests none. */
 export function retryAfter(headers: Readonly<Record<string, string>>, now: () => number): number | null {
   const value = headers['retry-after']?.trim();
   if (!value) return null;

@@ -1,4 +1,4 @@
-/** True when the person asked for fewer bytes: nothing is then brought only because it may be wanted next. */
+/** True when the user has enabled data saving: nothing is then prefetched. */
 export function savesData(): boolean {
   const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

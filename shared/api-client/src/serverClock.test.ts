@@ -26,7 +26,7 @@ test.each([5_000, -5_000, 0])('X4 · a difference of %i ms is none', (off) => {
   expect(clock.now()).toBe(NOON + off);
 });
 
-test('X4 · what tells no time changes nothing, and a clock set right is right again', () => {
+test('X4 · a response without a time changes nothing, and a corrected clock is right again', () => {
   let device = NOON + DAY;
   const clock = serverClock(() => device);
   clock.note(HEADER);
@@ -38,7 +38,7 @@ test('X4 · what tells no time changes nothing, and a clock set right is right a
   expect(clock.now()).toBe(NOON);
 });
 
-test('X4 · the client tells the time of its last answer', async () => {
+test('X4 · the client reports the time of its last response', async () => {
   const { client } = testClient([{ ...ok(), headers: { date: HEADER } }]);
   expect(client.now()).toBe(1_000_000);
   await client.call('cart');

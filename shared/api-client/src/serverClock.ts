@@ -1,9 +1,11 @@
-/** Answers tell the time in whole seconds and are a while on their way: less than this is no difference. */
+/**
+ * Responses contain the time in whole seconds and take a while to arrive: a smaller deviation counts as no difference.
+ */
 const TOLERANCE = 5_000;
 
 /** The server's time, as far as this device can know it. */
 export interface ServerClock {
-  /** Milliseconds since 1970. The device's own time until an answer has told another. */
+  /** Milliseconds since 1970. The device's own time until a response has provided another. */
   now(): number;
   /** Takes the `Date` header of an answer that has just arrived. */
   note(date: string | undefined): void;

@@ -7,7 +7,10 @@ export interface ClientSession {
   expiresAt?(): number | null;
   /** The portfolio that this page shows; null while it is not known. Writes carry it. */
   portfolioId?(): string | null;
-  /** A new token, or null when the session is over. Throws when it could not ask: then nobody is logged out. */
+  /**
+   * A new token, or null when the session is over. Throws when the request could not be made: then nobody is logged
+   * out.
+   */
   refresh(): Promise<string | null>;
   end(reason: BusEvents['session/ended']['reason']): void;
 }

@@ -157,14 +157,14 @@ describe('refresh after a 401', () => {
     expect([session.refreshes, sent.length, session.ended.length]).toEqual(refreshed ? [1, 2, 0] : [0, 1, 1]);
   });
 
-  test('S1 · a session that cannot tell its expiry tries one refresh', async () => {
+  test('S1 · a session whose expiry is unknown tries one refresh', async () => {
     const { client, session } = testClient([byToken('t2')]);
     session.expiresAt = undefined;
     await expect(client.call('cart')).resolves.toBe('fresh');
     expect(session.refreshes).toBe(1);
   });
 
-  test('S1 · the server’s clock counts where the answer tells it', async () => {
+  test('S1 · the server’s clock counts where the response contains it', async () => {
     const late = { date: new Date(NOW + 3_600_000).toUTCString() };
     const { client, session } = testClient([{ ...failure(401), headers: late }, ok('fresh')]);
     session.expires = valid;
@@ -196,7 +196,7 @@ describe('refresh after a 401', () => {
     await expect(client.refresh()).resolves.toBe('t3');
   });
 
-  test('S1 · a token that somebody else has renewed meanwhile is used without a refresh', async () => {
+  test('S1 · a token that was renewed elsewhere meanwhile is used without a refresh', async () => {
     const { client, sent, session } = testClient([
       () => {
         session.held = 't5';

@@ -1,4 +1,4 @@
-/** `work`, but whoever asks while it is under way gets the same promise. */
+/** `work`, but callers that call it while it is in progress get the same promise. */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let flight: Promise<T> | null = null;
   return () => {

@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 export interface ConnectionEnd {
-  /** `refused`: the server says by a 204 that there is nothing to listen to. */
+  /** `refused`: the server responds with a 204 that there is nothing to listen to. */
   kind: 'lost' | 'unauthorised' | 'refused';
   /** At least one byte came, so the server is well. */
   heard: boolean;

@@ -9,7 +9,7 @@ export type FakeAnswers = {
 };
 
 export interface FakeClient extends Client {
-  /** Everything asked so far, in order. */
+  /** All requests so far, in order. */
   readonly calls: { name: CallName; options: unknown }[];
   /** Sets or replaces answers during a test. */
   answer(more: FakeAnswers): void;

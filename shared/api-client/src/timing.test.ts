@@ -5,7 +5,7 @@ describe('wait', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('S12 · it takes exactly as long as asked', async () => {
+  test('S12 · it takes exactly as long as requested', async () => {
     let done = false;
     const waiting = wait(500).then(() => (done = true));
     await jest.advanceTimersByTimeAsync(499);

@@ -23,7 +23,7 @@ const asked = (more: Partial<ApiRequest> = {}): ApiRequest => ({
 });
 
 describe('transport', () => {
-  test('S12 · axios gets the whole request and no say in what is an error', async () => {
+  test('S12 · axios gets the whole request and does not decide what is an error', async () => {
     request.mockResolvedValue({ status: 200, headers: {}, data: bytes('{}') });
     const { signal } = new AbortController();
     await axiosTransport(1234)(asked({ call: calls.replaceCart, body: { items: [] }, signal }));
@@ -74,7 +74,7 @@ describe('transport', () => {
     await expect(axiosTransport(1)(asked())).rejects.toBe(fault);
   });
 
-  test('S12 · a client without a transport uses axios, 15 seconds long unless told otherwise', async () => {
+  test('S12 · a client without a transport uses axios, with a default timeout of 15 seconds', async () => {
     request.mockResolvedValue({ status: 200, headers: {}, data: bytes('"reply"') });
     const options = { ownHosts: [], appVersion: '1', session: testSession() };
     await expect(createClient(options).call('cart')).resolves.toBe('reply');
@@ -82,7 +82,7 @@ describe('transport', () => {
     expect(request.mock.calls.map(([{ timeout }]) => timeout)).toEqual([15_000, 5]);
   });
 
-  test('O4 · a file has two minutes, and who sends it hears how much is gone', async () => {
+  test('O4 · a file has two minutes, and the sender receives the upload progress', async () => {
     request.mockResolvedValue({ status: 200, headers: {}, data: bytes('{}') });
     const heard: number[] = [];
     const body = new FormData();

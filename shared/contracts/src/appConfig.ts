@@ -27,7 +27,10 @@ export const defaultConfig = {
   /** After a logout that came from switching the account, until the login page. */
   switchLogoutDelay: 1_000,
   cacheRefreshInterval: 900_000,
-  /** How long the answers of the listed cached keys are taken as fresh. What moves money is asked for soon again. */
+  /**
+   * How long the responses of the listed cached keys count as fresh. Anything that moves money is soon requested
+   * again.
+   */
   cacheExpiry: {
     userSubscriptions: 900_000,
     tax_harvesting_info: 900_000,

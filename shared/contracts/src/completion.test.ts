@@ -70,7 +70,7 @@ describe('registration completion routing', () => {
     expect(nextStep(known, DESKTOP)).toEqual(step);
   });
 
-  test('O8 · pictures of documents are asked for where they can be sent, else the app is named', () => {
+  test('O8 · document pictures are requested where they can be sent, else the app is named', () => {
     const filling = facts({ kyc: kyc(0, 1) });
     expect(nextStep(filling, PHONE)).toEqual(page('upload-pan-card', '/upload-pan-card?id=k-1'));
     expect(nextStep(filling, OLD_PHONE)).toEqual(modal('get_app'));
@@ -92,7 +92,7 @@ describe('registration completion routing', () => {
                 const all = { onboarding_state, mode_of_investment, has_bank, has_risk_profile, kyc: known };
                 const step = nextStep(all, device);
                 expect(step).toEqual(byTable(all, device));
-                // Whoever is sent nowhere is ready, and the other way round.
+                // A user who is directed nowhere is ready, and vice versa.
                 expect(step.kind === 'none').toBe(onboarding_state === 13 || isComplete(all));
                 const name = step.kind === 'page' ? step.page : step.kind === 'modal' ? step.modal : 'none';
                 seen.set(name, (seen.get(name) ?? 0) + 1);

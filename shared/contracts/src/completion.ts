@@ -8,7 +8,9 @@ import {
   type PanKycStatus,
 } from './kycStates.ts';
 
-/** Why a registry does not verify a PAN: not asked, still at work, other name or date of birth, or no valid KYC. */
+/**
+ * Why a registry does not verify a PAN: not requested, still processing, other name or date of birth, or no valid KYC.
+ */
 export const REGISTRY_ANSWERS = ['unasked', 'working', 'differs', 'not_verified'] as const;
 export type RegistryAnswer = (typeof REGISTRY_ANSWERS)[number];
 
@@ -20,7 +22,7 @@ export interface CompletionFacts {
   kyc: {
     id: string;
     pan_kyc_status: PanKycStatus;
-    /** Absent and 0 say the same. */
+    /** Absent and 0 are equivalent. */
     kyc_form_check_status: KycFormStatus | null;
     esign_status: EsignStatus | null;
     /** Why the PAN is not verified; absent where it is, and from older servers. */
@@ -30,7 +32,7 @@ export interface CompletionFacts {
   has_risk_profile: boolean;
 }
 
-/** Where the person looks at it. */
+/** Where the user can view it. */
 export interface CompletionDevice {
   isDesktop: boolean;
   /** The browser can take a picture or a file and send it. */
@@ -50,7 +52,7 @@ export type CompletionPage =
 export const COMPLETION_MODALS = ['get_app', 'kyc_pending', 'under_verification', 'kyc_not_updated'] as const;
 export type CompletionModal = (typeof COMPLETION_MODALS)[number];
 
-/** What a person does next: nothing, a page, or a modal whose OK button closes it. */
+/** What the user does next: nothing, a page, or a modal whose OK button closes it. */
 export type NextStep =
   | { kind: 'none' }
   | { kind: 'page'; page: CompletionPage; path: string }
@@ -94,7 +96,7 @@ export function nextStep(facts: CompletionFacts, device: CompletionDevice): Next
     case KYC_FORM_STATUS.REJECTED_BY_KRA:
       return modal('kyc_not_updated');
     case KYC_FORM_STATUS.NOT_STARTED:
-      // No documents are asked for while the registry is still at work on an earlier application.
+      // No documents are requested while the registry is still processing an earlier application.
       if (
         kyc.pan_kyc_status === PAN_KYC_STATUS.PAN_NOT_KYC &&
         kyc.registry_answer === 'working' &&
@@ -114,7 +116,10 @@ function verified(facts: CompletionFacts): NextStep {
   return facts.has_bank ? NOTHING : page('bank-solo-setup');
 }
 
-/** The facts without the credit of having been ready once: an account whose KYC fell back is asked as before. */
+/**
+ * The facts without the credit of having been ready once: an account whose KYC fell back goes through the steps as
+ * before.
+ */
 export function askedFacts(facts: CompletionFacts): CompletionFacts {
   const { PORTFOLIO_EMAIL_CAPTURED } = ONBOARDING_STATE;
   return { ...facts, onboarding_state: Math.min(facts.onboarding_state, PORTFOLIO_EMAIL_CAPTURED) };

@@ -77,14 +77,14 @@ const facts = (
 });
 const [DESKTOP, , OLD_PHONE] = DEVICES;
 
-/** The step that an action is for; checking a PAN again is open to whoever has no form yet. */
+/** The step that an action belongs to; checking a PAN again is available to users without a form. */
 const STEP_OF: Partial<Record<CompletionActionName, CompletionStepName>> = {
   ...{ set_up: 'setup', settle_details: 'pan', give_documents: 'documents', correct_form: 'documents' },
   ...{ sign_form: 'esign', risk_profile: 'risk', add_bank: 'bank' },
 };
 
 describe('why an account is not ready, and the ways on', () => {
-  test('O8 · over all facts no step is called done while something asks for it, and ready means that all are done', () => {
+  test('O8 · over all facts no step is shown as done while something requires it, and ready means that all are done', () => {
     for (const known of everyFacts()) {
       const asked = askedFacts(known);
       const steps = completionSteps(known);
@@ -136,7 +136,7 @@ describe('why an account is not ready, and the ways on', () => {
         }
   });
 
-  test('O8 · no documents are asked for while the registry is working, whatever else is missing', () => {
+  test('O8 · no documents are requested while the registry is processing, whatever else is missing', () => {
     const working = { registry_answer: 'working' } as const;
     for (const has_bank of [true, false]) {
       const known = facts(working, { has_bank, has_risk_profile: false });

@@ -43,7 +43,7 @@ export interface CompletionAction {
 
 export interface CompletionAdvice {
   reason: CompletionReason;
-  /** Somebody else is at work; what can be done meanwhile is in `actions`. */
+  /** Another party is processing it; what can be done meanwhile is in `actions`. */
   waiting: boolean;
   /** The first one comes first. Empty only when ready or when waiting is all there is to do. */
   actions: CompletionAction[];
@@ -66,7 +66,7 @@ export function isKycWaiting(kyc: NonNullable<CompletionFacts['kyc']>): boolean 
 }
 
 /**
- * Why a portfolio is not ready, and every way on from there: no state is without a reason, and none but a ready or a
+ * Why a portfolio is not ready, and every available next step: no state is without a reason, and none but a ready or a
  * waiting one is without an action whose page accepts that state.
  */
 export function completionAdvice(facts: CompletionFacts, device: CompletionDevice): CompletionAdvice {

@@ -27,9 +27,10 @@ export function requestText(call: CallName, { params, body }: Asked): string {
 }
 
 /**
- * What the OTP of a request confirms, to be sent as `confirms` when the code is asked for; the API works it out again
- * from the request. A sale, a switch and a new plan: the hash of the consent, which covers their terms. Gold: the locked
- * price and how much. All others: the request itself. A cart is confirmed by its `confirms`, as the API gave it.
+ * What the OTP of a request confirms, to be sent as `confirms` when the code is requested; the API derives it again
+ * from the request. A sale, a switch and a new plan: the hash of the consent, which covers their terms. Gold: the
+ * locked price and the quantity. All others: the request itself. A cart is confirmed by its `confirms`, as the API
+ * returned it.
  */
 export function confirmsOf(call: CallName, asked: Asked): string {
   if (call === 'createGoldOrder') return goldConfirms(asked.body as CallBody<'createGoldOrder'>);

@@ -1,4 +1,4 @@
-/** Sentences that a person agrees to. The server keeps the hash of the very text, so a change gets a new name. */
+/** Sentences that the user agrees to. The server stores the hash of the exact text, so a change gets a new name. */
 export const DECLARATIONS = {
   'tax-2026-1': {
     en: 'I declare that what I have said about my citizenship and tax residency is true and complete. I will tell Sanchay within 30 days when any of it changes. I know that fund houses pass these details on to the tax authorities where the law asks for it (FATCA and CRS).',

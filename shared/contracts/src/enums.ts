@@ -1,7 +1,7 @@
 /** Codes of the specification (section 3 and 4). The names are the code's words, the values its numbers. */
 export const USER_STATE = { VERIFY_LATER: 0, UNVERIFIED: 1, VERIFIED: 2, BLOCKED: 5 } as const;
 
-/** What a step-up code can be asked for; a token of one purpose is worth nothing for another. */
+/** What a step-up code can be requested for; a token of one purpose is not valid for another. */
 export const STEP_UP_PURPOSES = [
   'bank',
   'nominee',
@@ -15,11 +15,11 @@ export const STEP_UP_PURPOSES = [
 ] as const;
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
 
-/** How somebody is reached and signs in. */
+/** How a user is contacted and signs in. */
 export const CONTACT_KINDS = ['email', 'mobile'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** What a sign-in asks for after the password. */
+/** What a sign-in requires after the password. */
 export const SECOND_STEPS = ['off', 'code', 'app'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
@@ -151,7 +151,7 @@ export const MANDATE_STATUSES = [
   'rejected',
 ] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
-/** A debit of a mandate; `called_off` is the person's own choice after the notice of the day before. */
+/** A debit of a mandate; `called_off` is the user's own choice after the notice of the day before. */
 export const DEBIT_STATUSES = ['announced', 'due', 'taken', 'failed', 'called_off'] as const;
 export type DebitStatus = (typeof DEBIT_STATUSES)[number];
 
@@ -169,10 +169,10 @@ export const PLAN_STATUSES = [
   'cancelled',
 ] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
-/** Who ended a plan: the person, failures in a row, or the fund that closed. */
+/** Who ended a plan: the user, consecutive failures, or the fund that closed. */
 export const PLAN_ENDS = ['user', 'auto', 'fund'] as const;
 export type PlanEnd = (typeof PLAN_ENDS)[number];
-/** What the history of a plan tells. */
+/** The events in the history of a plan. */
 export const PLAN_STEPS = [
   'registered',
   'placed',
@@ -190,7 +190,7 @@ export const PLAN_STEPS = [
 ] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
 
-/** What a notice is about, as a person chooses what to be told of. */
+/** The topic of a notice, as offered in the user's notification settings. */
 export const NOTICE_GROUPS = ['orders', 'payments', 'sips', 'mandates', 'account', 'security'] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 export const NOTICE_CHANNELS = ['in_app', 'email', 'sms'] as const;
@@ -213,11 +213,11 @@ export const HELP_CATEGORIES = [
 ] as const;
 export type HelpCategorySlug = (typeof HELP_CATEGORIES)[number];
 
-/** `open` and `reopened` wait for the support team, `answered` for the person. */
+/** `open` and `reopened` wait for the support team, `answered` for the user. */
 export const TICKET_STATES = ['open', 'answered', 'closed', 'reopened'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** Who has the word in a chat: the assistant, nobody yet, one agent; `closed` until the person writes again. */
+/** Who responds in a chat: the assistant, nobody yet, one agent; `closed` until the user writes again. */
 export const CHAT_STATES = ['assistant', 'waiting', 'claimed', 'closed'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
@@ -246,12 +246,12 @@ export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
 export const BANK_FAILURES = ['closed', 'not_found'] as const;
 export type BankFailure = (typeof BANK_FAILURES)[number];
 
-/** What a person agrees to, each for itself. `bank_*` are given once an account. */
+/** What the user agrees to, each consent separately. `bank_*` are granted once per account. */
 export const CONSENT_KINDS = ['terms', 'newsletter', 'bank_verify', 'bank_use'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as const;
-/** `open` until a closure is asked for, then `waiting` for its day, then `closed`. */
+/** `open` until a closure is requested, then `waiting` for its day, then `closed`. */
 export const CLOSURE_STATES = ['open', 'waiting', 'closed'] as const;
 /** What keeps an account from being closed. */
 export const CLOSURE_BLOCKERS = [

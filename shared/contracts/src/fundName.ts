@@ -19,7 +19,7 @@ const HOUSES: readonly (readonly [full: string, short: string])[] = [
 const PLAN_MESSAGES =
   /^(?:and|annual|bonus|capital|cum|daily|direct|distribution|dividend|fortnightly|growth|half|idcw|income|monthly|of|option|payout|plan|quarterly|re-?investment|regular|weekly|withdrawal|yearly)$/i;
 
-/** Whether a part of a name says nothing but plan and option. */
+/** Whether a part of a name contains nothing but plan and option. */
 function isPlan(part: string): boolean {
   const messages = part.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   return messages.every((word) => PLAN_MESSAGES.test(word));
@@ -48,7 +48,7 @@ export function shortFundName(name: string): string {
   return house ? house[1] + fund.slice(house[0].length) : fund;
 }
 
-/** The plan of a scheme by its name; direct where the name does not say, because only direct plans are sold. */
+/** The plan of a scheme by its name; direct where the name does not state it, because only direct plans are sold. */
 export function planOfName(name: string): 'Direct' | 'Regular' {
   return /\bregular\b/i.test(name) && !/\bdirect\b/i.test(name) ? 'Regular' : 'Direct';
 }

@@ -1,4 +1,4 @@
-/** How a KYC registry has a person. Source: rules R9; `not_found` and `not_checked` are ours. */
+/** KYC status of an individual at a registry. Source: rules R9; `not_found` and `not_checked` are ours. */
 export const KRA_STATUSES = [
   'not_checked',
   'not_found',
@@ -10,11 +10,11 @@ export const KRA_STATUSES = [
 ] as const;
 export type KraStatus = (typeof KRA_STATUSES)[number];
 
-/** Where a person may invest: at every fund house, at those that know them, or nowhere. */
+/** Where the investor may invest: at every fund house, at those that know the investor, or nowhere. */
 export const KYC_ALLOWED = ['everywhere', 'existing_houses', 'nowhere'] as const;
 export type KycAllowed = (typeof KYC_ALLOWED)[number];
 
-/** Pictures that a KYC form is made of; a selfie is the in-person verification. */
+/** Pictures that make up a KYC form; a selfie is the in-person verification. */
 export const DOCUMENT_KINDS = ['pan_card', 'photo', 'signature', 'address_proof', 'selfie'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -29,6 +29,6 @@ export const KYC_REJECTION_REASONS = [
 ] as const;
 export type KycRejectionReason = (typeof KYC_REJECTION_REASONS)[number];
 
-/** Why somebody looks at a form before it goes to the registry. */
+/** Why a member of staff reviews a form before it goes to the registry. */
 export const KYC_REVIEW_FLAGS = ['in_person', 'name_differs', 'birth_date_differs', 'sent_before'] as const;
 export type KycReviewFlag = (typeof KYC_REVIEW_FLAGS)[number];

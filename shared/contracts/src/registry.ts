@@ -22,17 +22,17 @@ export interface NavEntry {
   order: number;
 }
 
-/** What a remote says about itself in `remote.json`. */
+/** The metadata that a remote declares in `remote.json`. */
 export interface RemoteDescription {
   name: string;
   owner: string;
-  /** What a person calls the area; the card names it when it does not open. */
+  /** The user-facing name of the area; the card shows it when the area does not open. */
   title: LocalText;
   /** Path prefixes it owns; the first is useful to an anonymous visitor (all but the portfolio). */
   routes: string[];
   /** Prefixes, each below a route, whose pages the server renders; absent: none. */
   rendered?: string[];
-  /** Prefixes among those whose pages are for signed-in users: the browser makes them; absent: none. */
+  /** Prefixes among those whose pages are for signed-in users: the browser renders them; absent: none. */
   notRendered?: string[];
   /** Pages of its own for search engines, beside those that the API lists (funds, houses, stocks); absent: none. */
   pages?: string[];
@@ -174,7 +174,7 @@ export function containerName(name: string, release: string): string {
 /** Release id of a remote that a developer's own machine serves in place of its release. */
 export const OVERRIDE_RELEASE = 'override';
 
-/** Global function of the shell: the hash for a script address, or null. The chunk loader of every remote asks it. */
+/** Global function of the shell: the hash for a script address, or null. The chunk loader of every remote calls it. */
 export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';
 
 /** Global of the shell: what the entry of every remote runs on, so that it need not be in each of them. */

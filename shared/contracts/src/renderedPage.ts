@@ -24,7 +24,7 @@ export interface RenderedPage {
   /** Path and query that were rendered. */
   path: string;
   language: 'en' | 'hi';
-  /** ISO instant of the rendering: what the page says of now is said of then. */
+  /** ISO instant of the rendering: statements about the present refer to this moment. */
   at: string;
   /** Header in the HTML: of a visitor, or, where a token is stored, of nobody yet. */
   header: 'out' | 'neutral';
@@ -37,7 +37,7 @@ export interface StartInstructions {
   scripts: HashedScript[];
   /** Scripts of the route's remote, fetched beside them. */
   preload: HashedScript[];
-  /** When the browser is idle or the person shows an intent, or at once because somebody is signed in. */
+  /** When the browser is idle or the user shows an intent, or at once because the user is signed in. */
   when: 'idle' | 'now';
 }
 
@@ -48,10 +48,10 @@ export const START_BLOCK = 'sanchay-start';
 /** Attribute of `<html>` while the page uses system fonts of the same metrics; removed once the web fonts are loaded. */
 export const LATER_FONTS = 'data-later-fonts';
 
-/** Attribute of an element whose HTML is taken over after the rest of the page, when it is seen or used. */
+/** Attribute of an element whose HTML is hydrated after the rest of the page, when it is seen or used. */
 export const LATER_PART = 'data-later';
 
-/** Cookies by which a browser tells the edge what to draw. None is secret, none names anybody. */
+/** Cookies that let the edge know what to render. None is secret, none identifies anybody. */
 export const PAGE_COOKIES = {
   /** `en` or `hi`. */
   language: 'sanchay_language',

@@ -1,4 +1,4 @@
-/** Why a session is over. `logout` is the person's own wish; the others happen without it. */
+/** Why a session is over. `logout` is the user's own action; the others happen without it. */
 export const END_REASONS = [
   'logout',
   'expired',
@@ -10,14 +10,14 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** What the login page explains. `other_tab`: the person logged out in another tab of this browser. */
+/** The reasons that the login page explains. `other_tab`: the user logged out in another tab of this browser. */
 export const LOGOUT_EXPLANATIONS = [...END_REASONS.slice(1), 'other_tab'] as Exclude<
   EndReason | 'other_tab',
   'logout'
 >[];
 export type LogoutExplanation = (typeof LOGOUT_EXPLANATIONS)[number];
 
-/** Codes with which the API turns away the token of a session that somebody ended, and why it was ended. */
+/** Codes with which the API rejects the token of an ended session, and why it was ended. */
 export const SESSION_END_CODES = {
   session_ended: 'revoked',
   password_changed: 'password_changed',
@@ -27,7 +27,7 @@ export const SESSION_END_CODES = {
 } as const satisfies Record<string, EndReason>;
 export type SessionEndCode = keyof typeof SESSION_END_CODES;
 
-/** Why a session ended by the `code` of the answer that says so; `revoked` for a code of something else. */
+/** Why a session ended, by the `code` of the response; `revoked` for an unrelated code. */
 export function endReasonOf(code: unknown): EndReason {
   return typeof code === 'string' && Object.hasOwn(SESSION_END_CODES, code)
     ? SESSION_END_CODES[code as SessionEndCode]
@@ -40,7 +40,7 @@ export function endReasonOf(code: unknown): EndReason {
  * @param why explained on the login page
  */
 export function loginAddress(here: string, why?: LogoutExplanation): string {
-  // The login itself is no page to come back to; its address says already where to go.
+  // The login itself is not a page to return to; its address already contains the destination.
   if (/^\/login(?:[?#]|$)/.test(here)) return here;
   return `/login?${new URLSearchParams({ ...(why && { why }), next: here })}`;
 }

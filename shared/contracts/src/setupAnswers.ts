@@ -1,4 +1,4 @@
-/** What the set-up asks; the values are stored, the words are in the locales of the remote. */
+/** The questions of the set-up; the values are stored, the texts are in the locales of the remote. */
 export const GENDERS = ['female', 'male', 'transgender'] as const;
 export const MARITAL_STATUSES = ['single', 'married', 'other'] as const;
 export const PARENTS = ['father', 'mother'] as const;
@@ -26,13 +26,13 @@ export const WEALTH_SOURCES = [
   'other',
 ] as const;
 export const PEP_STATUSES = ['no', 'exposed', 'related'] as const;
-/** Whose mobile number or e-mail it is. Registrars ask for it with each. */
+/** The owner of the mobile number or e-mail. Registrars require it with each. */
 export const CONTACT_OWNERS = ['self', 'spouse', 'child', 'parent', 'sibling', 'guardian'] as const;
 export const NO_TIN_REASONS = ['not_issued', 'not_required', 'not_yet'] as const;
 
 /** A portfolio has at most three applicants: the primary one and two more. */
 export const MAX_APPLICANTS = 3;
-/** Countries of tax residence besides India that can be told. */
+/** Selectable countries of tax residence besides India. */
 export const MAX_TAX_RESIDENCIES = 3;
 
 /** Nominees that a form can carry; the dated rule on their number stays within it. */

@@ -42,7 +42,7 @@ describe('a step that is opened by its address', () => {
     expect(led('bank-solo-setup', { onboarding_state: 13 })).toBeNull();
   });
 
-  test('O8 · pictures of documents are open while the registry does not know the person', () => {
+  test('O8 · document pictures are open while the registry does not know the applicant', () => {
     const unknown = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 0, esign_status: null } as const;
     expect(led('upload-pan-card', { kyc: unknown })).toBeNull();
   });

@@ -11,8 +11,8 @@ const ORDER: readonly CompletionPage[] = [
 ];
 
 /**
- * Where somebody is led who opens a later step by its address: the page of the step that comes first, or null when
- * the opened one may be shown. What is done already may be opened again.
+ * The redirect for a user who opens a later step by its address: the page of the step that comes first, or null when
+ * the opened one may be shown. Steps that are already done may be opened again.
  */
 export function ledTo(opened: CompletionPage, facts: CompletionFacts, next: NextStep): string | null {
   // The dashboard is no step: it would lead back here.
@@ -21,7 +21,7 @@ export function ledTo(opened: CompletionPage, facts: CompletionFacts, next: Next
   if (opened === 'bank-solo-setup' && facts.has_bank) return null;
   if (opened === 'kyc-risk-profile' && facts.has_risk_profile) return null;
   if (facts.onboarding_state < ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) return next.path;
-  // With the set-up done, it says what the registry answered; the pictures are the way on from there.
+  // With the set-up done, the page shows the registry's response; the pictures are the next step from there.
   const place = ORDER.indexOf(next.page);
   return place >= 0 && place < ORDER.indexOf(opened) ? next.path : null;
 }

@@ -33,7 +33,7 @@ import type * as watchlist from './schemas/watchlist.ts';
 type Schemas = typeof schemas;
 type Part<C extends CallName, P extends string> =
   Schemas[C] extends Record<P, infer Schema extends TSchema> ? Static<Schema> : undefined;
-// One row a call, worked out when it is asked for: a condition over all calls at once is too deep for the compiler.
+// One row per call, evaluated lazily: a condition over all calls at once is too deep for the compiler.
 type Params = { [C in CallName]: Part<C, 'params'> };
 type Queries = { [C in CallName]: Part<C, 'query'> };
 type Bodies = { [C in CallName]: Part<C, 'body'> };

@@ -26,7 +26,7 @@ describe('publishing and listening', () => {
     expect(faults).toEqual([]);
   });
 
-  test('X6 · a listener hears its own event only and nothing after it has left', () => {
+  test('X6 · a listener receives its own event only and nothing after it has left', () => {
     const { bus } = setUp();
     const seen: unknown[] = [];
     const subscription = bus.on('nav/published').subscribe((payload) => seen.push(payload));

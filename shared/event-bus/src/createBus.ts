@@ -55,7 +55,7 @@ export function createBus(options: BusOptions = {}): Bus {
   };
 }
 
-/** Where faults go until somebody else wants them. */
+/** Default destination of faults until another handler is registered. */
 export function reportToConsole({ owner, event, error }: BusFault): void {
   console.error(`event bus: ${owner}, ${event}`, error);
 }

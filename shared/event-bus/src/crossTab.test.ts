@@ -2,7 +2,7 @@ import { busEvents, type BusEventName } from '@sanchay/contracts';
 import { CHANNEL_NAME, openChannel } from './channel.ts';
 import { createBus, type BusChannel, type BusFault } from './index.ts';
 
-/** Tabs joined like BroadcastChannel joins them: everybody but the sender hears a message. */
+/** Tabs connected as BroadcastChannel connects them: every tab but the sender receives a message. */
 function fakeTabs() {
   const posted: unknown[] = [];
   const tabs: { hear: (data: unknown) => void }[] = [];
@@ -97,7 +97,7 @@ describe('events across tabs', () => {
     expect([seen, bus.recent(), faults]).toEqual([[], [], []]);
   });
 
-  test('X6 · a channel that cannot send is reported and the page still hears the event', () => {
+  test('X6 · a channel that cannot send is reported and the page still receives the event', () => {
     const closed = new Error('closed');
     const bus = createBus({
       report,

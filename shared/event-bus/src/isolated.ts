@@ -4,8 +4,8 @@ type Listener<T> = Partial<Observer<T>> | ((value: T) => void) | null;
 type OnFault = (error: unknown) => void;
 
 /**
- * An observable whose last link catches what its listener throws. rxjs alone keeps one listener's error from the
- * others too, but throws it later with no word about whose it was.
+ * An observable whose last link catches what its listener throws. rxjs alone also isolates one listener's error from
+ * the others, but throws it later without naming its owner.
  */
 export class Isolated<T> extends Observable<T> {
   readonly onFault: OnFault;

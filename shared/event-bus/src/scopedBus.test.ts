@@ -42,7 +42,7 @@ describe('who may publish', () => {
     expect(bus.recent()).toEqual([]);
   });
 
-  test('X6 · the error says whose it is, which event and why', () => {
+  test('X6 · the error contains its owner, the event and the cause', () => {
     const { bus, faults } = setUp();
     expect(() => bus.scoped('mfe-gold').emit('nav/published', day)).toThrow(
       'mfe-gold: nav/published belongs to server',
@@ -81,7 +81,7 @@ describe('who may publish', () => {
 });
 
 describe('what an owner declares', () => {
-  test('X6 · it publishes and hears only the events it has declared', () => {
+  test('X6 · it publishes and receives only the events it has declared', () => {
     const { bus, faults } = setUp();
     const port = bus.scoped('mfe-gold', { publishes: ['cart/changed'], listens: ['nav/published'] });
     expect(kindOf(() => port.emit('cart/changed', cart))).toBe('nothing thrown');

@@ -1,6 +1,6 @@
 import type { BusEventName } from '@sanchay/contracts';
 
-/** Events whose rule says `replay: 'last'`, again as a type; a test holds the list to the catalogue. */
+/** Events whose rule contains `replay: 'last'`, again as a type; a test checks the list against the catalogue. */
 export const stateEvents = [
   'session/changed',
   'account/switched',

@@ -5,7 +5,7 @@ import type { StateEventName } from './stateEvents.ts';
 
 /** What everybody on the page can do with the bus. */
 export interface BusPort {
-  /** Tells that something happened. From within a listener, it is delivered after the event in hand. */
+  /** Publishes an event. From within a listener, it is delivered after the current event. */
   emit<N extends BusEventName>(name: N, payload: BusEvents[N]): void;
   /** The event's payloads from now on; an event that keeps its last value gives that at once. */
   on<N extends BusEventName>(name: N): Observable<BusEvents[N]>;
@@ -35,7 +35,7 @@ export interface Bus extends BusPort {
   scoped(owner: string, limits?: ScopeLimits): ScopedBus;
 }
 
-/** An error of a listener or a broken rule, with whose it is. */
+/** An error of a listener or a broken rule, with its owner. */
 export interface BusFault {
   readonly owner: string;
   readonly event: string;
@@ -51,7 +51,7 @@ export interface BusChannel {
 export interface BusOptions {
   /** Clock of the list of recent events. Default: the machine's. */
   now?: () => number;
-  /** Told about every fault. Default: the console. */
+  /** Receives every fault. Default: the console. */
   report?: (fault: BusFault) => void;
   /** Carries cross-tab events. Default: none, the bus stays within its page. */
   channel?: BusChannel | null;

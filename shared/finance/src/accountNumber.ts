@@ -6,7 +6,7 @@ const ACCOUNT = /^\d{9,18}$/;
 export type AccountNumberFault = 'empty' | 'characters' | 'length' | 'zeros';
 
 /**
- * The digits of a bank account number as a person types it ("1234 5678 901", "१२३४-…"), or why it is none: 9 to 18
+ * The digits of a bank account number as the user types it ("1234 5678 901", "१२३४-…"), or why it is invalid: 9 to 18
  * digits, not all of them zero. Source: the field length that banks agreed on for electronic transfers.
  */
 export function readAccountNumber(text: string): { digits: string } | { fault: AccountNumberFault } {
@@ -18,7 +18,10 @@ export function readAccountNumber(text: string): { digits: string } | { fault: A
   return { digits };
 }
 
-/** An IFSC as a person types it ("shyd 0000101"), in capitals and without spaces, hyphens and invisible marks; it may still be none. */
+/**
+ * An IFSC as the user types it ("shyd 0000101"), in capitals and without spaces, hyphens and invisible marks; it may
+ * still be invalid.
+ */
 export function tidyIfsc(text: string): string {
   return plainCode(text).toUpperCase();
 }

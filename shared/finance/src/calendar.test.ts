@@ -37,7 +37,7 @@ describe('I5 · business days', () => {
     ]);
   });
 
-  it('I5 · a special session opens the exchange, and funds only when its row says so', () => {
+  it('I5 · a special session opens the exchange, and funds only when its row states it', () => {
     expect(calendar.isMarketDay(india, '2024-01-20')).toBe(true);
     expect(calendar.isBusinessDay(india, '2024-01-20', 'equity')).toBe(false);
     expect(calendar.isMarketDay(india, '2024-01-22')).toBe(false);

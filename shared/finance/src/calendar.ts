@@ -33,7 +33,7 @@ interface Indexed {
   readonly sessions: ReadonlyMap<string, SpecialSession>;
 }
 
-/** Calendars are asked for thousands of days; their rows are put in order once a calendar. */
+/** Calendars are queried for thousands of days; their rows are sorted once per calendar. */
 const indexes = new WeakMap<BusinessCalendar, Indexed>();
 
 function indexOf(calendar: BusinessCalendar): Indexed {
@@ -82,9 +82,9 @@ export function isSettlementDay(calendar: BusinessCalendar, date: string): boole
 }
 
 /**
- * Whether a scheme class processes orders that day: equity needs the exchange, debt and liquid need the banks
- * too. A special session counts only when its row says that funds take part.
- * Source: rules R5 (Zerodha bulletins on 9 April and 23 May 2024).
+ * Whether a scheme class processes orders that day: equity needs the exchange, debt and liquid need the banks too. A
+ * special session counts only when its row states that funds take part. Source: rules R5 (Zerodha bulletins on 9 April
+ * and 23 May 2024).
  */
 export function isBusinessDay(calendar: BusinessCalendar, date: string, schemeClass: SchemeClass): boolean {
   const fundsOpen =

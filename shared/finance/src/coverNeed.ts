@@ -15,11 +15,11 @@ export type LifeCoverInput = {
   annualExpense: number;
   /** Years for which it is needed. */
   years: number;
-  /** Percent a year by which expenses rise; 5 unless told (specification, section 9). */
+  /** Percent a year by which expenses rise; defaults to 5 (specification, section 9). */
   inflationPct?: number;
-  /** Percent a year that the payout would earn; 7 unless told (specification, section 9). */
+  /** Percent a year that the payout would earn; defaults to 7 (specification, section 9). */
   returnPct?: number;
-  /** Rupees, each 0 unless told. */
+  /** Rupees, each 0 by default. */
   loans?: number;
   goals?: number;
   savings?: number;
@@ -79,7 +79,7 @@ export type HealthCoverInput = {
   cityTier: CityTier;
   /** Ages of everyone to be covered, in years; at least one. */
   ages: readonly number[];
-  /** Rupees of cover already held; 0 unless told. */
+  /** Rupees of cover already held; defaults to 0. */
   existingCover?: number;
 };
 
@@ -115,7 +115,7 @@ export function healthCoverNeed(input: HealthCoverInput): HealthCover {
   }
   const adults = input.ages.filter((age) => age >= basis.adultFrom).length;
   const children = input.ages.length - adults;
-  // The first person of the family is the base, adult or not.
+  // The first member of the family is the base, adult or not.
   const furtherAdults = Math.max(0, adults - 1);
   const furtherChildren = adults > 0 ? children : children - 1;
   const eldest = Math.max(...input.ages);

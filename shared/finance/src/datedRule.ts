@@ -1,7 +1,7 @@
 /** How sure we are: two sources or a primary text (H), one good source (M), weak (L). */
 export type Confidence = 'H' | 'M' | 'L';
 
-/** A rule as data: what holds, from which day to which day, and who says so. Days are ISO dates, inclusive. */
+/** A rule as data: its value, its first and last day, and its source. Days are ISO dates, inclusive. */
 export type DatedRule<T> = {
   readonly rule_id: string;
   readonly applies_from: string;
@@ -11,7 +11,7 @@ export type DatedRule<T> = {
   readonly confidence: Confidence;
 };
 
-/** No row covers the day: we say that the figure is missing rather than guess it. */
+/** No row covers the day: the figure is reported as missing rather than guessed. */
 export class NoRuleError extends RangeError {
   readonly kind = 'no_rule';
   readonly date: string;

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const ZERO = 48;
 const HYPHEN = 45;
-/** Days whose text is kept once it was made: 1970 to 2106. */
+/** Days whose text is cached once computed: 1970 to 2106. */
 const KEPT_DAYS = 50_000;
 const kept = new Map<number, string>();
 
@@ -106,8 +106,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The date `months` later on day `day` of the month (the same day unless told), clamped to the month's end:
- * 31 January plus one month is 28 or 29 February, and a SIP of the 31st comes back to the 31st when told so.
+ * The date `months` later on day `day` of the month (the same day by default), clamped to the month's end: 31 January
+ * plus one month is 28 or 29 February, and a SIP of the 31st returns to the 31st when `day` requests it.
  */
 export function addMonthsClamped(date: string, months: number, day?: number): string {
   const parts = dateParts(date);

@@ -50,7 +50,7 @@ function withUnit(value: Figure, before: string, after: string, decimals: number
   return `${shown.sign}${before}${shown.text}${after}`;
 }
 
-/** Rupees (or dollars) with Indian grouping: "₹24,86,310", "−₹1,234". No decimals unless told. */
+/** Rupees (or dollars) with Indian grouping: "₹24,86,310", "−₹1,234". No decimals by default. */
 export function formatRupees(
   value: Figure,
   { decimals = 0, sign = 'auto', currency = 'INR' }: FormatOptions = {},
@@ -68,12 +68,12 @@ export function formatPercent(value: Figure, { decimals = 2, sign = 'auto' }: Fo
   return withUnit(value, '', '%', decimals, sign);
 }
 
-/** Units of a fund, 3 decimals unless told (some schemes keep 4). */
+/** Units of a fund, 3 decimals by default (some schemes use 4). */
 export function formatUnits(value: Figure, decimals = 3): string {
   return withUnit(value, '', '', decimals, 'auto');
 }
 
-/** A NAV in rupees, 4 decimals unless told: "₹1,234.5678". */
+/** A NAV in rupees, 4 decimals by default: "₹1,234.5678". */
 export function formatNav(value: Figure, decimals = 4): string {
   return withUnit(value, SYMBOL.INR, '', decimals, 'auto');
 }

@@ -41,7 +41,7 @@ export function formatDateTime(moment: Moment, locale: Locale = 'en'): string {
   );
 }
 
-/** A time of the 24-hour clock as people say it: "15:00" is "3:00 pm", in Hindi "दोपहर 3:00 बजे". */
+/** Formats a time of the 24-hour clock for everyday reading: "15:00" is "3:00 pm", in Hindi "दोपहर 3:00 बजे". */
 export function formatTimeOfDay(time: string, locale: Locale = 'en'): string {
   const hours = Number(time.slice(0, 2));
   const clock = `${hours % 12 || 12}:${time.slice(3, 5)}`;

@@ -26,12 +26,12 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** An e-mail address as a person types or pastes it, in small letters without spaces around it and invisible marks. */
+/** An e-mail address as the user types or pastes it, in lower case without surrounding spaces and invisible marks. */
 export function typedEmail(text: string): string {
   return plainText(text).toLowerCase();
 }
 
-/** Ten digits of an Indian mobile from what a person typed ("+91 98765 43210", "098765-43210"), or null. */
+/** Ten digits of an Indian mobile from what the user typed ("+91 98765 43210", "098765-43210"), or null. */
 export function mobileDigits(text: string): string | null {
   const digits = plainCode(text)
     .replace(/[()]/g, '')
@@ -49,7 +49,7 @@ export function isPan(text: string): boolean {
   return PAN.test(text);
 }
 
-/** Whether the PAN belongs to a person (fourth letter P). */
+/** Whether the PAN belongs to an individual (fourth letter P). */
 export function isPersonalPan(text: string): boolean {
   return isPan(text) && text[3] === 'P';
 }

@@ -9,7 +9,7 @@ describe('I5 · India has one clock', () => {
     expect(istDate('2024-04-08T23:59:59+05:30')).toBe('2024-04-08');
   });
 
-  it('I5 · tells the time of day to the millisecond', () => {
+  it('I5 · returns the time of day to the millisecond', () => {
     expect(istTimeOfDay('2024-04-08T09:29:59.999Z')).toBe('14:59:59.999');
     expect(istTimeOfDay(new Date('2024-04-08T09:30:00Z'))).toBe('15:00:00.000');
   });

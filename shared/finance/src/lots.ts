@@ -13,7 +13,7 @@ export type HeldLot = {
 /** A part of a lot that is sold, with its share of the cost. */
 export type TakenLot = HeldLot;
 
-/** More units were asked for than the lots have. */
+/** More units were requested than the lots have. */
 export class NotEnoughUnitsError extends RangeError {
   readonly kind = 'not_enough_units';
   constructor(asked: string, there: string) {
@@ -35,7 +35,7 @@ export function unitsOf(lots: readonly Pick<HeldLot, 'units'>[]): Big {
 /**
  * Takes units from lots, first in first out. The cost of a part is its share of the lot's, half-up to paise; the last
  * part of a lot takes what is left of its cost, so that parts always add up to the whole.
- * @throws NotEnoughUnitsError when the lots have fewer; RangeError when nothing or less is asked for.
+ * @throws NotEnoughUnitsError when the lots have fewer; RangeError when nothing or less is requested.
  */
 export function takeLots(lots: readonly HeldLot[], units: string | number): TakenLot[] {
   let left = rupees(units);

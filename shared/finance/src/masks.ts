@@ -21,7 +21,7 @@ export function maskAccount(account: string): string {
   return lastOnly(account, 4);
 }
 
-/** An address with the first letter and the domain: "a•••@example.com"; dots do not tell the length. */
+/** An address with the first letter and the domain: "a•••@example.com"; dots do not reveal the length. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at > 0 ? `${email[0]}${DOT.repeat(3)}${email.slice(at)}` : DOT.repeat(email.length);

@@ -2,7 +2,7 @@ import { requireRule } from './datedRule.ts';
 import { compareNames } from './nameMatch.ts';
 import { publishedRules } from './ruleBook.ts';
 
-describe('names of a person at two places', () => {
+describe('names of one individual at two places', () => {
   test.each([
     ['Ravi Prasad Nair', 'RAVI PRASAD NAIR', 100],
     ['Ravi Prasad Nair', 'Mr. Nair Ravi Prasad', 100],
@@ -25,7 +25,7 @@ describe('names of a person at two places', () => {
     expect(compareNames(theirs, ours).score).toBe(score);
   });
 
-  test('O6 · the words that only one side has are told', () => {
+  test('O6 · the words that only one side has are reported', () => {
     expect(compareNames('Ravi Prasad Nair', 'Mr Suresh Nair')).toEqual({
       score: 40,
       ours: 'RAVI PRASAD NAIR',
@@ -44,7 +44,7 @@ describe('names of a person at two places', () => {
     });
   });
 
-  test('O6 · 60 of 100 is the least that counts as the same person', () => {
+  test('O6 · 60 of 100 is the least that counts as the same individual', () => {
     expect(requireRule(publishedRules.name_match, '2026-11-20', 'names').value).toBe(60);
   });
 });

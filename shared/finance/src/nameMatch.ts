@@ -57,8 +57,8 @@ function likeness(a: string, b: string): number {
 }
 
 /**
- * Compares our name of a person with the one that a bank or registry has. Order, case, accents and titles do not
- * count; an initial stands for its word.
+ * Compares our name of an individual with the one at a bank or registry. Order, case, accents and titles do not count;
+ * an initial stands for its word.
  */
 export function compareNames(ours: string, theirs: string): NameComparison {
   const [mine, other] = [tokensOf(ours), tokensOf(theirs)];
@@ -87,8 +87,8 @@ export function compareNames(ours: string, theirs: string): NameComparison {
 }
 
 /**
- * A comparison that may be shown to the person whose name is `ours`. Words of the other name that they did not give
- * show their first letter only, so that typing a number or a PAN gives nobody's name away.
+ * A comparison that may be shown to the user whose name is `ours`. Words of the other name that the user did not
+ * provide show their first letter only, so that typing a number or a PAN reveals nobody's name.
  */
 export function maskComparison<Compared extends NameComparison>(compared: Compared): Compared {
   const given = new Set(compared.ours.split(' '));

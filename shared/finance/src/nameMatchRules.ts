@@ -1,6 +1,6 @@
 import type { DatedRule } from './datedRule.ts';
 
-/** The lowest score at which two names count as one person's. Ours; no regulator names a figure. */
+/** The lowest score at which two names count as the same individual's. Our own figure; no regulator prescribes one. */
 export const nameMatchRules: ReadonlyArray<DatedRule<number>> = [
   {
     rule_id: 'name-match-2026',

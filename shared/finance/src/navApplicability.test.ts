@@ -122,7 +122,7 @@ describe('I5 · which NAV a purchase gets', () => {
     expect(buy('equity', '2024-06-12T09:30:00.000Z').navDate).toBe('2024-06-13');
   });
 
-  it('I5 · before February 2021 the money was not needed and the row says so', () => {
+  it('I5 · before February 2021 the money was not needed and the row states it', () => {
     const old = buy('equity', '2021-01-28T10:00:00+05:30', '2021-02-03T10:00:00+05:30');
     expect(old).toMatchObject({ navDate: '2021-01-28', ruleId: 'nav-equity-before-2021' });
     expect(buy('debt', '2021-01-29T16:00:00+05:30').ruleId).toBe('nav-debt-2021');
@@ -173,7 +173,7 @@ describe('I5 · NAV dates hold for any moment', () => {
     );
   });
 
-  it('I5 · the NAV is never of a day before, the order meets the cut-off told, units come after', () => {
+  it('I5 · the NAV is never of a day before, the order meets the stated cut-off, units come after', () => {
     fc.assert(
       fc.property(cls, moment, (schemeClass, placedAt) => {
         const result = applicableNav({ schemeClass, placedAt, calendar: sandboxCalendar }, publishedRules);
@@ -275,7 +275,7 @@ describe('I5 · the earlier cut-off shown to people', () => {
     );
   });
 
-  it('I5 · every rule row says where it comes from', () => {
+  it('I5 · every rule row states its source', () => {
     for (const row of publishedRules.nav) expect(row.source.length).toBeGreaterThan(20);
     expect(new Set(publishedRules.nav.map(({ rule_id }) => rule_id)).size).toBe(publishedRules.nav.length);
   });

@@ -12,7 +12,7 @@ import type { NavRule, NavRuleValue } from './navRules.ts';
 import type { RedemptionGroup } from './redemptionRules.ts';
 import type { RuleBook } from './ruleBook.ts';
 
-/** Why the day came out as it did; a key for the sentence a person reads. */
+/** Why the day was determined this way; a key for the sentence shown to the user. */
 export type NavExplanation = 'before_cut_off' | 'after_cut_off' | 'money_came_later' | 'not_a_business_day';
 
 export type ApplicableNav = {

@@ -9,9 +9,9 @@ export type NavRuleValue = {
   readonly side: 'purchase' | 'redemption';
   /** Time of day in India; an order counts for the day when it is strictly before it. */
   readonly cutOff: string;
-  /** Whose NAV an order before the cut-off gets. */
+  /** The day whose NAV an order before the cut-off gets. */
   readonly navDay: NavDay;
-  /** Whose NAV an order after the cut-off gets; it is processed on the next business day. */
+  /** The day whose NAV an order after the cut-off gets; it is processed on the next business day. */
   readonly lateNavDay: NavDay;
   /** Whether the money must have reached the fund house before the cut-off. */
   readonly needsMoney: boolean;

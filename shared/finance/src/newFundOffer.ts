@@ -34,7 +34,7 @@ export interface OfferTiming {
 }
 
 /**
- * The timing of an order of an offer whose money is there at an instant; `closed` when that is too late for the offer
+ * The timing of an order in an offer whose money arrives at an instant; `closed` when that is too late for the offer
  * and too early for the fund; null when the fund has started, so that the usual rules count.
  * @throws NoRuleError when no row covers the end of the window.
  */

@@ -43,7 +43,7 @@ describe('I3 · order amounts', () => {
     expect(checkAmount({ amount: 0.35, multiple: 0.1 })).toEqual({ code: 'not_a_multiple', limit: 0.1 });
   });
 
-  it('I3 · units may have three or four decimals when told', () => {
+  it('I3 · units may have three or four decimals when specified', () => {
     expect(checkAmount({ amount: 1.2345, scale: 4 })).toBeNull();
     expect(checkAmount({ amount: 1.2345, scale: 3 })).toEqual({ code: 'too_many_decimals', limit: 3 });
     expect(checkAmount({ amount: 1.5, scale: 0 })).toEqual({ code: 'too_many_decimals', limit: 0 });

@@ -13,7 +13,7 @@ export type AmountProblemCode =
 export type AmountProblem = { code: AmountProblemCode; limit: number | null };
 
 export type AmountCheck = {
-  /** Rupees (or units), as a number or as a person typed it. */
+  /** Rupees (or units), as a number or as the user typed it. */
   amount: number | string;
   /** Smallest amount allowed, in rupees; absent means any positive amount. */
   min?: number | null;
@@ -21,7 +21,7 @@ export type AmountCheck = {
   max?: number | null;
   /** The amount must be a whole number of these, counted from zero; absent or 0 means any. */
   multiple?: number | null;
-  /** Decimals allowed; 2 unless told (paise). */
+  /** Decimals allowed; defaults to 2 (paise). */
   scale?: number;
 };
 

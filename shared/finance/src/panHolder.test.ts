@@ -1,7 +1,7 @@
 import { PAN_HOLDERS, panFitsName, panHolder, typedPan } from './panHolder.ts';
 
 describe('who holds a PAN', () => {
-  it('O4 · the fourth letter tells', () => {
+  it('O4 · the fourth letter determines the holder type', () => {
     const reported = Object.keys(PAN_HOLDERS).map((letter) => panHolder(`ABC${letter}K1234A`));
     expect(reported).toEqual([
       'association',

@@ -21,14 +21,15 @@ export function panHolder(pan: string): PanHolder | null {
   return isPan(pan) ? PAN_HOLDERS[pan[3] as keyof typeof PAN_HOLDERS] : null;
 }
 
-/** A PAN as a person types or pastes it, in capitals without spaces, hyphens and invisible marks. */
+/** A PAN as the user types or pastes it, in capitals without spaces, hyphens and invisible marks. */
 export function typedPan(text: string): string {
   return plainCode(text).toUpperCase();
 }
 
 /**
- * Whether the fifth letter of a person's PAN begins one of the words of the name: it is the initial of the surname,
- * and people put that first or last. Null where it cannot be said: no PAN of a person, or a name in another script.
+ * Whether the fifth letter of an individual's PAN begins one of the words of the name: it is the initial of the
+ * surname, and people put that first or last. Null where it cannot be determined: no PAN of an individual, or a name
+ * in another script.
  */
 export function panFitsName(pan: string, name: string): boolean | null {
   const messages = name

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { groupDigits } from './groupDigits.ts';
 import { parseAmount } from './parseAmount.ts';
 
-describe('I3 · an amount as a person types it', () => {
+describe('I3 · an amount as the user types it', () => {
   it.each([
     ['₹ 1,00,000', 100000],
     ['1,00,000.50', 100000.5],

@@ -30,7 +30,7 @@ function plainText(text: string): string {
 }
 
 /**
- * Reads an amount as a person types it: "₹ 1,00,000", "1,00,000.50", "१०००", "1.5L", "2 Cr", "50k", "500/-".
+ * Reads an amount as the user types it: "₹ 1,00,000", "1,00,000.50", "१०००", "1.5L", "2 Cr", "50k", "500/-".
  * @returns rupees, exactly, or null when it is not an amount; never NaN or an infinity.
  */
 export function parseAmount(text: string): number | null {

@@ -93,7 +93,7 @@ describe('dates of a systematic plan', () => {
     expect(followingDueDate({ frequency: 'weekly', day: 1 }, '2026-12-07', of)).toBe('2026-12-21');
   });
 
-  test('I3 · the first date of a rhythm is on or after the day asked for', () => {
+  test('I3 · the first date of a rhythm is on or after the requested day', () => {
     expect(firstDueDate({ frequency: 'monthly', day: 5 }, '2026-12-05', days())).toBe('2026-12-05');
     expect(firstDueDate({ frequency: 'monthly', day: 5 }, '2026-12-06', days())).toBe('2027-01-05');
     expect(firstDueDate({ frequency: 'weekly', day: 1 }, '2026-12-01', days())).toBe('2026-12-07');

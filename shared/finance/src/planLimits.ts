@@ -15,8 +15,9 @@ export function planFailureLimit(
 }
 
 /**
- * The last moment at which a change reaches the instalment taken on a business day, as an instant; `byMandate` when a
- * bank is asked for the money. @throws NoRuleError
+ * The last moment at which a change reaches the instalment taken on a business day, as an instant; `byMandate` when
+ * the money is requested from a bank.
+ * @throws NoRuleError
  */
 export function planChangeUntil(
   date: string,
@@ -31,7 +32,10 @@ export function planChangeUntil(
   return { until: instantAtIst(day, notice.at), ruleId };
 }
 
-/** The ISO date by which a cancellation asked for on an ISO date is in effect. @throws NoRuleError */
+/**
+ * The ISO date by which a cancellation requested on an ISO date is in effect.
+ * @throws NoRuleError
+ */
 export function planCancelledBy(
   on: string,
   { calendar, schemeClass }: { calendar: BusinessCalendar; schemeClass: SchemeClass },

@@ -22,7 +22,7 @@ describe('step-up of a SIP', () => {
     expect(at('2028-12-05', yearly({ value: 7.5 }), 1000, 0)).toBe(1155.62);
   });
 
-  test('I3 · rupees are added, every six months where told', () => {
+  test('I3 · rupees are added, every six months where specified', () => {
     const half = yearly({ by: 'rupees', value: 500, every_months: 6 });
     expect([at('2027-06-04', half), at('2027-06-05', half), at('2027-12-05', half)]).toEqual([
       5000, 5500, 6000,
@@ -37,7 +37,7 @@ describe('step-up of a SIP', () => {
 
   test('I3 · without a step-up nothing rises', () => expect(at('2036-12-05', null)).toBe(5000));
 
-  test('I3 · the code of an order says all of it', () => {
+  test('I3 · the code of an order contains all of it', () => {
     const steps = [
       ['P10-12', yearly()],
       ['R500-6-20000', yearly({ by: 'rupees', value: 500, every_months: 6, cap: 20_000 })],

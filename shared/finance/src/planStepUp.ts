@@ -40,8 +40,8 @@ function stepsDone(every: number, from: string, due: string): number {
 
 /**
  * Rupees of the instalment due on `due`, of a SIP of `base` rupees whose steps count from `from` (ISO dates). Percent
- * compounds on the exact amount; the result is rounded down to the fund's SIP multiple (to paise without one), is never
- * below the base and never above the cap.
+ * compounds on the exact amount; the result is rounded down to the fund's SIP multiple (to paise without one), is
+ * never below the base and never above the cap.
  */
 export function steppedAmount(
   base: string | number,

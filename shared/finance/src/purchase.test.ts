@@ -11,7 +11,7 @@ describe('I5 · stamp duty and units', () => {
     expect(stampDuty(300, 0)).toEqual({ stampDuty: 0, netAmount: 300 });
   });
 
-  it('I5 · units are half-up at three decimals, or four when told', () => {
+  it('I5 · units are half-up at three decimals, or four when specified', () => {
     const order = { amount: 5000, stampDutyRatePct: 0.005, nav: 123.4567 };
     expect(unitsForPurchase(order)).toEqual({ stampDuty: 0.25, netAmount: 4999.75, units: 40.498 });
     expect(unitsForPurchase({ ...order, decimals: 4 }).units).toBe(40.498);

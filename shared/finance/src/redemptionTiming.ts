@@ -6,7 +6,7 @@ import { rupees, toWire } from './money.ts';
 import { redemptionNav, type RedemptionNav, type SaleClass, type SaleNavRules } from './navApplicability.ts';
 import type { RuleBook } from './ruleBook.ts';
 
-/** The kinds of rule that say when a sale is sent, priced and paid. */
+/** The kinds of rule that determine when a sale is sent, priced and paid. */
 export type SaleTimingRules = SaleNavRules &
   Pick<RuleBook, 'payout_limit' | 'redemption_send' | 'redemption_send_overnight'>;
 
@@ -22,8 +22,9 @@ export type RedemptionTiming = RedemptionNav & {
 };
 
 /**
- * Days and times of a sale that stands at an instant: whose NAV, when it is sent, when the money should and when it
- * has to come. Source: rules R5. @throws NoRuleError when no row covers the day; RangeError for a bad instant.
+ * Days and times of a sale placed at an instant: which NAV it gets, when it is sent, when the money is expected and
+ * when it is due. Source: rules R5.
+ * @throws NoRuleError when no row covers the day; RangeError for a bad instant.
  */
 export function redemptionTiming(
   { schemeClass, group }: SaleClass,

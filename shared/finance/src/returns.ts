@@ -88,11 +88,11 @@ function growthPct(begin: number, end: number, years: number): number | null {
 }
 
 /**
- * Trailing returns in percent at a date (the last NAV's unless told): plain change up to a year, a year's growth
- * above. The start is the last NAV on or before the same day of the earlier month (its end when shorter); it and the
- * last NAV before the date must not be older than the period allows (`NAV_AGE_DAYS`).
- * A fund too young for a period, or with a gap there, gets null. `since` is from the first NAV, annualised by days / 365 beyond a year.
- * Source: SEBI's convention for scheme performance (compounded annual growth above one year).
+ * Trailing returns in percent at a date (the last NAV's by default): plain change up to a year, a year's growth above.
+ * The start is the last NAV on or before the same day of the earlier month (its end when shorter); it and the last NAV
+ * before the date must not be older than the period allows (`NAV_AGE_DAYS`). A fund too young for a period, or with a
+ * gap there, gets null. `since` is from the first NAV, annualised by days / 365 beyond a year. Source: SEBI's
+ * convention for scheme performance (compounded annual growth above one year).
  */
 export function trailingReturns(series: NavSeries, asOf?: string): TrailingReturns {
   const result = Object.fromEntries(

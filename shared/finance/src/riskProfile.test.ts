@@ -43,7 +43,7 @@ describe('risk profile', () => {
     expect(riskScore(asked, middle)).toEqual({ score: 69, label: 'High Risk', cappedBy: null, answered: 10 });
   });
 
-  test('O7 · money that is needed soon holds the result down, and it says which answer does', () => {
+  test('O7 · money that is needed soon limits the result, and the result names the answer that limits it', () => {
     expect(riskScore(asked, { ...bold, horizon: 'under_3' })).toEqual({
       score: 33,
       label: 'Low to Moderate Risk',
@@ -108,7 +108,7 @@ describe('risk profile', () => {
     expect(riskScore(one, { only: 'it' })).toEqual({ score: points, label, cappedBy: null, answered: 1 });
   });
 
-  test('O7 · open questions are told in their order', () => {
+  test('O7 · open questions are listed in order', () => {
     expect(openQuestions(asked, { ...middle, age: 'nonsense', aim: '' })).toEqual(['age', 'aim']);
     expect(openQuestions(asked, middle)).toEqual([]);
   });

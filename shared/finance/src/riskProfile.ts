@@ -33,7 +33,7 @@ export interface RiskScore {
   /** 0 to 100; of what is answered, so that it can be shown from the first answer on. */
   score: number;
   label: RiskLabel;
-  /** The question whose answer holds the score down, if one does. */
+  /** The question whose answer limits the score, if one does. */
   cappedBy: string | null;
   answered: number;
 }
@@ -87,7 +87,7 @@ const option = (id: string, points: number, cap?: number): RiskOption => ({
   ...(cap !== undefined && { cap }),
 });
 
-/** The questionnaires by the day from which they are asked. Weights are ours and say so; nobody prescribes them. */
+/** The questionnaires by the day from which they apply. Weights are our own and labelled so; nobody prescribes them. */
 export const riskQuestionnaires: ReadonlyArray<DatedRule<RiskQuestionnaire>> = [
   {
     rule_id: 'risk-profile-2026',

@@ -95,7 +95,9 @@ export const publishedRules = {
 /** Name of one kind of dated rule, such as `stamp_duty`. */
 export type RuleKind = keyof typeof publishedRules;
 
-/** What a row of a kind holds, such as percent, rupees, months or a record of them; the table of the kind says which. */
+/**
+ * The content of a row by kind, such as percent, rupees, months or a record of them; the table of the kind defines it.
+ */
 export type RuleValue<K extends RuleKind> = (typeof publishedRules)[K][number]['value'];
 
 /**

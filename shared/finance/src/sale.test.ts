@@ -117,7 +117,7 @@ describe('I5 · what a sale brings', () => {
     );
   });
 
-  it('I5 · gains are told by head: losses count within theirs, the exemption stands beside long-term equity', () => {
+  it('I5 · gains are reported by head: losses count within theirs, the exemption stands beside long-term equity', () => {
     const sale = saleNow(
       [
         lot('2020-01-01', '10', '100.00'),

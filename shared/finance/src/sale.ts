@@ -24,7 +24,7 @@ export type SaleTerms = {
   nonResident?: boolean;
 };
 
-/** The kinds of rule that say what a sale brings, and how its gains are taxed. */
+/** The kinds of rule that determine the proceeds of a sale, and how its gains are taxed. */
 export type SaleRules = GainRules &
   Pick<RuleBook, 'graded_liquid_load' | 'grandfathering' | 'non_resident_tds' | 'stt_units'>;
 
@@ -66,9 +66,10 @@ function roundedParts(exact: readonly Big[]): string[] {
 }
 
 /**
- * What units sold bring. Named roundings: gross (units x NAV) and load half-up to paise over the sale as a whole;
- * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for tax, the load is. Source: rules R1 to R5.
- * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be told.
+ * The proceeds of sold units. Named roundings: gross (units x NAV) and load half-up to paise over the sale as a whole;
+ * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for
+ * tax, the load is. Source: rules R1 to R5.
+ * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be determined.
  */
 export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: SaleRules): Sale {
   const { nav, soldOn, tax } = terms;
@@ -134,7 +135,7 @@ function taxCost(
   return rupees(costOfAcquisition);
 }
 
-/** Gains of one head together, as a person is told of them. */
+/** Gains of one head combined, as shown to the investor. */
 export type GainsOfHead = {
   head: GainTreatment['head'];
   gain: string;

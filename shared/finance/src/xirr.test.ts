@@ -108,7 +108,7 @@ describe('P2 · XIRR as Excel counts it', () => {
     expect(rate).toBeCloseTo(0.1, 8);
   });
 
-  it('P2 · the rate that made the flows is found again, as near as paise tell it', () => {
+  it('P2 · the rate that produced the flows is recovered, as precisely as paise allow', () => {
     const gap = fc.integer({ min: 1, max: 400 });
     const paise = fc.integer({ min: 100, max: 1e9 });
     fc.assert(

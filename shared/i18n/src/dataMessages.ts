@@ -2,8 +2,8 @@ import type { DataKind } from '@sanchay/contracts/hindi';
 import type { Translate } from './useMessages.ts';
 
 /**
- * A name of the market's data in the person's language, such as a scheme category or an industry; unchanged in English,
- * and where nothing is known for it. The Hindi names come with the Hindi words.
+ * A name from the market data in the user's language, such as a scheme category or an industry; unchanged in English,
+ * and where no translation is known. The Hindi names come with the Hindi texts.
  */
 export function dataLabel(t: Translate, kind: DataKind, name: string): string {
   const key = ['data', kind, name].join('.');
@@ -18,7 +18,7 @@ export function learnSentences(sentences: readonly (readonly [string, string])[]
 }
 
 /**
- * A standard sentence of the market's data in the person's language: the exit load or the objective of a scheme, also
+ * A standard sentence of the market data in the user's language: the exit load or the objective of a scheme, also
  * several slabs with commas between. A sentence that is not a standard one stays as the fund house wrote it.
  */
 export function dataSentence({ t, language }: { t: Translate; language: string }, text: string): string {

@@ -116,7 +116,7 @@ describe('S19 · words', () => {
     expect(screen.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules');
   });
 
-  test('S19 · a problem says what happened, what is safe and what to do; an unknown code too', () => {
+  test('S19 · a problem states what happened, what is safe and what to do; an unknown code too', () => {
     expect(problemMessages(translate.bind(null, 'common'), 'OTP_invalid').title).toBe('Incorrect OTP');
     const unknown = problemMessages(translate.bind(null, 'common'), 'never_heard_of');
     expect(unknown).toEqual({

@@ -1,4 +1,4 @@
-/** The languages a person can choose. */
+/** The languages that the user can choose. */
 export type Language = 'en' | 'hi';
 
 /** Flat words: `"nav.gold": "Gold"`. */

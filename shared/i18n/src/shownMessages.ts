@@ -23,7 +23,10 @@ export function openedIn(): Language {
   return opened;
 }
 
-/** Keeps what is shown up to date: with the language, and with words of a remote, which arrive after they are asked for. */
+/**
+ * Keeps the displayed texts up to date: with the language, and with texts of a remote, which arrive after they are
+ * requested.
+ */
 export function showMessagesOf(library: Library): void {
   const change = (): void => {
     const language = library.language === 'hi' ? 'hi' : 'en';

@@ -9,7 +9,7 @@ function markDocument(chosen: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = chosen;
 }
 
-/** Starts the words, once, from the shell. English is there at once; Hindi is loaded first when it is asked for. */
+/** Loads the texts, once, from the shell. English is available at once; Hindi is loaded first when it is requested. */
 export async function startI18n({ language: chosen = 'en' }: { language?: Language } = {}): Promise<void> {
   initialise();
   openIn(chosen);

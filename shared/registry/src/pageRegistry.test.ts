@@ -55,7 +55,7 @@ test('X1 · a page starts with the release of its route’s owner and no more th
   expect(pageRegistry(registry, '/gold', 5).remotes['mfe-gold']!.release).toBe(gold.releases[V1]);
 });
 
-test('X4 · a disabled remote brings no release along and says so', () => {
+test('X4 · a disabled remote brings no release along and is marked as disabled', () => {
   const disabled = { ...registry.remotes['mfe-gold']!, disabled: true };
   const page = pageRegistry({ ...registry, remotes: { 'mfe-gold': disabled } }, '/gold', 50);
   expect(page.remotes['mfe-gold']).toMatchObject({ live: V1, disabled: true });

@@ -32,13 +32,13 @@ describe('a release', () => {
       'reached by going up on an allowed origin',
       { entry: `https://cdn.example${folder}../x/remoteEntry.js` },
     ],
-  ])('X3 · whose entry is %s is not', async (_name, over) => {
+  ])('X3 · with an entry %s is not trusted', async (_name, over) => {
     expect(await breach(over, { origins: ['https://cdn.example'] })).toBe(
       `release ${V1}: its entry is not below ${folder}`,
     );
   });
 
-  test('X3 · whose entry has no hash is not', async () => {
+  test('X3 · with an entry without a hash is not trusted', async () => {
     expect(await breach({ entry: `${folder}other.js` })).toBe(`release ${V1}: its entry has no hash`);
   });
 

@@ -85,5 +85,5 @@ export function releaseFault(value: unknown): string | null {
   return null;
 }
 
-/** A document whose own fields were found right. */
+/** A document whose own fields passed validation. */
 export type ShapedRegistry = Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> };

@@ -98,7 +98,7 @@ describe('signatures', () => {
     expect(bytesOf(text, 32)).toEqual(new Uint8Array(32).fill(7));
     expect(bytesOf(text, 31)).toBeNull();
     expect(bytesOf(text.replace('ed25519:', 'ed25519: '), 32)).toBeNull();
-    // The last letter before the padding carries two bits that say nothing.
+    // The last letter before the padding carries two bits without meaning.
     expect(text.endsWith('c=')).toBe(true);
     expect(bytesOf(`${text.slice(0, -2)}d=`, 32)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import { delayTimers } from './delayTimers.ts';
 
-// A lazily loaded screen is compiled when it is first asked for.
+// A lazily loaded screen is compiled when it is first requested.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Results reach the screen within `act`, not in a timer of which nobody knows whether it fires before or after it.

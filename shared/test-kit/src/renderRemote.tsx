@@ -22,14 +22,14 @@ export interface RenderRemoteOptions {
   language?: Language;
   /** What the shell does with a sign-in; the grants are listed in the result too. */
   signedIn?: (grant: SessionGrant, bus: Bus) => void | Promise<void>;
-  /** What the shell does when a remote says that the user changed. */
+  /** What the shell does when a remote reports that the user changed. */
   userChanged?: (bus: Bus) => void | Promise<void>;
 }
 
 export interface RenderedRemote extends RenderResult {
   bus: Bus;
   client: FakeClient;
-  /** Paths that were asked of the platform, in order. */
+  /** Paths that were requested from the platform, in order. */
   visited: string[];
   /** Sign-ins that were handed to the shell, in order. */
   grants: SessionGrant[];

@@ -6,7 +6,7 @@ interface Ask {
   answer(status: number, body: string | Uint8Array, type?: string): void;
 }
 
-/** A port over an API whose answers the test gives, at a clock that it sets. */
+/** A port over an API whose responses the test provides, at a clock that it sets. */
 function portOf(over: Partial<DataPortOptions> = {}) {
   const asks: Ask[] = [];
   const clock = { now: 1_000_000 };
@@ -47,7 +47,7 @@ test.each([
   ['toString', {}],
   ['schemeDetails', {}],
   ['schemeDetails', { params: { codes: '..' } }],
-] as const)('M3 · %s %j is never asked for a page of everybody', async (name, options) => {
+] as const)('M3 · %s %j is never requested for a public page', async (name, options) => {
   const { port, asks } = portOf();
   const { outcome } = await port.read(name as 'holdings', options);
   expect(outcome).toEqual({ failed: 'only what anybody may ask is asked for a page of everybody' });
@@ -115,7 +115,7 @@ test('M3 · packed prices come as bytes', async () => {
   expect((await reading).outcome).toEqual({ bytes: new Uint8Array([1, 255]) });
 });
 
-test('M3 · what failed is not kept: the next page asks again', async () => {
+test('M3 · a failure is not cached: the next page requests it again', async () => {
   const { port, asks } = portOf();
   const failing = port.read('amcList', {});
   asks[0]!.answer(500, '');

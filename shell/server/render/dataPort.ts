@@ -16,7 +16,7 @@ export interface DataPortOptions {
   maxBytes?: number;
 }
 
-/** An answer with what tells it from another one. */
+/** A response with what distinguishes it from another one. */
 export interface PortAnswer {
   outcome: WireOutcome;
   digest: string;

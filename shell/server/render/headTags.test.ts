@@ -9,14 +9,14 @@ const place: HeadPlace = {
   picture: null,
 };
 
-test('M3 · what a page says of itself is text in its head, whatever it holds', () => {
+test("M3 · the page's metadata is escaped text in its head, whatever it contains", () => {
   const tags = headTags({ title: '"<b>&\'', description: '</title><script>' }, place);
   expect(tags).toContain('<title>&quot;&lt;b&gt;&amp;&#39; · Sanchay</title>');
   expect(tags).toContain('content="&lt;/title&gt;&lt;script&gt;"');
   expect(tags).not.toContain('<script>');
 });
 
-test('M3 · a page that says nothing has the product’s name and words in its language', () => {
+test('M3 · a page without metadata has the product’s name and text in its language', () => {
   expect(headTags(null, place)).toContain('<title>Sanchay</title>');
   expect(headTags(null, { ...place, language: 'hi' })).toContain('content="ज़ीरो कमीशन पर डायरेक्ट म्यूचुअल फ़ंड');
   expect(headTags(null, { ...place, language: 'hi' })).toContain('content="hi_IN"');
@@ -33,7 +33,7 @@ test('M3 · a description names no missing figure; without any sentence left it 
   );
 });
 
-test('M3 · the address of its content is the one that the page names, with the language that was asked for', () => {
+test('M3 · the address of its content is the one that the page names, with the requested language', () => {
   const head = { title: 'x', canonical: '/gold/all' };
   expect(headTags(head, place)).toContain('rel="canonical" href="https://sanchay.example/gold/all"');
   const hindi = headTags(head, { ...place, lang: 'hi', language: 'hi' });

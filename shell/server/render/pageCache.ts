@@ -11,7 +11,7 @@ export interface KeptPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Calls it was made of, with what told their answers from others. */
+  /** Calls it was rendered from, with what distinguished their responses from others. */
   reads: readonly { name: string; options: Record<string, unknown>; digest: string }[];
   /** Milliseconds since 1970: when it was made, and when it was last found to be still right. */
   madeAt: number;
@@ -25,7 +25,7 @@ export async function packPage(html: string): Promise<Buffer> {
   return packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** The body in an encoding that the browser takes. Gzip is made when it is first asked for. */
+/** The body in an encoding that the browser accepts. Gzip is created when it is first requested. */
 export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.br;
   if (encoding === 'identity') return unpackBrotli(page.br);
@@ -33,7 +33,7 @@ export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer
   return page.gzip;
 }
 
-/** Pages by their key, bounded by bytes; what was not asked for longest goes first. */
+/** Pages by their key, bounded by bytes; the least recently requested is evicted first. */
 export class PageCache {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, KeptPage>();

@@ -75,7 +75,7 @@ test('M3 · when its data changed it is made anew, and the next visitor gets tha
   expect(await shelf.page(goldOrder())).not.toBe(first);
 });
 
-test('M3 · after ten minutes it is made anew whatever its data say: it speaks of the time', async () => {
+test('M3 · after ten minutes it is rendered again regardless of its data: its text refers to the time', async () => {
   const { shelf, clock, makes, current } = shelfOf();
   const first = await shelf.page(goldOrder());
   clock.now += STALE;
@@ -92,7 +92,7 @@ test('M3 · a page older than eleven minutes is given to nobody', async () => {
   expect(makes).toHaveLength(2);
 });
 
-test('M3 · equal wishes at the same time are one', async () => {
+test('M3 · equal concurrent requests are merged into one', async () => {
   const { shelf, makes } = shelfOf();
   const pages = await Promise.all([shelf.page(goldOrder()), shelf.page(goldOrder())]);
   expect(pages[0]).toBe(pages[1]);
@@ -139,7 +139,7 @@ test('M3 · a crawler waits for a page that is not cached; a browser with a sess
   expect(await crawler).toBe(page);
 });
 
-test('M3 · a page that two waited for and that failed is told of once', async () => {
+test('M3 · a page that two requests waited for and that failed is reported once', async () => {
   const { shelf, failures, become } = shelfOf();
   become(() => Promise.reject(new RenderFailure('error', 'odd')));
   expect(await Promise.all([shelf.page(goldOrder()), shelf.page(goldOrder())])).toEqual([null, null]);
@@ -212,7 +212,7 @@ test('M3 · a cleared shelf makes everything anew', async () => {
 });
 
 describe('the place of packed pages', () => {
-  test('M3 · what was not asked for longest goes first, and bytes are given back', () => {
+  test('M3 · the least recently requested page is evicted first, and its bytes are released', () => {
     const cache = new PageCache(9_100);
     for (const key of ['a', 'b', 'c']) cache.set(key, keptPage(1_000));
     expect(cache.bytes).toBe(3 * 3_002);

@@ -39,10 +39,9 @@ export function shelfKey({ target, address, visitor, state }: PageOrder): string
 }
 
 /**
- * Rendered pages, ready to be given. Equal wishes at the same time are one; a page that is not fresh any more is given
- * while its data are compared, and made anew only when they changed or it is ten minutes old. Pages of an address with
- * a query, and those of nothing, have a smaller place of their own, so that nobody pushes out the others by making
- * addresses up.
+ * Rendered pages, ready to be served. Equal concurrent requests are merged; a stale page is served while its data are
+ * compared, and rendered again only when they changed or it is ten minutes old. Pages of an address with a query, and
+ * not-found pages, have a smaller cache of their own, so that nobody evicts the others by inventing addresses.
  */
 export class PageShelf {
   readonly #options: ShelfOptions;
@@ -98,7 +97,7 @@ export class PageShelf {
     await this.#made(shelfKey(order), order);
   }
 
-  /** Everything is made anew when it is asked for next. */
+  /** Everything is rendered again when it is next requested. */
   clear(): void {
     this.#plain.clear();
     this.#queried.clear();

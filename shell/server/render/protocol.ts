@@ -8,7 +8,7 @@ export interface Bundle {
   code: string;
 }
 
-/** One page as a worker gets it: plain data, nothing of a person. */
+/** One page as a worker receives it: plain data, without personal data. */
 export interface PageJob {
   remote: string;
   release: string;

@@ -206,7 +206,7 @@ describe('public pages at the edge', () => {
   });
 
   test.each(['/gold/broken', '/gold/empty'])(
-    'M3 · where %s fails the browser makes the page, and the log says why',
+    'M3 · where %s fails the browser renders the page, and the log contains the reason',
     async (url) => {
       const { status, headers, body } = await get(url);
       expect(status).toBe(200);
@@ -226,7 +226,7 @@ describe('public pages at the edge', () => {
     expect((await get('/gold', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('M3 · HEAD has the headers and no body; brotli and gzip say what they are', async () => {
+  test('M3 · HEAD has the headers and no body; brotli and gzip are labelled correctly', async () => {
     const plain = await get('/gold');
     const head = await get('/gold', {}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([

@@ -33,7 +33,7 @@ export interface PublicAnswer {
   canary: boolean;
 }
 
-/** What is asked: the address as it came, and of the headers only these. */
+/** The request: the address as it arrived, and of the headers only these. */
 export interface PublicRequest {
   url: string;
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-encoding' | 'if-none-match'>;
@@ -68,7 +68,7 @@ export function openPublicPages(
   });
   const reported = new Set<string>();
   const failed = ({ target, address }: PageOrder, { kind, message }: RenderFailure): void => {
-    // A release that cannot render says so once, not with every page.
+    // A release that cannot render is reported once, not with every page.
     if (kind === 'bundle' && reported.has(message)) return;
     if (kind === 'bundle') reported.add(message);
     log(`page not rendered (${kind}): ${target.remote} ${target.version} ${address.path}: ${message}`);

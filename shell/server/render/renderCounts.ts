@@ -4,7 +4,7 @@ import type { RenderFailureKind } from './renderFailure.ts';
 export type RenderAnswer =
   'fresh' | 'stale' | 'confirmed' | 'rendered' | 'not_modified' | `failed_${RenderFailureKind}`;
 
-/** Counts of rendering for whoever watches the edge, in the text form that collectors read. */
+/** Rendering counters for monitoring of the edge, in the text form that collectors read. */
 export class RenderCounts {
   readonly #counts = new Map<string, number>();
   #seconds = 0;

@@ -36,7 +36,7 @@ test('M3 · a page is rendered in a thread, with header and footer, from the job
   });
 });
 
-test('M3 · what a page asks for reaches it, JSON as data, bytes as bytes, a 404 as missing', async () => {
+test('M3 · data that a page requests reaches it, JSON as data, bytes as bytes, a 404 as missing', async () => {
   const asked: unknown[] = [];
   const read: Read = async (name, options) => {
     asked.push([name, options]);
@@ -110,7 +110,7 @@ test('M3 · more than may wait are turned away at once, the others are served in
   expect((await Promise.all(pages)).map(({ html }) => html)).toEqual([1, 2, 3]);
 });
 
-test('M3 · whoever waits behind a page that never ends is not left waiting either', async () => {
+test('M3 · requests queued behind a page that never ends do not wait forever either', async () => {
   const pool = poolOf({ limit: 500 });
   const kinds = [pool.render(desired('for (;;);')), pool.render(desired('for (;;);'))].map(kindOf);
   expect(await Promise.all(kinds)).toEqual(['slow', 'slow']);

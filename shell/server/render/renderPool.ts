@@ -4,7 +4,7 @@ import { openThread, RenderThread, type Read, type ThreadPort } from './renderTh
 
 export interface PoolOptions {
   threads: number;
-  /** Milliseconds from the wish to the page, after which its thread is ended. */
+  /** Milliseconds from the request to the page, after which its thread is terminated. */
   limit: number;
   /** Pages that may wait for a thread. */
   queue: number;
@@ -25,7 +25,7 @@ export interface PageRequest {
 
 interface Waiting {
   desired: PageRequest;
-  /** Whoever waits has had an answer. */
+  /** The waiting request has received its response. */
   over: boolean;
   /** Rejects when the limit is reached. */
   late: Promise<never>;
@@ -80,7 +80,9 @@ export class RenderPool {
     return promise;
   }
 
-  /** Brings code into every thread ahead of the first page. What does not load is told by the pages that need it. */
+  /**
+   * Loads code into every thread ahead of the first page. A load failure is reported by the pages that need the code.
+   */
   async warm(bundles: readonly Bundle[]): Promise<void> {
     this.#known = bundles;
     while (this.#threads.size < this.#options.threads) this.#idle.push(this.#open());
@@ -104,7 +106,8 @@ export class RenderPool {
       this.#next();
     });
     this.#threads.add(thread);
-    // One that takes the place of another knows at once what that knew; who needs it hears of a failure.
+    // A replacement thread gets everything that its predecessor knew at once; the pages that need it receive the
+    // failure.
     for (const bundle of this.#known) thread.load(bundle).catch(() => undefined);
     return thread;
   }
@@ -119,7 +122,7 @@ export class RenderPool {
     const { page, shell, job, read } = waiting.desired;
     try {
       await within(this.#options.loadLimit, Promise.all([thread.load(page), thread.load(shell)]));
-      // While the code came, whoever waited may have given up.
+      // While the code was loading, the waiting request may have given up.
       if (!waiting.over)
         waiting.resolve(await Promise.race([thread.render(page.key, shell.key, job, read), waiting.late]));
     } catch (error) {

@@ -45,7 +45,7 @@ export class RenderThread {
   #running: Running | null = null;
   #count = 0;
 
-  /** @param ended told once when the thread is gone, whoever ended it. */
+  /** @param ended called once when the thread is gone, however it ended. */
   constructor(port: ThreadPort, ended: (thread: RenderThread) => void) {
     this.#port = port;
     port.on('message', (message) => this.#hear(message));

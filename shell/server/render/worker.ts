@@ -6,7 +6,7 @@ import type { ReadOutcome, ServerRemote } from '@sanchay/remote-kit/server';
 import type { ChromeJob, RenderedChrome } from '../../src/server/renderChrome.tsx';
 import type { Bundle, FromWorker, ToWorker, WireOutcome } from './protocol.ts';
 
-/** Thread that renders: it has verified code and the answers that it asks for, and neither environment nor secrets. */
+/** Rendering thread: it has verified code and the responses that it requests, and neither environment nor secrets. */
 
 interface ServerShell {
   renderChrome(job: ChromeJob): Promise<RenderedChrome>;

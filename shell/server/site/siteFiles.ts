@@ -36,7 +36,7 @@ interface SiteOptions {
   now?: () => number;
 }
 
-/** What crawlers ask for first, made from the registry and the API's own lists. */
+/** The files that crawlers request first, generated from the registry and the API's own lists. */
 export function siteFiles(
   { apiOrigin, origin }: Pick<EdgeSettings, 'apiOrigin' | 'origin'>,
   { log, fetch: get = fetch, now = Date.now }: SiteOptions,

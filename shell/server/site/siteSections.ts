@@ -13,7 +13,10 @@ export interface SiteSection {
   pages: SitePage[];
 }
 
-/** Calls the API without saying who asks. @throws when it does not answer with success */
+/**
+ * Calls the API without identifying the caller.
+ * @throws when it does not respond with success
+ */
 export type AskApi = (name: CallName, query: Record<string, string | number>) => Promise<unknown>;
 
 const CALCULATORS = '/calculators';
@@ -84,9 +87,9 @@ const listings: Listing[] = [
 ];
 
 /**
- * What search engines are told of: the pages that the live releases name, and what the API lists, where a release
- * renders such pages.
- * @throws what a list of the API throws: half a sitemap would say that the other half is gone
+ * What search engines receive: the pages that the live releases name, and what the API lists, where a release renders
+ * such pages.
+ * @throws what a list of the API throws: half a sitemap would imply that the other half is gone
  */
 export async function siteSections(registry: Registry, ask: AskApi): Promise<SiteSection[]> {
   const releases = Object.values(registry.remotes)

@@ -42,7 +42,7 @@ function lastmod(day: string | undefined): string {
   return day ? `<lastmod>${day}</lastmod>` : '';
 }
 
-/** What crawlers may read: every public page, and nothing of a person or of the API. */
+/** What crawlers may read: every public page, and nothing personal or of the API. */
 export function robotsText(origin: string): string {
   const closed = [
     ...['/api/', '/mf/', '/insight/', '/equity/', '/vested/', '/fixed_deposit/', '/sandbox', '/staff'],

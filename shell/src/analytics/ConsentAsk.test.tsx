@@ -26,7 +26,7 @@ beforeEach(() => {
   bus.emit('session/changed', { loggedIn: false, userFetched: true, user: null });
 });
 
-test('S15 · a visitor is not asked, who signs in is, and an answer puts the question away', () => {
+test('S15 · a visitor gets no prompt, a signed-in user does, and an answer dismisses it', () => {
   open();
   expect(ask()).toBeNull();
   sign(asha);
@@ -42,7 +42,7 @@ test('S15 · a yes and a no look alike', () => {
   expect(yes!.className).toBe(no!.className);
 });
 
-test('S15 · before an answer the menu says that it is not allowed; the answer can be changed there', () => {
+test('S15 · before an answer the menu shows that counting is not allowed; the answer can be changed there', () => {
   open();
   expect(screen.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'On' }));
@@ -52,20 +52,20 @@ test('S15 · before an answer the menu says that it is not allowed; the answer c
   expect(storage.get('sanchay.counting')).toBe('no');
 });
 
-test('S15 · whoever installs the app is asked, signed in or not', () => {
+test('S15 · a user who installs the app gets the prompt, signed in or not', () => {
   open();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(ask()).toBeVisible();
 });
 
-test('S15 · an installation that does not count asks nobody and offers no choice', () => {
+test('S15 · an installation that does not count shows no prompt and offers no choice', () => {
   open({ analytics: { allowed: false, every: 1 } });
   sign(asha);
   expect(ask()).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('S19 · it is asked in Hindi too', async () => {
+test('S19 · the prompt is shown in Hindi too', async () => {
   open();
   sign(asha);
   await act(() => setLanguage('hi'));

@@ -51,15 +51,17 @@ export function useConsent() {
   );
 }
 
-/** Whether counting is a question at all here: the installation counts, and the browser does not object for its person. */
+/**
+ * Whether counting is offered at all here: the installation counts, and the browser sends no objection for its user.
+ */
 export function useMayAsk(): boolean {
   const { config } = useShell();
   return config.analytics.allowed && !objects(globalThis.navigator ?? {});
 }
 
 /**
- * Asks once whether we may count: those who are signed in, because only they are counted, and whoever installs the
- * app. A yes and a no look alike, and until there is an answer nothing is counted.
+ * Requests consent to counting once: from signed-in users, because only they are counted, and from users who install
+ * the app. A yes and a no look alike, and until there is an answer nothing is counted.
  */
 export function ConsentAsk() {
   const mayAsk = useMayAsk();

@@ -9,7 +9,7 @@ function setUp() {
   return { kept, page, consent: createConsent(kept, page) };
 }
 
-test('S15 · nobody has agreed before they were asked, and a garbled answer is none', () => {
+test('S15 · nobody has consented before the prompt, and a corrupted answer counts as none', () => {
   const { consent, kept } = setUp();
   expect(consent.now()).toBeNull();
   kept.set('sanchay.counting', 'maybe');
@@ -40,6 +40,6 @@ test.each([
   [{ doNotTrack: '0', globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
   [{}, false],
-])('S15 · a browser that says %j objects for its person: %s', (browser, expected) => {
+])('S15 · a browser with %j objects for its user: %s', (browser, expected) => {
   expect(objects(browser)).toBe(expected);
 });

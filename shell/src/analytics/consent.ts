@@ -2,12 +2,12 @@ import { COUNTING_KEY, storage, type SafeStorage } from '@sanchay/remote-kit/sto
 
 export { COUNTING_KEY };
 
-/** What somebody answered to being counted. */
+/** The user's answer about being counted. */
 export type Answer = 'yes' | 'no';
 
 /** The answer on this device, followed live and across tabs. */
 export interface Consent {
-  /** Null until somebody has answered. Nothing is counted but after a yes. */
+  /** Null until the user has answered. Nothing is counted without a yes. */
   now(): Answer | null;
   choose(answer: Answer): void;
   subscribe(changed: () => void): () => void;
@@ -42,7 +42,9 @@ export function createConsent(
   };
 }
 
-/** Whether this browser asks everybody not to count (Do Not Track, Global Privacy Control): then nobody is asked. */
+/**
+ * Whether this browser objects to counting everywhere (Do Not Track, Global Privacy Control): then there is no prompt.
+ */
 export function objects(browser: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }

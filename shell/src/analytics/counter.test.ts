@@ -50,7 +50,7 @@ test('S15 · the twentieth event sends them all at once, and places go on', () =
 test.each([
   ['who was not asked', null],
   ['who said no', 'no'],
-] as const)('S15 · nothing is sent of somebody %s, the installed app neither', (_name, answer) => {
+] as const)('S15 · nothing is sent for a user %s, not even the installed app', (_name, answer) => {
   const { counter, sent } = setUp({ answer, token: 'of-asha' });
   counter.count('account_switched', {});
   counter.count('app_installed', { campaign: null });
@@ -61,19 +61,16 @@ test.each([
 test.each([
   ['yes', ['app_installed']],
   ['no', []],
-] as const)(
-  'S15 · an app that was installed before anybody was asked waits for the answer %s',
-  (answer, names) => {
-    const { counter, sent, state } = setUp({ answer: null, token: null });
-    counter.count('app_installed', { campaign: null });
-    counter.flush();
-    state.answer = answer;
-    counter.flush();
-    expect(
-      sent.flatMap(([{ events }]) => events.map((event) => (event as unknown as { name: string }).name)),
-    ).toEqual(names);
-  },
-);
+] as const)('S15 · an app that was installed before the prompt waits for the answer %s', (answer, names) => {
+  const { counter, sent, state } = setUp({ answer: null, token: null });
+  counter.count('app_installed', { campaign: null });
+  counter.flush();
+  state.answer = answer;
+  counter.flush();
+  expect(
+    sent.flatMap(([{ events }]) => events.map((event) => (event as unknown as { name: string }).name)),
+  ).toEqual(names);
+});
 
 test('S15 · of those who are not signed in only the installed app is counted', () => {
   const { counter, sent } = setUp({ answer: 'yes', token: null });
@@ -98,7 +95,7 @@ test('S15 · of those who are not signed in only the installed app is counted', 
   ]);
 });
 
-test('S15 · a no takes back what still waits', () => {
+test('S15 · a no discards what is still pending', () => {
   const { counter, sent, state } = setUp({ ...asha });
   counter.count('account_switched', {});
   state.answer = 'no';

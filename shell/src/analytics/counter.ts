@@ -8,12 +8,12 @@ type PropertiesOf<N extends EventName> = Extract<AnalyticsEvent, { name: N }>['p
 const BATCH = 20;
 
 export interface CounterPorts {
-  /** Made anew at each page load; says which events belong together and nothing of whose they are. */
+  /** Generated anew at each page load; indicates which events belong together and nothing about their user. */
   visit: string;
   /** The server's time in milliseconds since 1970. */
   now(): number;
   answer(): Answer | null;
-  /** Somebody's token, or null. */
+  /** The user's token, or null. */
   token(): string | null;
   /** Sends once, outliving the page; what does not arrive is lost. */
   send(body: string, token: string | null): void;
@@ -24,7 +24,7 @@ export interface Counter {
   count<N extends EventName>(name: N, properties: PropertiesOf<N>): void;
   /** Sends what waits. */
   flush(): void;
-  /** Drops what waits: somebody has said no, or is gone. */
+  /** Drops what is pending: the user has declined, or has left. */
   drop(): void;
 }
 
@@ -38,7 +38,7 @@ export function createCounter({ visit, now, answer, token, send }: CounterPorts)
   const counter: Counter = {
     count(name, properties) {
       const forEverybody = name === 'app_installed';
-      // The app may be installed before anybody was asked; that one event waits for the answer.
+      // The app may be installed before the prompt was shown; that one event waits for the answer.
       const mayCount = answer() === 'yes' || (forEverybody && answer() === null);
       if (!mayCount || (token() === null && !forEverybody)) return;
       seq += 1;

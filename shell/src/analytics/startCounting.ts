@@ -5,7 +5,7 @@ import { consent } from './consent.ts';
 import { createCounter } from './counter.ts';
 import { countWhatHappens } from './whatIsCounted.ts';
 
-/** Begins to count in this page; what is said about it is followed from then on. */
+/** Starts counting in this page; later changes of the answer are followed. */
 export function startCounting(
   config: Pick<AppConfig, 'analytics' | 'appVersion'>,
   token: () => string | null,

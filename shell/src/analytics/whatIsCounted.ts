@@ -15,13 +15,13 @@ interface Counted {
   bus: Bus;
   registry(): PageRegistry;
   path(): string;
-  /** The window: changes of route and the installed app are told there. */
+  /** The window: it reports changes of route and the installed app. */
   page: Pick<EventTarget, 'addEventListener'>;
   /** Query of the address at which the visit began. */
   search: string;
 }
 
-/** Tells the counter what happens in the page: codes of our own, never an address, an amount or what was typed. */
+/** Notifies the counter of events in the page: our own codes, never an address, an amount or typed text. */
 export function countWhatHappens({ counter, bus, registry, path, page, search }: Counted): void {
   let area = '';
   const look = (): void => {

@@ -3,8 +3,8 @@ import { COHORTS } from '@sanchay/registry';
 const YEAR_S = 31_536_000;
 
 /**
- * The browser's place among a hundred, for canaries: the edge's cookie, or, on a page that is the same for everybody,
- * one that is drawn here and remembered. It names nobody.
+ * The browser's bucket among a hundred, for canaries: the edge's cookie, or, on a page that is the same for everybody,
+ * one that is drawn here and remembered. It identifies nobody.
  * @param jar the document, whose cookies are read and written
  */
 export function ownCohort(jar: { cookie: string }, random: () => number = Math.random): number {

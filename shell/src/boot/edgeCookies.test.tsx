@@ -14,14 +14,14 @@ beforeEach(() => {
   for (const cookie of cookies()) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 });
 
-test('M3 · the edge is told language and theme; the device’s theme needs no words', () => {
+test('M3 · the edge receives language and theme; the device’s theme needs no cookie', () => {
   storePreferences({ language: 'hi', theme: 'dark' });
   expect(cookies()).toEqual(['sanchay_language=hi', 'sanchay_theme=dark']);
   storePreferences({ language: 'en', theme: 'system' });
   expect(cookies()).toEqual(['sanchay_language=en']);
 });
 
-test('M3 · the edge is told that a token is stored and that it is gone, and nothing else', () => {
+test('M3 · the edge learns that a token is stored and that it is gone, and nothing else', () => {
   storeSignedIn(true);
   expect(cookies()).toEqual(['sanchay_hint=1']);
   storeSignedIn(false);
@@ -70,7 +70,7 @@ test('S19 · the language of the address wins for this page and is not remembere
   expect(unknown.now().language).toBe('en');
 });
 
-test('S18 · a tab that opens says nothing to the other tabs, which may have other choices by now; a choice is sent', async () => {
+test('S18 · a tab that opens sends nothing to the other tabs, which may have other choices by now; a choice is sent', async () => {
   await startI18n({ language: 'en' });
   const posted: unknown[] = [];
   const bus = createBus({

@@ -2,7 +2,7 @@ import { PAGE_COOKIES, type PreferencesState } from '@sanchay/contracts';
 
 const A_YEAR = 31_536_000;
 
-/** Sets a cookie that the edge reads, or takes it away; blocked cookies change nothing for the person. */
+/** Sets a cookie that the edge reads, or removes it; blocked cookies change nothing for the user. */
 function setCookie(page: Document, name: string, value: string | null): void {
   const secure = globalThis.location.protocol === 'https:' ? '; secure' : '';
   const life = value === null ? 0 : A_YEAR;
@@ -14,13 +14,16 @@ function setCookie(page: Document, name: string, value: string | null): void {
   }
 }
 
-/** Tells the edge in which language and theme this browser's pages are drawn. A theme of the device's needs no words. */
+/**
+ * Informs the edge in which language and theme this browser's pages are rendered. The device's own theme needs no
+ * cookie.
+ */
 export function storePreferences({ language, theme }: PreferencesState, page: Document = document): void {
   setCookie(page, PAGE_COOKIES.language, language);
   setCookie(page, PAGE_COOKIES.theme, theme === 'system' ? null : theme);
 }
 
-/** Tells the edge whether a token is stored here: not whose, and nothing that opens anything. */
+/** Informs the edge whether a token is stored here: not whose, and nothing that grants access. */
 export function storeSignedIn(signedIn: boolean, page: Document = document): void {
   setCookie(page, PAGE_COOKIES.hint, signedIn ? '1' : null);
 }

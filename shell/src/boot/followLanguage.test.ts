@@ -2,7 +2,7 @@ import { createBus } from '@sanchay/event-bus';
 import { startI18n } from '@sanchay/i18n';
 import { followLanguage } from './followLanguage.ts';
 
-test('S19 · a change of language asks for a signed-in person’s answers again, once, a change of theme does not', async () => {
+test('S19 · a change of language refetches a signed-in user’s responses, once, a change of theme does not', async () => {
   await startI18n();
   const bus = createBus({ channel: null, production: true });
   const askAgain = jest.fn();

@@ -2,8 +2,8 @@ import type { Bus } from '@sanchay/event-bus';
 import { language } from '@sanchay/i18n';
 
 /**
- * Answers with sentences of the server are asked for again when the language changes: those of a person who is signed
- * in (timelines, notices, how a payment ended). What anybody may read has no such sentences.
+ * Responses with sentences of the server are requested again when the language changes: those of a signed-in user
+ * (timelines, notices, how a payment ended). Public responses contain no such sentences.
  */
 export function followLanguage(bus: Bus, signedIn: () => boolean, askAgain: () => void): void {
   let shown: string = language();

@@ -1,8 +1,8 @@
 import { isLoadedInFull } from './fullLoad.ts';
 
 /**
- * Plain links of this site, wherever they stand, go without a page load. Modified clicks, other targets, downloads
- * and what somebody handled already are left to the browser.
+ * Plain links of this site, wherever they are, navigate without a page load. Modified clicks, other targets, downloads
+ * and clicks that are already handled are left to the browser.
  */
 export function followLinks(root: HTMLElement, navigate: (to: string) => void): void {
   root.addEventListener('click', (event) => {

@@ -12,8 +12,8 @@ export interface Preferences {
 }
 
 /**
- * Language and theme, remembered on this device, told to the edge, to every part of the page and to the other tabs.
- * @param search query of the page: its `lang` wins over what is remembered, for this page load
+ * Language and theme, remembered on this device, sent to the edge, to every part of the page and to the other tabs.
+ * @param search query of the page: its `lang` takes precedence over what is remembered, for this page load
  */
 export function preferences(
   storage: SafeStorage,

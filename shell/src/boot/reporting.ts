@@ -19,7 +19,7 @@ function send(report: (service: ErrorService) => void): void {
   else if (early.length < EARLY_LIMIT) early.push(report);
 }
 
-/** Reports what the person cannot mend: a line in the browser's log, and to the error service once it is there. */
+/** Reports errors that the user cannot fix: a line in the browser's log, and to the error service once it is loaded. */
 export function reportError(error: unknown, tags: ReportTags = {}): void {
   const { cause: _cause, ...rest } = tags;
   console.warn('[sanchay]', JSON.stringify(rest), error);

@@ -82,7 +82,7 @@ test('S5 · Back goes to where the screen was left, as soon as it is tall enough
   expect(page.scrolled).toEqual([900, 900]);
 });
 
-test.each(['wheel', 'touchmove', 'keydown'])('S5 · a %s by the person ends the wait', (event) => {
+test.each(['wheel', 'touchmove', 'keydown'])('S5 · a %s by the user ends the wait', (event) => {
   const page = setUp();
   page.scroll(900);
   page.goTo('b', true);

@@ -1,6 +1,6 @@
 /** Milliseconds in which a screen may grow as tall as it was. */
 const PATIENCE = 3_000;
-/** What a person does who scrolls by hand: then nothing is moved under them. */
+/** The actions of a user who scrolls by hand: the page is then no longer moved automatically. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'];
 
 type Page = Window & { navigation?: { currentEntry: { key: string } | null } };
@@ -44,7 +44,7 @@ export function keepScrollPlaces(content: Element, page: Page = globalThis.windo
     { passive: true },
   );
   page.addEventListener('popstate', (event) => {
-    // single-spa tells its own steps forward as this event too.
+    // single-spa reports its own forward steps as this event too.
     if ((event as PopStateEvent & { singleSpa?: boolean }).singleSpa) return;
     stop?.();
     const place = places.get(step() ?? '');

@@ -31,14 +31,14 @@ function page({ tooLong = false, signedIn = true } = {}) {
   return { done, critical, become };
 }
 
-test('S3 · a hidden page notes the time and hears nothing; seen again in time it goes on', async () => {
+test('S3 · a hidden page records the time and receives nothing; shown again in time it continues', async () => {
   const { done, become } = page();
   await become('hidden');
   await become('visible');
   expect(done).toEqual(['noted', 'close', 'noted', 'open']);
 });
 
-test('S3 · seen again after too long the session ends, and no events are asked for', async () => {
+test('S3 · shown again after too long the session ends, and no events are requested', async () => {
   const { done, become } = page({ tooLong: true });
   await become('visible');
   expect(done).toEqual(['ended']);

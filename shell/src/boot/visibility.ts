@@ -11,7 +11,7 @@ export interface Visibility {
 }
 
 /**
- * A hidden page hears no events; one that is seen again after too long ends the session, but not before a critical
+ * A hidden page receives no events; one that is shown again after too long ends the session, but not before a critical
  * operation that is still open has ended.
  */
 export function followVisibility(

@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The chat wherever the address asks for it; its code comes when it is opened first. */
+/** The chat wherever the address requests it; its code is loaded when it is first opened. */
 export function ChatHost() {
   const asked = useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { DropdownLink } from '../chrome/Dropdown.tsx';
 import { usePath } from '../chrome/usePath.ts';
 import { helpAddress } from './chatAddress.ts';
 
-/** How many messages of the chat somebody signed in has not read, followed live; 0 while it is not known. */
+/** How many chat messages the signed-in user has not read, followed live; 0 while it is not known. */
 export function useUnreadChat(signedIn: boolean): number {
   const unread = useQuery(
     { queryKey: ['chatUnread', {}], queryFn: () => client.call('chatUnread'), enabled: signedIn },

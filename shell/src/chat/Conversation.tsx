@@ -11,7 +11,7 @@ import { typingNotice } from './typingNotice.ts';
 import { useChat } from './useChat.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';
 
-/** The person's side of the chat: history, who answers, and the field. */
+/** The user's side of the chat: history, who responds, and the field. */
 export function Conversation({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, language } = useMessages(SUPPORT_MESSAGES);
   const { chat, earlier, error, retry, showEarlier, typing } = useChat();

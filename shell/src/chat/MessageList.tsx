@@ -9,7 +9,7 @@ import { SUPPORT_MESSAGES } from './supportMessages.ts';
 interface Props {
   /** Oldest first. */
   messages: readonly ChatMessage[];
-  /** Whose side this is. */
+  /** Which side this is. */
   own: 'investor' | 'agent';
   /** How far the other side has received and read. */
   reach: { delivered: number; read: number };

@@ -2,7 +2,7 @@
 const PARAMETER = 'chat';
 const OPEN = 'open';
 
-/** Whether an address asks for the chat. */
+/** Whether an address requests the chat. */
 export function asksForChat(search: string): boolean {
   return new URLSearchParams(search).get(PARAMETER) === OPEN;
 }

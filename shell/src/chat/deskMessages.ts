@@ -3,7 +3,7 @@ import type { Formats, Translate } from '@sanchay/i18n';
 
 const CODES = ['greeting', 'articles', 'nothing_found', 'handed_over', 'claimed', 'closed'] as const;
 
-/** The words of a message: its own, or those of what the desk says by a code. */
+/** The text of a message: its own, or the text for a code that the desk sends. */
 export function deskMessages(
   t: Translate,
   format: Pick<Formats, 'dateTime'>,

@@ -29,7 +29,7 @@ const PREFIX = 'sanchay.chat.outbox.';
 /** Failures after which the same message may still go through. */
 const PASSING: readonly ApiError['kind'][] = ['offline', 'network', 'timeout', 'unsure', 'server', 'aborted'];
 
-/** The queue of one person, kept over a reload of this tab. */
+/** The queue of one user, retained over a reload of this tab. */
 export function chatOutbox(
   userId: string,
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -107,7 +107,7 @@ function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** The page's queue of a person; it goes on by itself when the connection is back. */
+/** The page's queue of a user; it resumes automatically when the connection is back. */
 export function outbox(userId: string): ChatOutbox {
   let queue = queues.get(userId);
   if (!queue) {

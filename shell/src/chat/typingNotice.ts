@@ -4,7 +4,7 @@ import { client } from '@sanchay/api-client';
 const EVERY = 3_000;
 let last = 0;
 
-/** Tells the other side, at most every three seconds, that somebody types here. A notice that is lost is no loss. */
+/** Notifies the other side, at most every three seconds, that the user is typing. A lost notice has no consequences. */
 export function typingNotice(
   ...target: ['chatTyping', object] | ['staffChatTyping', { params: { id: string } }]
 ): () => void {

@@ -7,7 +7,7 @@ import { useTyping } from './useTyping.ts';
 
 interface Earlier {
   messages: ChatMessage[];
-  /** Whether there are still older ones; null until some were asked for. */
+  /** Whether there are older messages; null until some were requested. */
   more: boolean | null;
   loading: boolean;
 }
@@ -22,10 +22,10 @@ export interface ChatNow {
   typing: boolean;
 }
 
-/** What was read is told again after so long when the API did not hear it. */
+/** A read receipt is sent again after this delay when the API did not receive it. */
 const READ_AGAIN_MS = 5_000;
 
-/** The person's chat, followed live; what is on the page counts as received and read. */
+/** The user's chat, followed live; messages on the page count as received and read. */
 export function useChat(): ChatNow {
   const asked = useCall('chat', {}, { staleTime: 0 });
   const chat = asked.data?.data;

@@ -3,7 +3,7 @@ import { translate } from '@sanchay/i18n';
 import { showToast } from '@sanchay/ui';
 import { useEffect } from 'react';
 
-/** Says when a ticket was answered, on every page but the ticket's own and those of the desk. */
+/** Notifies the user when a ticket was answered, on every page but the ticket's own and those of the desk. */
 export function useTicketNews(): void {
   useEffect(() => {
     const news = bus.on('ticket/changed').subscribe(({ ticketId, number, state }) => {

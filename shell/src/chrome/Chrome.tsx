@@ -53,7 +53,7 @@ function Pieces({ places }: { places: Places }) {
   );
 }
 
-/** An address that nobody owns; before any registry was verified, nobody can say who does. */
+/** An address without an owner; before any registry was verified, owners are unknown. */
 function Missing() {
   const { registry } = useShell();
   if (registry.serial > 0) return <MissingPage />;

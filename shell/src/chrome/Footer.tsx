@@ -14,9 +14,9 @@ import { ShortFooter } from '../footer/ShortFooter.tsx';
 import { useBusState } from './useBusState.ts';
 
 /**
- * The foot of every page. Visitors see all of it (specification, section 2): groups of links to what the live remotes
- * have, questions, newsletter, links to other sites, the regulator's sentences; it works without a script. Whoever is
- * signed in, or has a token that is not checked yet, sees two lines.
+ * The footer of every page. Visitors see all of it (specification, section 2): groups of links to what the live
+ * remotes have, questions, newsletter, links to other sites, the regulator's sentences; it works without a script. A
+ * user who is signed in, or has a token that is not verified yet, sees two lines.
  */
 export function Footer() {
   const signedIn = useBusState('session/changed')?.loggedIn ?? false;

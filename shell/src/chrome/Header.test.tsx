@@ -96,7 +96,7 @@ test('S1 · neither header is chosen before the attempt to fetch the user', asyn
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('S5 · somebody signed in has home and portfolio before the menus, and the cart', async () => {
+test('S5 · a signed-in user has home and portfolio before the menus, and the cart', async () => {
   await show(true);
   const own = within(main())
     .getAllByRole('link')

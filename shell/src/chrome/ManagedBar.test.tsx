@@ -24,7 +24,7 @@ const show = (of: UserInfo['managed_account'], language: 'en' | 'hi' = 'en') =>
     } as never,
   });
 
-test('S4 · every page of a managed account says whose it is, that it is view-only, and leads back', async () => {
+test('S4 · every page of a managed account shows whose it is, that it is view-only, and a link back', async () => {
   const { switched } = await show(managed);
   const bar = screen.getByRole('complementary', { name: 'View-only access' });
   expect(bar).toHaveTextContent("You're viewing Asha Kulkarni's account · View-only access");

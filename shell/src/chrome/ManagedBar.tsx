@@ -22,7 +22,7 @@ const Line = styled.div`
   }
 `;
 
-/** On every page while the account of somebody else is open: whose it is, what that means, and the way back. */
+/** Shown on every page while another user's account is open: whose it is, what that means, and the link back. */
 export function ManagedBar() {
   const { t } = useMessages();
   const { switchPortfolio } = useShell();

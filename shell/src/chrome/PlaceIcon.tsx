@@ -1,6 +1,6 @@
 import { DepositIcon, FundsIcon, GoldIcon, ShieldIcon, StocksIcon, UsStocksIcon } from '@sanchay/ui';
 
-/** One by one and not `AssetIcon`, whose other icons every first view would load. */
+/** Imported one by one and not as `AssetIcon`, whose other icons every first view would load. */
 const ICONS: Readonly<Record<string, typeof FundsIcon>> = {
   '/mutual-funds': FundsIcon,
   '/stocks': StocksIcon,

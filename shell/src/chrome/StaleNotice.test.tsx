@@ -35,7 +35,7 @@ const connection = (online: boolean) =>
 beforeEach(() => startI18n({ language: 'en' }));
 afterEach(() => jest.restoreAllMocks());
 
-test('X4 · figures that could not be asked for again say from when they are, and Try again brings them', async () => {
+test('X4 · figures that could not be refreshed show their date, and Try again refreshes them', async () => {
   ask = () => Promise.reject(new Error('down'));
   await show();
   expect(screen.getByText('old figures')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('X4 · figures that could not be asked for again say from when they are, an
   expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
 });
 
-test('X4 · figures that are up to date say nothing', async () => {
+test('X4 · figures that are up to date show no notice', async () => {
   ask = async () => 'new figures';
   await show();
   expect(await screen.findByText('new figures')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { refreshStale, staleSince } from '../session/staleData.ts';
 import { useOnline } from './useOnline.ts';
 
-/** Says from when the figures on the page are while they cannot be brought up to date, and tries again. */
+/** Shows the date of the figures on the page while they cannot be refreshed, and retries. */
 export function StaleNotice() {
   const { t } = useMessages();
   const { dateTime } = useFormat();

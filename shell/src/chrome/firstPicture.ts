@@ -11,7 +11,7 @@ export interface FirstPicture {
 /** Null where no HTML of the server is taken over. */
 export const FirstPictureContext = createContext<FirstPicture | null>(null);
 
-/** A visitor, or somebody who has a token but is not known yet. */
+/** A visitor, or a user who has a token but is not known yet. */
 export function firstSession(header: RenderedPage['header']): SessionState {
   return { loggedIn: header === 'neutral', userFetched: header === 'out', user: null };
 }

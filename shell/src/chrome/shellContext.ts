@@ -31,7 +31,7 @@ export function navEntries(registry: PageRegistry, place: NavEntry['place']): Na
     .sort((a, b) => a.order - b.order);
 }
 
-/** What a person calls the area of a remote, or null when the registry does not say. */
+/** The user-facing name of a remote's area, or null when the registry has none. */
 export function titleOf(registry: PageRegistry, remote: string): LocalText | null {
   return registry.remotes[remote]?.title ?? null;
 }

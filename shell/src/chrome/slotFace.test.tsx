@@ -19,7 +19,7 @@ function face(title: typeof gold | null = gold) {
 
 const content = { remote: 'mfe-gold', kind: 'timeout', id: 'AB2CD3' } as const;
 
-test('X5 · the card says what happened, what is safe and what to do, with the code of the report, and Retry', () => {
+test('X5 · the card shows what happened, what is safe and what to do, with the code of the report, and Retry', () => {
   const { element, card } = face();
   let retried = 0;
   act(() => card(element, content, () => (retried += 1)));
@@ -65,7 +65,7 @@ test('X5 · a skeleton that is taken away within its frame is never drawn', asyn
   expect(screen.getByRole('alert')).toHaveTextContent('Gold is unavailable right now');
 });
 
-test('X5 · skeleton and card stand in the frame in which they are asked for, and leave the focus where it is', async () => {
+test('X5 · skeleton and card are rendered in the frame in which they are requested, and leave the focus where it is', async () => {
   const { element, skeleton, card, clear } = face();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();

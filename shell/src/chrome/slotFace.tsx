@@ -14,7 +14,7 @@ interface CardProps {
   retry: () => void;
 }
 
-/** What happened, what is safe, what to do, and the code that support finds the report by. Who owns it is not said. */
+/** What happened, what is safe, what to do, and the code by which support finds the report. The owner is not shown. */
 function Card({ title, content: { kind, id }, retry }: CardProps) {
   const { t, language } = useMessages();
   return (
@@ -30,12 +30,12 @@ function Card({ title, content: { kind, id }, retry }: CardProps) {
   );
 }
 
-/** A card is painted while a tree breaks, and is told then what React had noted of that one's takeover. */
+/** A card is rendered while a tree breaks, and then reports what React had recorded about that tree's hydration. */
 const onRecoverableError = (error: unknown): void => reportError(error, { kind: 'takeover', place: 'slot' });
 
 /**
- * The shell's skeleton and failure card for a slot, painted in the frame in which they are asked for. The skeleton is drawn
- * at the end of that frame: an area whose code is here stands by then, and needs none.
+ * The shell's skeleton and failure card for a slot, rendered in the frame in which they are requested. The skeleton is
+ * drawn at the end of that frame: an area whose code is already loaded is rendered by then, and needs none.
  */
 export function slotFace(cache: EmotionCache, titleOf: (remote: string) => LocalText | null): SlotFace {
   const roots = new WeakMap<HTMLElement, Root>();

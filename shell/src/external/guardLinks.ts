@@ -23,7 +23,7 @@ export function guardLinks(root: HTMLElement, origin: string = globalThis.locati
   );
 }
 
-/** Passes on what any part of the page asks to have reported. */
+/** Forwards the reports that any part of the page requests. */
 export function followReports(
   report: (error: unknown, tags: { kind: string }) => void,
   page: Pick<EventTarget, 'addEventListener'> = globalThis,

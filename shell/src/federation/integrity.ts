@@ -21,7 +21,7 @@ export function allowOrigin(origin: string): void {
   origins.add(origin);
 }
 
-/** The hash for a script address, without its query, or null: such an address is not asked for at all. */
+/** The hash for a script address, without its query, or null: such an address is not requested at all. */
 export function integrityOf(url: string): string | null {
   if (process.env.NODE_ENV === 'development' && isOverridden(url)) return '';
   const { origin, pathname } = new URL(url, globalThis.location.href);
@@ -29,7 +29,7 @@ export function integrityOf(url: string): string | null {
   return table.get(pathname) ?? null;
 }
 
-/** Lets the chunk loaders of shell and remotes ask for hashes. */
+/** Lets the chunk loaders of shell and remotes look up hashes. */
 export function offerIntegrity(): void {
   Object.defineProperty(globalThis, INTEGRITY_LOOKUP, { value: integrityOf });
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in the shell's build for the parts of the federation runtime that read manifests and preload what they name:
- * the registry says which files a release has, and the shell brings them itself.
+ * Replaces in the shell's build the parts of the federation runtime that read manifests and preload their entries: the
+ * registry lists the files of a release, and the shell loads them itself.
  */
 export class SnapshotHandler {
   /** Of manifests; there are none. */
@@ -9,7 +9,7 @@ export class SnapshotHandler {
   readonly hooks = { applyPlugin: (): void => undefined };
 }
 
-/** No page has told what the other remotes are. */
+/** No page has provided the list of other remotes. */
 export function getGlobalRemoteInfo(): { hostGlobalSnapshot: undefined } {
   return { hostGlobalSnapshot: undefined };
 }

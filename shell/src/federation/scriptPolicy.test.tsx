@@ -18,7 +18,7 @@ test.each([
   expect(integrityOf(url)).toBe(expected);
 });
 
-test('X3 · a script element carries its hash and asks without credentials', () => {
+test('X3 · a script element carries its hash and is requested without credentials', () => {
   const script = trustedScript('http://localhost/remotes/mfe-a/2/remoteEntry.abc.js?retry=1');
   expect(script.src).toBe('http://localhost/remotes/mfe-a/2/remoteEntry.abc.js?retry=1');
   expect([script.integrity, script.crossOrigin, script.async]).toEqual([digest('e'), 'anonymous', true]);
@@ -38,7 +38,7 @@ test('X5 · from the second origin of the settings the same files count by the s
   expect(integrityOf(url)).toBe(digest('a'));
 });
 
-test('X3 · chunk loaders ask by a global that nobody can exchange', () => {
+test('X3 · chunk loaders use a global that cannot be replaced', () => {
   offerIntegrity();
   const page = globalThis as unknown as { sanchayIntegrityOf: unknown };
   expect(page.sanchayIntegrityOf).toBe(integrityOf);

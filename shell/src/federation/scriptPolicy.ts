@@ -21,9 +21,9 @@ const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy(NAME, rules) ?? rules;
 
 /**
- * A script element for an address with a known hash, as the browser's Trusted Types take it. Where the browser knows
- * neither those nor `Integrity-Policy`, the same rule holds.
- * @throws TypeError for any other address, before anything is asked of the network.
+ * A script element for an address with a known hash, in the form that the browser's Trusted Types accept. Where the
+ * browser knows neither those nor `Integrity-Policy`, the same rule holds.
+ * @throws TypeError for any other address, before any network request.
  */
 export function trustedScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');

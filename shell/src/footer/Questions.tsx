@@ -5,7 +5,7 @@ import { Title } from './footerParts.ts';
 
 const QUESTIONS = ['free', 'direct', 'safe', 'withdraw'];
 
-/** What people ask before they begin. */
+/** Frequently asked questions of new visitors. */
 export function Questions() {
   const { t } = useMessages();
   const { number } = useFormat();

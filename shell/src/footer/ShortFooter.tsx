@@ -3,7 +3,7 @@ import { DisclosureLink } from './DisclosureLink.tsx';
 import { ShortFoot } from './footerParts.ts';
 import { Registration } from './Registration.tsx';
 
-/** The foot of a page for somebody who is signed in: two lines with one link, to the disclosures. */
+/** The footer of a page for a signed-in user: two lines with one link, to the disclosures. */
 export function ShortFooter() {
   const { t } = useMessages();
   return (

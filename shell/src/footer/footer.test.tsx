@@ -100,7 +100,7 @@ test('S10 · badges of stores and social links come from the settings, and only 
 
 const REGISTRATION = { sebiRegistration: 'INA000001234' };
 
-test('S10 · whoever is signed in sees a footer of two lines with one link, which opens the disclosures', async () => {
+test('S10 · a signed-in user sees a footer of two lines with one link, which opens the disclosures', async () => {
   await renderInShell(<Footer />, {
     routes: ALL,
     config: REGISTRATION,

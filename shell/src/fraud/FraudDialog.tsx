@@ -15,7 +15,7 @@ const Rules = styled.ul`
   }
 `;
 
-/** What nobody from Sanchay ever asks for, and whom to tell. */
+/** What Sanchay never requests, and whom to notify. */
 export function FraudDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const { config } = useShell();

@@ -27,8 +27,8 @@ const FORMS = [
 ];
 
 /**
- * The fraud warning (specification, sections 4 and 6): for people who are not signed in, not in the mobile build, once
- * a visit and not again on a device for a time; never while somebody writes or is about to sign in.
+ * The fraud warning (specification, sections 4 and 6): for visitors who are not signed in, not in the mobile build,
+ * once per visit and not again on a device for a time; never while the visitor is typing or is about to sign in.
  */
 export function FraudHost() {
   const { config } = useShell();
@@ -48,7 +48,7 @@ export function FraudHost() {
       // Another tab may have shown it meanwhile.
       if (!memory.due(Date.now())) return;
       memory.shown(Date.now());
-      // At once: a moment later the person may have opened a menu, which the dialog would close.
+      // Immediately: a moment later the visitor may have opened a menu, which the dialog would close.
       flushSync(() => setWarning(() => warning));
     };
     let over = false;

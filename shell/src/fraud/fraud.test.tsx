@@ -31,7 +31,7 @@ test('S8 · it comes once a visit, and again on a device after the time of the s
   expect(nextVisit.due(500)).toBe(true);
 });
 
-test('S8 · it waits while somebody writes, another dialog or a menu is open, or nobody looks', () => {
+test('S8 · it waits while the visitor is typing, another dialog or a menu is open, or the page is hidden', () => {
   document.body.innerHTML = '<header><details open></details></header><input><dialog open></dialog>';
   const input = document.querySelector('input')!;
   const menu = document.querySelector('details')!;
@@ -114,7 +114,7 @@ test('S8 · a menu that was opened while the warning came is closed first', asyn
   menu.closest('header')!.remove();
 });
 
-test('S8 · it goes when somebody signs in meanwhile', async () => {
+test('S8 · it disappears when the visitor signs in meanwhile', async () => {
   await renderInShell(<FraudHost />);
   await screen.findByRole('dialog', { name: title });
   act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user: null }));

@@ -6,7 +6,7 @@ import {
   type SafeStorage,
 } from '@sanchay/remote-kit/storage';
 
-/** In the tab's own storage: the warning was shown in this visit. Nothing of the person is in it. */
+/** In the tab's own storage: the warning was shown in this visit. It contains no personal data. */
 const VISIT_KEY = 'sanchay.fraud-notice';
 const LIST = 'fraud-notice';
 /** In local storage: when this device was warned. */

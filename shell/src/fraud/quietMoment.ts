@@ -1,6 +1,6 @@
 const FIELD = /^(INPUT|TEXTAREA|SELECT)$/;
 
-/** Somebody is writing, or another dialog or a menu of the header is open: nothing may come in between. */
+/** The visitor is typing, or another dialog or a menu of the header is open: nothing may interrupt. */
 function isBusy(page: Document): boolean {
   const element = page.activeElement;
   const writing =

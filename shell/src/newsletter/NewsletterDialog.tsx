@@ -7,9 +7,9 @@ import { pageSubscriptions } from './pageSubscriptions.ts';
 const FORM = 'newsletter-form';
 
 /**
- * The newsletter (specification, sections 4 and 5): an address is required; the thanks come at once and whatever the
- * API says, because an address that was not stored waits in a queue. Closing takes this component away, and what was
- * typed with it.
+ * The newsletter (specification, sections 4 and 5): an address is required; the thanks are shown at once and
+ * regardless of the API's response, because an address that was not stored waits in a queue. Closing unmounts this
+ * component and discards the typed text.
  */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();

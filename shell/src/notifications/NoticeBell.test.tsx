@@ -44,7 +44,7 @@ test('I4 · the bell counts what is unread, and more as it happens', async () =>
   expect(await screen.findByText('Notifications, 2 new')).toBeInTheDocument();
 });
 
-test('I4 · opened, it says what happened; following one marks it as read', async () => {
+test('I4 · once opened, it shows what happened; following an entry marks it as read', async () => {
   const { client, open } = await show({
     noticesUnread: unread(1),
     notices: list(notice),
@@ -74,7 +74,7 @@ test('I4 · all are marked as read at once', async () => {
   expect(client.calls.find(({ name }) => name === 'readNotices')!.options).toMatchObject({ body: {} });
 });
 
-test('I4 · nothing yet is said, with what will be told here', async () => {
+test('I4 · an empty list is shown as empty, with what will appear here', async () => {
   const { open } = await show({ noticesUnread: unread(0), notices: list() });
   open();
   expect(await screen.findByText("You're all caught up")).toBeInTheDocument();

@@ -22,7 +22,7 @@ const Face = styled.span`
   margin: 0 -10px;
 `;
 
-/** The bell of somebody signed in: how much is unread, live, and what happened lately. */
+/** The bell of a signed-in user: the unread count, live, and recent events. */
 export function NoticeBell() {
   const { t } = useMessages();
   const asked = useQuery(

@@ -49,7 +49,7 @@ export function openErrorService({
   };
 }
 
-/** What an error is filed under: our kind, and whose it is. */
+/** How an error is classified: our kind, and its owner. */
 export function tagsOf({ kind, remote, version, release, owner, event }: ReportTags): Record<string, string> {
   const tags = { kind, remote, release: release ?? version, owner, event };
   return Object.fromEntries(

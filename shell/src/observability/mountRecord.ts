@@ -1,4 +1,4 @@
-/** What happens between the wish to show an area and its first tree, in this order; a retry begins again. */
+/** The steps between the request to show an area and its first tree, in this order; a retry starts over. */
 export type MountPhase = 'resolve' | 'load' | 'evaluate' | 'contract' | 'mount';
 
 /** One mount as it went. Times in milliseconds since the page's time origin. */

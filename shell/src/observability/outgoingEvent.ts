@@ -19,8 +19,9 @@ const cleanFrame = ({ filename, function: name, lineno, colno, in_app }: StackFr
 });
 
 /**
- * What may leave the browser of an event: only the fields that are named here, every text of them without personal
- * data. No person, no request, no trail of clicks; what a later version of the service's kit adds stays here.
+ * The part of an event that may leave the browser: only the fields that are named here, every text of them without
+ * personal data. No user, no request, no trail of clicks; fields that a later version of the service's kit adds stay
+ * here.
  */
 export function outgoingEvent<Kind extends Event>(event: Kind): Kind {
   const { event_id, timestamp, start_timestamp, type, platform, level, release, sdk } = event;

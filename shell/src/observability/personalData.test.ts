@@ -37,6 +37,6 @@ test.each([
   'at https://a.example/remotes/mfe-gold/1.0.0-9f3e21ab77/app.12ab34cd56.js:12:4501',
   'Minified React error #527; HTTP 503',
   'fund LFAG-GR of 2026-11-20',
-])('X9 · %j says nothing of a person and stays', (text) => {
+])('X9 · %j contains no personal data and stays', (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });

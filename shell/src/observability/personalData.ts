@@ -31,7 +31,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The text without what could name a person or their money: PAN, Aadhaar, GSTIN, IFSC, phone, card, account and
+ * The text without what could identify a user or their money: PAN, Aadhaar, GSTIN, IFSC, phone, card, account and
  * folio numbers (any nine digits and more), e-mail and UPI addresses, tokens, passwords, one-time codes, amounts, and
  * the query and fragment of every address. Our own release names and short numbers stay.
  */

@@ -5,7 +5,7 @@ import { watchVitals } from './webVitals.ts';
 export interface VitalsPage {
   /** 0 up to 1. */
   random(): number;
-  /** The person asked not to be measured (Do Not Track or Global Privacy Control). */
+  /** The user opted out of measurement (Do Not Track or Global Privacy Control). */
   objection(): boolean;
   send(path: string, body: string): void;
   /** Calls back each time the page is hidden, the last moment at which it surely still runs. */
@@ -13,14 +13,16 @@ export interface VitalsPage {
   watch(changed: (measurement: VitalMeasurement) => void): Promise<void>;
 }
 
-/** True when this page load is measured: the installation allows it, the person does not object, and the lot falls. */
+/**
+ * True when this page load is measured: the installation allows it, the user does not object, and the load is sampled.
+ */
 export function isMeasured({ allowed, oneIn }: AppConfig['vitals'], page: VitalsPage): boolean {
   return allowed && oneIn >= 1 && !page.objection() && page.random() * oneIn < 1;
 }
 
 /**
- * Measures this page load, when it is to be, and sends what is known whenever the page is hidden, each figure
- * once: numbers and names of remotes, no person, no address. Resolves to whether it measures.
+ * Measures this page load, when it is sampled, and sends what is known whenever the page is hidden, each figure once:
+ * numbers and names of remotes, no user, no address. Resolves to whether it measures.
  */
 export async function startVitals(
   config: AppConfig['vitals'],

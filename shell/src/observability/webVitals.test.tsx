@@ -3,7 +3,7 @@ import { attributed, remoteOf } from './webVitals.ts';
 const metric = (name: string, entries: unknown[], value = 1) =>
   ({ name, value, entries }) as unknown as Parameters<typeof attributed>[0];
 
-describe('whose a figure is', () => {
+describe('the owner of a figure', () => {
   let inside: HTMLElement;
   let outside: HTMLElement;
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('whose a figure is', () => {
     outside = document.querySelector('i')!;
   });
 
-  test('X9 · the remote in whose slot the node stands, a text node included, else the shell', () => {
+  test('X9 · the remote in whose slot the node is, a text node included, else the shell', () => {
     expect(remoteOf(inside)).toBe('mfe-gold');
     expect(remoteOf(inside.firstChild)).toBe('mfe-gold');
     expect(remoteOf(outside)).toBe('shell');

@@ -4,15 +4,15 @@ import type { Metric } from 'web-vitals';
 /** The shell's own name where a figure is about no remote. */
 const SHELL = 'shell';
 
-/** The remote in whose slot a node stands, or the shell. A node that has left the page belongs to nobody. */
+/** The remote in whose slot a node is, or the shell. A node that has left the page has no owner. */
 export function remoteOf(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
   return element?.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? SHELL;
 }
 
 /**
- * Whose a figure is: the remote that painted the largest element, that took the slowest interaction, or whose
- * content moved most. First byte and first paint are the edge's and the shell's.
+ * The owner of a figure: the remote that painted the largest element, that took the slowest interaction, or whose
+ * content moved most. First byte and first paint belong to the edge and the shell.
  */
 export function attributed({ name, value, entries }: Metric): VitalMeasurement {
   return { metric: name, value, remote: remoteOf(nodeOf(name, entries)) };
@@ -33,8 +33,8 @@ function largestShift(entries: LayoutShift[]): LayoutShift | undefined {
 }
 
 /**
- * Follows the page's Web Vitals. A figure is told whenever it changes, while the node it is about still stands; the
- * last word counts.
+ * Follows the page's Web Vitals. A figure is reported whenever it changes, while the node it is about is still on the
+ * page; the last value counts.
  */
 export async function watchVitals(changed: (measurement: VitalMeasurement) => void): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');

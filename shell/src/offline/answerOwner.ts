@@ -1,12 +1,15 @@
 import type { Bus } from '@sanchay/event-bus';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
 
-/** Goes with everything else of a person when the session ends. */
+/** Removed with all other data of the user when the session ends. */
 const KEY = 'sanchay.owner';
 
-/** Whose answers the page may bring back: known too when the server cannot be asked who is signed in. */
+/**
+ * The owner of the responses that the page may restore: known too when the server cannot be reached to identify the
+ * user.
+ */
 export interface AnswerOwner {
-  /** Ids of the person and of the portfolio, or null. */
+  /** Ids of the user and of the portfolio, or null. */
   now(): string | null;
   forget(): void;
 }

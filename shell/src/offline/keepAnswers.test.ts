@@ -33,7 +33,7 @@ const failure = (kind: ApiErrorKind) => () => Promise.reject(new ApiError({ kind
 
 afterEach(() => jest.restoreAllMocks());
 
-test('S14 · an answer for everybody and one of a person are kept under their names with their time', async () => {
+test("S14 · a public response and a user's response are stored under their names with their time", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const { ask, rows } = setUp();
   await ask('schemeDetails', async () => ['fund']);
@@ -148,7 +148,7 @@ test('S14 · answers are kept for 30 days, and 300 of them', () => {
   expect(setUp().trimmed).toEqual([[NOW - 30 * 86_400_000, 300]]);
 });
 
-test('S1 · whose answers may come back is known without asking the server, until it is forgotten', () => {
+test('S1 · the owner of restorable responses is known without a server request, until it is cleared', () => {
   const bus = createBus({ production: true });
   const storage = safeStorage(() => {
     throw new Error('blocked');

@@ -13,7 +13,7 @@ const MOST = 300;
 interface Kept {
   queries: QueryClient;
   store: AnswerStore;
-  /** The person and portfolio that the page shows, or null while nobody does. */
+  /** The user and portfolio that the page shows, or null while there is none. */
   owner(): string | null;
   now(): number;
   /** Whether the browser has a line: without one calls wait for it and do not fail. */
@@ -21,9 +21,8 @@ interface Kept {
 }
 
 /**
- * Keeps the last answers of the areas that were used, and brings one back when its call cannot reach the server and
- * the page has nothing: with its own age, so that the page says from when it is, and still as a failure that is tried
- * again.
+ * Stores the last responses of the areas that were used, and restores one when its call cannot reach the server and
+ * the page has nothing: with its own age, so that the page shows its date, and still as a failure that is retried.
  */
 export function keepAnswers({ queries, store, owner, now, online }: Kept): void {
   const asked = new WeakSet<CachedQuery>();
@@ -40,7 +39,7 @@ export function keepAnswers({ queries, store, owner, now, online }: Kept): void 
     if (of === null || asked.has(query)) return;
     asked.add(query);
     const saved = await store.get(of, keyOf(query));
-    // The line may have come back meanwhile, and somebody else may be here.
+    // The connection may have returned meanwhile, and another user may be signed in.
     if (!saved || query.state.data !== undefined || scope(query) !== of) return;
     const status = query.state.status === 'error' ? 'error' : 'success';
     query.setState({ ...query.state, status, data: saved.data, dataUpdatedAt: saved.at });
@@ -60,7 +59,7 @@ function cannotReach({ state: { error } }: CachedQuery): boolean {
   return error instanceof ApiError && ['network', 'offline', 'timeout'].includes(error.kind);
 }
 
-/** Removes everything that was somebody's: at logout, automatic logout and a switch of the account. */
+/** Removes all stored user data: at logout, automatic logout and a switch of the account. */
 export function forgetPersonalAnswers(store: AnswerStore): Promise<void> {
   return store.keepOnly(EVERYBODY);
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@sanchay/contracts';
 
-/** Reading calls whose answers are the same for everybody. */
+/** Reading calls whose responses are the same for everybody. */
 const FOR_EVERYBODY: ReadonlySet<string> = new Set<CallName>([
   'amcList',
   'fundAmcs',
@@ -26,8 +26,8 @@ const FOR_EVERYBODY: ReadonlySet<string> = new Set<CallName>([
 ]);
 
 /**
- * Reading calls whose answers are somebody's amounts, holdings and drafts. None of them holds an identifier (PAN, bank
- * number, date of birth) or a document: `userInfo` and `onboarding` do, and are never stored (rules, decisions).
+ * Reading calls whose responses are a user's amounts, holdings and drafts. None of them contains an identifier (PAN,
+ * bank number, date of birth) or a document: `userInfo` and `onboarding` do, and are never stored (rules, decisions).
  */
 const OF_A_PERSON: ReadonlySet<string> = new Set<CallName>([
   'holdings',
@@ -45,8 +45,8 @@ const OF_A_PERSON: ReadonlySet<string> = new Set<CallName>([
 export const EVERYBODY = 'everybody';
 
 /**
- * Under which name an answer is stored, or null for one that is not.
- * @param owner the person and portfolio that this page shows, or null
+ * The name under which a response is stored, or null for one that is not.
+ * @param owner the user and portfolio that this page shows, or null
  */
 export function scopeOf(call: string, owner: string | null): string | null {
   if (FOR_EVERYBODY.has(call)) return EVERYBODY;

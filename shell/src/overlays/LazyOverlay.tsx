@@ -9,7 +9,7 @@ interface Props {
   onLost: () => void;
 }
 
-/** An overlay whose code comes when it is opened. One that does not come, or breaks, is told and taken away. */
+/** An overlay whose code is loaded when it is opened. One that does not load, or breaks, is reported and removed. */
 export class LazyOverlay extends Component<Props, { lost: boolean }> {
   override state = { lost: false };
 

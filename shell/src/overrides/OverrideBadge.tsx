@@ -26,7 +26,7 @@ const Corner = styled.aside`
   box-shadow: var(--shadow-float);
 `;
 
-/** Says that this tab shows a remote from the developer's machine, and ends it. */
+/** Shows that this tab uses a remote from the developer's machine, and ends that. */
 export function OverrideBadge({ names, reset }: { names: readonly string[]; reset(): void }) {
   const { t } = useMessages(MESSAGES);
   return (

@@ -5,7 +5,7 @@ import { ComplaintTable } from './ComplaintTable.tsx';
 import { DisclosureForm } from './DisclosureForm.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** The regulator's disclosure (specification, section 4). It closes by itself unless somebody asks it to stay. */
+/** The regulator's disclosure (specification, section 4). It closes automatically unless the user keeps it open. */
 export function RegulatoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const { config } = useShell();

@@ -23,7 +23,7 @@ export interface Composition {
   place: () => HTMLElement;
   /** What the server rendered into the place, or null. */
   rendered?: RenderedSlot | null;
-  /** Told which module stands on the page. */
+  /** Called with the module that is on the page. */
   screens?: Pick<OwnScreens, 'mounted'>;
   face: SlotFace;
   critical: CriticalOperations;

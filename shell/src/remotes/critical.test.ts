@@ -17,7 +17,7 @@ function page() {
   };
 }
 
-test('X5 · while an operation is open the browser asks before it leaves, once, and no longer than that', () => {
+test('X5 · while an operation is open the browser requests confirmation before leaving, once, and no longer than that', () => {
   const { leave, target } = page();
   const critical = criticalOperations(target);
   expect(leave()).toBe(0);

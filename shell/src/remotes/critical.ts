@@ -13,7 +13,7 @@ interface LeaveGuard {
   removeEventListener(type: 'beforeunload', listener: (event: Event) => void): void;
 }
 
-/** Keeps the open operations; while there is one the browser asks before it leaves the page. */
+/** Tracks the open operations; while there is one the browser requests confirmation before it leaves the page. */
 export function criticalOperations(page: LeaveGuard = globalThis.window): CriticalOperations {
   const open = new Set<object>();
   let waiting: (() => void)[] = [];

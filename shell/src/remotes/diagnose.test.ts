@@ -49,14 +49,14 @@ test.each<[string, Fault, string, string, RegExp]>([
     'again',
     /comes now/,
   ],
-])('X5 · %s is told from the rest', async (_name, fault, kind, scope, messages) => {
+])('X5 · %s is distinguished from the rest', async (_name, fault, kind, scope, messages) => {
   const { failure } = await look(fault);
   expect(failure).toMatchObject({ kind, scope });
   expect(failure.message).toMatch(messages);
   expect(failure.message).toContain(URL);
 });
 
-test('X5 · the address is asked past every cache, without credentials', async () => {
+test('X5 · the address is requested past every cache, without credentials', async () => {
   const { asked } = await look({});
   expect(asked[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
   expect(asked[0]!.signal).toBeInstanceOf(AbortSignal);

@@ -8,8 +8,8 @@ export interface DiagnosisOptions {
 }
 
 /**
- * Says why a script did not come, which the browser keeps to itself: asks for its address once more as data, for at
- * most two seconds, and compares the bytes with the hash. Nothing of it is ever run.
+ * Diagnoses why a script did not load, which the browser does not disclose: requests its address once more as data,
+ * for at most two seconds, and compares the bytes with the hash. Nothing of it is ever run.
  * @param integrity `sha384-…` that the bytes must have.
  */
 export async function diagnose(

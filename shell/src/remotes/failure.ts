@@ -3,8 +3,8 @@ import { CONTRACTS_VERSION, type LoadFailureKind } from '@sanchay/contracts';
 export type { LoadFailureKind };
 
 /**
- * How far a failure reaches: `again`, the same may work in a moment; `address`, not from this origin; `release`, not
- * this release from anywhere; `visit`, the remote itself broke, and only a person's Retry tries it again.
+ * The scope of a failure: `again`, the same may work in a moment; `address`, not from this origin; `release`, not this
+ * release from anywhere; `visit`, the remote itself broke, and only the user's Retry tries it again.
  */
 export type Scope = 'again' | 'address' | 'release' | 'visit';
 

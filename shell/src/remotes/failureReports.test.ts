@@ -24,7 +24,7 @@ function reports(storage = memory(), online = true) {
 const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 const failure = { remote: 'mfe-a', version: '2', kind: 'network' } as const;
 
-test('X5 · the API hears of a failure once for each release and kind in a tab, page loads included', async () => {
+test('X5 · the API is notified of a failure once for each release and kind in a tab, page loads included', async () => {
   const { sent, notify, storage } = reports();
   notify(failure);
   notify(failure);
@@ -42,7 +42,7 @@ test('X5 · the API hears of a failure once for each release and kind in a tab, 
   expect(later.sent).toEqual([{ ...failure, remote: 'mfe-b', tab: 'tab-1' }]);
 });
 
-test('X5 · a notice that a page load cut short is told again by the next page of the tab', () => {
+test('X5 · a notice that a page load interrupted is sent again by the next page of the tab', () => {
   const { notify, storage } = reports();
   notify(failure);
   const next = reports(storage);

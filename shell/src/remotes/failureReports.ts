@@ -3,7 +3,7 @@ import type { LoadFailure, LoadFailureKind } from './failure.ts';
 
 const KEY = 'sanchay.failures';
 
-/** What the API hears: nothing about the person. */
+/** What the API receives: nothing about the user. */
 export interface FailureNotice {
   remote: string;
   version: string;
@@ -43,9 +43,9 @@ export function tabName(storage: SafeStorage, newTab: () => string = () => crypt
 }
 
 /**
- * Tells the API that a release failed here, once for each release and kind in a tab, so that the API can take out one
- * that fails for many. Being offline or switched off is nobody's fault. What the API refuses is not repeated; a notice
- * that the next page load cut short is told again by that page.
+ * Notifies the API that a release failed here, once for each release and kind in a tab, so that the API can disable
+ * one that fails for many. Being offline or switched off is not reported as a failure. What the API refuses is not
+ * repeated; a notice that the next page load interrupted is sent again by that page.
  */
 export function failureReports({
   storage,

@@ -47,7 +47,7 @@ test('X1 · the entry is registered under a name of its own for each release, an
   expect(load).toHaveBeenCalledWith(`${CONTAINER}/app`, { loadFactory: false });
 });
 
-test('X5 · a repeat is registered anew under an address that nothing remembers, on the origin that is asked for', async () => {
+test('X5 · a repeat is registered anew under an uncached address, on the requested origin', async () => {
   load.mockResolvedValue(() => undefined);
   await federationSource.fetch({ ...wanted, fresh: true });
   await federationSource.fetch({ ...wanted, fresh: true, origin: 'https://second.example' });
@@ -63,7 +63,7 @@ test('X5 · a repeat is registered anew under an address that nothing remembers,
   expect(new URL(first.entry).search).not.toBe(new URL(second.entry).search);
 });
 
-test('X3 · an entry without a known hash is refused before anything is asked', async () => {
+test('X3 · an entry without a known hash is refused before any request', async () => {
   const unknown = { ...wanted, release: { ...release, entry: '/remotes/mfe-a/2.0.0-ab/other.js' } };
   await expect(federationSource.fetch(unknown)).rejects.toMatchObject({
     kind: 'integrity',

@@ -10,8 +10,8 @@ import type { ModuleSource } from './source.ts';
 let repeats = 0;
 
 /**
- * Code by module federation: the hashed entry is registered directly, a repeat with `force` and another address. An
- * address without a known hash is refused before anything is asked of the network.
+ * Loads code by module federation: the hashed entry is registered directly, a repeat with `force` and another address.
+ * An address without a known hash is refused before any network request.
  */
 export const federationSource: ModuleSource = {
   provided: providedVersions,

@@ -7,8 +7,8 @@ const mountable = {
 };
 const provided = { react: '19.3.1', '@sanchay/i18n': '1.0.0' };
 
-describe('what a release says about itself', () => {
-  test('X6 · a release that fits contracts and shared modules may be asked for', () => {
+describe('what a release declares about itself', () => {
+  test('X6 · a release that fits contracts and shared modules may be requested', () => {
     const release = plainRelease('mfe-a', '1', { needs: { react: '^19.3.1', '@sanchay/i18n': '^1.0.0' } });
     for (const contracts of ['^1.0.0', '^1.1.0', '^1.2.0'])
       expect(() => checkRelease('mfe-a', '1', { ...release, contracts }, provided)).not.toThrow();
@@ -20,7 +20,7 @@ describe('what a release says about itself', () => {
     [{ needs: { react: '^18.3.0' } }, 'mfe-a 2 needs react ^18.3.0, the shell has 19.3.1'],
     [{ needs: { react: '^19.4.0' } }, 'mfe-a 2 needs react ^19.4.0, the shell has 19.3.1'],
     [{ needs: { rxjs: '^7.0.0' } }, 'mfe-a 2 needs rxjs ^7.0.0, the shell has none'],
-  ])('X6 · %j is refused before anything is asked for: %s', (over, message) => {
+  ])('X6 · %j is refused before any request: %s', (over, message) => {
     const check = () => checkRelease('mfe-a', '2', plainRelease('mfe-a', '2', over), provided);
     expect(check).toThrow(message);
     expect(check).toThrow(expect.objectContaining({ kind: 'contract', scope: 'release' }));

@@ -10,9 +10,9 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Checks what a release says about itself before anything of it is asked for.
+ * Checks what a release declares about itself before any of it is requested.
  * @param provided null where nothing is shared at run time.
- * @throws LoadError `contract` with words that name both sides.
+ * @throws LoadError `contract` with a message that names both sides.
  */
 export function checkRelease(
   name: string,

@@ -16,7 +16,7 @@ export interface LoadPorts {
   source: ModuleSource;
   secondOrigin: string | null;
   pins: CrashPins;
-  /** Releases whose last try failed: they are asked for anew, past what browser and federation remember. */
+  /** Releases whose last attempt failed: they are requested again, bypassing what browser and federation cache. */
   staleVersions: Set<string>;
   /** Puts the module's tree into the slot, after taking away what stands there. */
   mount(module: RemoteModule, candidate: Candidate): Promise<MountedRemote>;

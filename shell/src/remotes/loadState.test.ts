@@ -140,7 +140,7 @@ test.each(ignored)('X5 · in %s the late event %j changes nothing', (phase, even
   expect(advance(state, event)).toBe(state);
 });
 
-test('X5 · being slow is told once', () => {
+test('X5 · slowness is reported once', () => {
   const slow = at('loading', { slow: true });
   expect(advance(slow, { type: 'slow' })).toBe(slow);
 });
@@ -152,7 +152,7 @@ test.each([
   [at('failed'), 'card'],
   [at('ready'), 'remote'],
   [at('ready', { slow: true }), 'remote'],
-])('X5 · the slot shows the one thing that the state says: %#', (state, face) => {
+])('X5 · the slot shows the one thing that the state requires: %#', (state, face) => {
   expect(faceOf(state)).toBe(face);
 });
 

@@ -8,9 +8,9 @@ export interface LoadState {
   phase: 'idle' | WorkPhase | 'ready' | 'failed';
   course: readonly Step[];
   step: number;
-  /** Kind of the first failure: what the card says. */
+  /** Kind of the first failure: the one that the card shows. */
   kind: LoadFailureKind | null;
-  /** The person waited long enough to be told; work goes on behind the card. */
+  /** The user has waited long enough to be notified; work continues behind the card. */
   slow: boolean;
   /** The tree was broken from outside and was mounted anew once. */
   mended: boolean;

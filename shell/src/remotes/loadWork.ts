@@ -16,7 +16,7 @@ export class LoadWork {
   #module: RemoteModule | null = null;
   /** The release that the step of now is about. */
   candidate: Candidate | null = null;
-  /** A person insists: a release that is pinned out is tried all the same. */
+  /** The user forces the load: a release that is pinned out is tried all the same. */
   forced = false;
 
   constructor(ports: LoadPorts) {

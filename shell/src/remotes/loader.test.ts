@@ -71,7 +71,7 @@ describe('loading a remote', () => {
       ['2', '1'],
     ],
     ['exposes nothing', [() => ({})], ['2', '1']],
-  ])('X5 · a release that %s is not asked for there again', async (_name, answers, expected) => {
+  ])('X5 · a release that %s is not requested there again', async (_name, answers, expected) => {
     const { asked, shown } = openLoader(answers, { secondOrigin: 'https://second.example' });
     await passed(0);
     expect(asked).toEqual(expected);
@@ -198,7 +198,7 @@ describe('loading a remote', () => {
     expect([...staleVersions]).toEqual([]);
   });
 
-  test('X5 · a chunk that the first tree needs and that does not come is asked for anew with all the rest', async () => {
+  test('X5 · a chunk that the first tree needs and that does not load is requested again with all the rest', async () => {
     let lost = true;
     const { loader, asked, failures, pins, shown } = openLoader([], {
       mount: async () => {
@@ -217,7 +217,7 @@ describe('loading a remote', () => {
     expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
   });
 
-  test('X5 · what failed to load is asked for anew by Retry, and is forgotten once it loads', async () => {
+  test('X5 · code that failed to load is requested again by Retry, and the failure is cleared once it loads', async () => {
     const staleVersions = new Set<string>();
     const { loader, asked } = openLoader([garbage, garbage], {}, staleVersions);
     await passed(0);

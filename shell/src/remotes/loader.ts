@@ -48,7 +48,7 @@ export class Loader {
     return this.#work.candidate?.version ?? null;
   }
 
-  /** Begins, or begins again after a failure; `insisted` by a person, who may take what is pinned out. */
+  /** Starts, or starts again after a failure; `forced` by the user, who may load what is pinned out. */
   open(forced = false): void {
     this.#work.forced = forced;
     this.#trace = this.#ports.trace(this.#ports.remote);

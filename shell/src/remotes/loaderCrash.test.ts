@@ -25,7 +25,7 @@ describe('a mounted remote', () => {
     expect(loader.version).toBe('1');
   });
 
-  test('X5 · a person may insist on what is pinned out', async () => {
+  test('X5 · the user may force a release that is pinned out', async () => {
     const { loader, asked, pins } = openLoader();
     await passed(0);
     for (let hit = 0; hit < 3; hit += 1) pins.hit('mfe-a', '2');
@@ -36,7 +36,7 @@ describe('a mounted remote', () => {
     expect(loader.state.phase).toBe('ready');
   });
 
-  test('X5 · a tree whose nodes somebody took away is mounted anew once without a card, then the card', async () => {
+  test('X5 · a tree whose nodes were removed externally is remounted once without a card, then the card', async () => {
     const { loader, mounts, shown, pins, failures } = openLoader();
     const removed = Object.assign(new Error("Failed to execute 'removeChild' on 'Node'"), {
       name: 'NotFoundError',
@@ -54,7 +54,7 @@ describe('a mounted remote', () => {
     expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
   });
 
-  test('X5 · a chunk that is gone is no crash of the remote; Retry asks for its code anew', async () => {
+  test('X5 · a missing chunk is not a crash of the remote; Retry requests its code again', async () => {
     const { loader, asked, pins, failures } = openLoader();
     await passed(0);
     loader.crashed(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));

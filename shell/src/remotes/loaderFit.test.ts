@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const passed = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('loading a remote that another shell was meant for', () => {
-  test('X6 · a release that needs what the shell lacks is refused before it is asked for', async () => {
+  test('X6 · a release that needs what the shell lacks is refused before it is requested', async () => {
     const { asked, failures } = openLoader([], {
       candidate: async (what) => ({
         version: what,
@@ -20,7 +20,7 @@ describe('loading a remote that another shell was meant for', () => {
     expect(failures).toMatchObject([{ kind: 'contract', version: 'live' }]);
   });
 
-  test('X6 · a tab with an older shell takes the release before, and asks for nothing of one of newer contracts', async () => {
+  test('X6 · a tab with an older shell uses the previous release, and requests nothing of one with newer contracts', async () => {
     const candidate = async (what: string) => ({
       version: what,
       release: plainRelease('mfe-a', what, { contracts: what === 'live' ? '^1.3.0' : '^1.0.0' }),

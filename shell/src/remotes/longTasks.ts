@@ -22,15 +22,15 @@ export function standstillOf({ scripts = [] }: LongFrame, standing: Culprit | nu
   return culpritOf(longest.sourceURL) ?? (SHELL_FILE.test(longest.sourceURL) ? standing : null);
 }
 
-/** The remote whose tree stands or is being put into the page, as its slot says. */
+/** The remote whose tree is in the page or is being mounted, according to its slot. */
 function standingIn(page: Document): Culprit | null {
   const { remote, remoteVersion } = page.querySelector<HTMLElement>('[data-remote]')?.dataset ?? {};
   return remote && remoteVersion ? { remote, version: remoteVersion } : null;
 }
 
 /**
- * Tells about each frame in which a remote kept the page from answering for over a second. One thread serves all, so
- * it cannot be cut short; it can be noted, and the release be taken out for this tab.
+ * Reports each frame in which a remote blocked the page for over a second. All share one thread, so it cannot be
+ * interrupted; it can be recorded, and the release be disabled for this tab.
  */
 export function watchStandstill(reported: (culprit: Culprit, milliseconds: number) => void): void {
   const type = 'long-animation-frame';

@@ -70,7 +70,7 @@ test('X5 · a failure reaches the log with everything, and the API with no more 
   });
 });
 
-test('X2 · a lost chunk asks for the registry, for its release may be gone; a newer serial does, an older does not', async () => {
+test('X2 · a lost chunk triggers a request of the registry, for its release may be gone; a newer serial does too, an older does not', async () => {
   platform.report({ ...failure, kind: 'mount' });
   expect(fetched).not.toHaveBeenCalled();
   platform.report({ ...failure, kind: 'chunk' });

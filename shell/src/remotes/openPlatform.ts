@@ -32,7 +32,7 @@ export interface Platform {
   /** Screens of the remotes that were on this page, to be brought ahead. */
   screens: OwnScreens;
   report(failure: LoadFailure): void;
-  /** The person went to another path. */
+  /** The user navigated to another path. */
   navigated(): void;
   /** Follows the links below an element for preloading. */
   preload(root: HTMLElement): void;

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@sanchay/remote-kit';
 
-/** Brings the code of screens ahead, of remotes whose module has been run on this page already. */
+/** Preloads the code of screens, of remotes whose module has already been run on this page. */
 export class OwnScreens {
   readonly #modules = new Map<string, RemoteModule>();
 
@@ -12,7 +12,7 @@ export class OwnScreens {
   /** Brings the screen at a path of a remote. @returns false when the remote was not on this page yet. */
   bring(remote: string, path: string): boolean {
     const module = this.#modules.get(remote);
-    // Only a wish ahead: the screen's own loading tells what does not work.
+    // Only a prefetch: the screen's own loading reports failures.
     module?.preload?.(path).catch(() => undefined);
     return module !== undefined;
   }

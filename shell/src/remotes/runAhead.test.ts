@@ -29,7 +29,7 @@ function setUp(loaded: () => unknown = () => ({ default: gold }), pinnedOut = fa
   return { reported, run: () => run('mfe-gold', candidate, '/gold/buy') };
 }
 
-test('X1 · a remote is run, kept for the next link, and asked for the screen of this one', async () => {
+test('X1 · a remote is run, retained for the next link, and receives a request for the screen of this one', async () => {
   const { reported, run } = setUp();
   await run();
   expect(reported).toEqual([

@@ -4,12 +4,15 @@ import { checkModule, checkRelease } from './handshake.ts';
 import type { OwnScreens } from './ownScreens.ts';
 import type { ModuleSource } from './source.ts';
 
-/** Runs the code of a remote, whose bytes are here, and brings the screen at a path, before anybody goes there. */
+/**
+ * Runs the code of a remote, whose bytes are already loaded, and loads the screen at a path, before the user goes
+ * there.
+ */
 export type RunAhead = (remote: string, candidate: Candidate, path: string) => Promise<void>;
 
 /**
- * Nothing is mounted and nothing reported: whoever goes there later hears of a failure. A release that broke too often
- * in this tab is left alone, and one that stands still while it starts is noted as when it is mounted.
+ * Nothing is mounted and nothing reported: a later visit reports the failure. A release that broke too often in this
+ * tab is skipped, and one that blocks while it starts is recorded as when it is mounted.
  */
 export function runAhead(
   source: ModuleSource,

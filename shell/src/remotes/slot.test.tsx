@@ -155,7 +155,7 @@ describe('a slot', () => {
     expect(data()).toMatchObject({ remoteState: 'mounted' });
   });
 
-  test('X5 · Retry of a card whose area was left does nothing', async () => {
+  test('X5 · Retry does nothing on a card whose area was left', async () => {
     const { slot, asked, retry } = stage([new Error('Failed')]);
     slot.open();
     await passed();

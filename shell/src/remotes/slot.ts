@@ -9,7 +9,7 @@ import { Loader } from './loader.ts';
 import type { LoadPorts } from './loadPorts.ts';
 import { faceOf, type LoadState } from './loadState.ts';
 
-/** What a card says. */
+/** The content of a card. */
 export interface CardContent {
   remote: string;
   kind: LoadFailureKind;
@@ -34,7 +34,7 @@ export interface SlotOptions {
   critical: Pick<CriticalOperations, 'begin'>;
   platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
   load: Omit<LoadPorts, 'remote' | 'staleVersions' | 'mount' | 'changed'>;
-  /** Told which module stands in the slot now. */
+  /** Called with the module that is in the slot now. */
   mounted?: (module: RemoteModule) => void;
 }
 
@@ -78,10 +78,10 @@ function readAgain(visit: Visit): void {
 }
 
 /**
- * One area of the page. `open` and `close` never wait and never reject, so navigation never waits for a remote:
- * the skeleton stands in the same frame, loading goes on behind it, and what arrives after the area was left is
- * dropped. HTML of the server stays where it is until a tree takes it over, and comes back when that tree breaks; a
- * failure is told above it.
+ * One area of the page. `open` and `close` never wait and never reject, so navigation never waits for a remote: the
+ * skeleton is rendered in the same frame, loading continues behind it, and what arrives after the area was left is
+ * dropped. Server HTML stays where it is until a tree hydrates it, and comes back when that tree breaks; a failure is
+ * shown above it.
  */
 export class Slot {
   readonly #options: SlotOptions;

@@ -60,7 +60,7 @@ describe('a slot with HTML of the server', () => {
     expect(context!.renderedAt).toBe('2026-11-21');
   });
 
-  test('M3 · five seconds are no reason for a card over readable words; a failure is told above them', async () => {
+  test('M3 · five seconds are no reason for a card over readable text; a failure is shown above it', async () => {
     const { slot, place, shown, data, retry } = stage(['hang', 'hang', 'hang', 'hang'], serverHtml);
     slot.open();
     await passed(5_000);

@@ -6,9 +6,9 @@ export interface Wanted {
   remote: string;
   version: string;
   release: Release;
-  /** Origin that the files come from; null: as the release says. */
+  /** Origin that the files come from; null: as the release specifies. */
   origin: string | null;
-  /** Ask the network again, under another address, instead of taking what is remembered. */
+  /** Requests the network again, under another address, instead of using the cache. */
   fresh: boolean;
 }
 

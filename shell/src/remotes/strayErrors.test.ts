@@ -38,7 +38,7 @@ function page() {
 const from = (file: string, name = 'TypeError'): Error =>
   Object.assign(new Error('boom'), { name, stack: `${name}: boom\n    at f (${file}:1:2)` });
 
-test('X5 · an error of a remote that no boundary saw is told with its release, and the page does not hear of it', () => {
+test("X5 · a remote's error that no boundary caught is reported with its release, and the page does not receive it", () => {
   const { reported, happen } = page();
   const error = from(FILE);
   expect(happen('error', { error, filename: FILE })).toBe(2);
@@ -84,9 +84,12 @@ test.each([
   [[script('chrome-extension://abc/shell/x.js', 3_000)], null],
   [[], null],
   [undefined, null],
-])('X5 · a standstill is laid at the door of whose script took over a second: %#', (scripts, expected) => {
-  expect(standstillOf(scripts ? { scripts } : {}, standing)).toEqual(expected);
-});
+])(
+  'X5 · a page freeze is attributed to the remote whose script took over a second: %#',
+  (scripts, expected) => {
+    expect(standstillOf(scripts ? { scripts } : {}, standing)).toEqual(expected);
+  },
+);
 
 test('X5 · a standstill while no remote stands is the shell’s own', () => {
   expect(standstillOf({ scripts: [script(REACT, 3_000)] }, null)).toBeNull();

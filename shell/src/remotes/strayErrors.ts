@@ -1,7 +1,7 @@
 import { culpritOf, type Culprit } from './attribution.ts';
 import { crashFailure, type LoadFailureKind } from './failure.ts';
 
-/** Told about an error of a remote that no boundary saw: from an event handler, a timer or a promise. */
+/** Receives a remote's error that no boundary caught: from an event handler, a timer or a promise. */
 export type OnStray = (culprit: Culprit, kind: LoadFailureKind, error: unknown) => void;
 
 interface PageEvents {
@@ -9,8 +9,9 @@ interface PageEvents {
 }
 
 /**
- * Takes errors and rejections whose stack or file lies in a release folder away from the page: the rest lives on, no
- * card is shown, each is told once. What is not a remote's goes its usual way. To be called before other listeners.
+ * Intercepts errors and rejections whose stack or file lies in a release folder: the rest of the page keeps working,
+ * no card is shown, each is reported once. Errors that do not belong to a remote are handled as usual. Call it before
+ * other listeners.
  */
 export function watchStrayErrors(reported: OnStray, page: PageEvents = globalThis.window): void {
   const take = (event: Event, error: unknown, file = ''): void => {
@@ -23,7 +24,7 @@ export function watchStrayErrors(reported: OnStray, page: PageEvents = globalThi
   };
   page.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
-    // A script that throws while it is loaded is the loader's business, which hears of it by this very event.
+    // A script that throws while it is loaded is handled by the loader, which receives this very event.
     if (error !== undefined && error !== null) take(event, error, filename);
   });
   page.addEventListener('unhandledrejection', (event) =>

@@ -6,7 +6,7 @@ const SearchOverlay = lazy(async () => ({
   default: (await import('./SearchOverlay.tsx')).SearchOverlay,
 }));
 
-/** The search wherever the address asks for it; its code comes when it is opened first. */
+/** The search wherever the address requests it; its code is loaded when it is first opened. */
 export function SearchHost() {
   const search = useMemo(pageSearch, []);
   const term = useSyncExternalStore(search.subscribe, search.now, () => null);

@@ -161,7 +161,7 @@ test('S6 · what has no page here is left out, group and count with it', async (
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
 });
 
-test('S6 · somebody signed in is offered the own choices, chooses one, and can clear them', async () => {
+test('S6 · a signed-in user gets their own recent choices, selects one, and can clear them', async () => {
   const { client } = await open(
     { recentSearches: items(FUND), mostSearched: items(BANK), rememberSearch: {}, forgetSearches: {} },
     '',
@@ -196,7 +196,7 @@ test('S6 · nothing found, no words and too much are explained', async () => {
   expect(screen.getByText('Only the first 100 characters are searched.')).toBeVisible();
 });
 
-test('S6 · a search that fails says so and tries again', async () => {
+test('S6 · a search that fails is reported and retried', async () => {
   const { client } = await open(
     { globalSearch: () => Promise.reject(new ApiError({ kind: 'server', requestId: 'r1' })) },
     'ax',
@@ -209,7 +209,7 @@ test('S6 · a search that fails says so and tries again', async () => {
   expect(await screen.findByRole('option', { name: /Axis Bank/ })).toBeVisible();
 });
 
-test('S6 · without a connection it says so', async () => {
+test('S6 · a missing connection is reported', async () => {
   await open({ globalSearch: () => Promise.reject(new ApiError({ kind: 'offline', sent: false })) }, 'ax');
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
 });

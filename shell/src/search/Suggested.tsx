@@ -29,7 +29,7 @@ export function Suggested({ suggestions: { from, items }, active }: Props) {
   );
 }
 
-/** Takes back what is remembered of a person. */
+/** Clears what is remembered about the user. */
 export function ForgetButton() {
   const { t } = useMessages();
   const toast = useToast();

@@ -9,7 +9,7 @@ test.each([
   ['७', { query: '७', cut: false, wordless: false }],
   ['x'.repeat(100), { query: 'x'.repeat(100), cut: false, wordless: false }],
   ['x'.repeat(101), { query: 'x'.repeat(100), cut: true, wordless: false }],
-])('S6 · what "%s" asks for', (term, asked) => {
+])('S6 · what "%s" requests', (term, asked) => {
   expect(askedOf(term)).toEqual(asked);
 });
 

@@ -10,7 +10,7 @@ export interface Asked {
   wordless: boolean;
 }
 
-/** What a typed term asks for: single spaces, at most 100 characters, at least a letter or digit. */
+/** The normalised search term: single spaces, at most 100 characters, at least a letter or digit. */
 export function askedOf(term: string): Asked {
   const letters = [...term.trim().replace(/\s+/g, ' ')];
   const query = letters.slice(0, LONGEST_QUERY).join('').trim();

@@ -1,7 +1,7 @@
 import { client } from '@sanchay/api-client';
 import { refreshCalls } from '@sanchay/remote-kit';
 
-/** Remembers what a person chose, or counts it when nobody is signed in. A loss of it is no loss to anybody. */
+/** Remembers the user's choice, or counts it when nobody is signed in. Losing it has no consequences. */
 export async function rememberChoice(id: string, signedIn: boolean): Promise<void> {
   try {
     if (!signedIn) await client.call('countSearch', { params: { id }, body: {} });

@@ -1,8 +1,8 @@
 import { termOf, visibleTerm, withTerm } from './searchAddress.ts';
 
 /**
- * Milliseconds without a key until what was typed is written into the address. Writing renders the page behind anew, so
- * it waits for longer than somebody pauses between two letters.
+ * Milliseconds without a key press until the typed text is written into the address. Writing re-renders the page
+ * behind, so it waits for longer than the usual pause between two letters.
  */
 const WRITE_AFTER = 1_000;
 /** State of the history's entry that opening made: Back leads to the same page without the search. */
@@ -16,12 +16,12 @@ export interface SearchControl {
   /** Opens it as a step of its own, so that Back closes it; where it is open already, types. */
   open(term?: string): void;
   type(term: string): void;
-  /** Writes what was typed into the address now: the person is about to go on, and Back shall find it. */
+  /** Writes the typed text into the address now: the user is about to move on, and Back must find it. */
   settle(): void;
   close(): void;
 }
 
-/** Follows the address of a window. Listens only while somebody listens to it. */
+/** Follows the address of a window. Listens only while it has listeners itself. */
 export function searchControl(page: Window = globalThis.window): SearchControl {
   const listeners = new Set<() => void>();
   let typed: string | null = null;

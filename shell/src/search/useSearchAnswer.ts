@@ -40,12 +40,12 @@ export function useSearchAnswer(query: string): SearchAnswer {
 }
 
 export interface Suggestions {
-  /** The person's own choices, or what all chose most. */
+  /** The user's own choices, or the most popular ones. */
   from: 'recent' | 'most';
   items: SearchItem[] | null;
 }
 
-/** What is offered before anything is typed: own choices of somebody signed in, else those of all. */
+/** The suggestions before anything is typed: the signed-in user's own choices, else the most popular ones. */
 export function useSuggestions(): Suggestions {
   const { language } = useMessages();
   const shown = useShown();
@@ -59,7 +59,7 @@ export function useSuggestions(): Suggestions {
     : { from: 'most', items: most.data?.data.filter(shown) ?? (most.isError ? [] : null) };
 }
 
-/** Whether somebody owns the page of a result: what has no page here is not shown. */
+/** Whether a remote owns the page of a result: results without a page here are not shown. */
 function useShown(): (item: SearchItem) => boolean {
   const { registry } = useShell();
   return useMemo(

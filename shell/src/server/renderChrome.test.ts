@@ -20,7 +20,7 @@ test('M3 · header and footer are there before any script, in the language that 
   expect(hindi.skip).not.toBe(english.skip);
 });
 
-test('M3 · whose token is stored sees neither the way in nor anybody’s menu before they are known', async () => {
+test('M3 · a user with a stored token sees neither the sign-in link nor anybody’s menu until they are known', async () => {
   const { header } = await renderChrome(job({ variant: 'neutral' }));
   expect(header).not.toContain('href="/login"');
   expect(header).not.toContain('href="/signup"');

@@ -15,7 +15,7 @@ export interface ChromeJob {
   /** Path of the page, without its query. */
   path: string;
   language: RenderedPage['language'];
-  /** Header of a visitor, or of somebody whose token is stored and who is not known yet. */
+  /** Header of a visitor, or of a user whose token is stored and who is not known yet. */
   variant: RenderedPage['header'];
 }
 

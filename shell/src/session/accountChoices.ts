@@ -10,7 +10,7 @@ export interface AccountChoice {
   managed: boolean;
 }
 
-/** The accounts that somebody may enter: the own ones, then the managed ones whose owners have accepted. */
+/** The accounts that the user may enter: the own ones, then the managed ones whose owners have accepted. */
 export function accountChoices(own: Own = [], managed: Managed = []): AccountChoice[] {
   return [
     ...own.map(({ id, name }) => ({ id, name, managed: false })),

@@ -8,7 +8,7 @@ export function whileOnline<T>(ask: () => Promise<T>, online: () => boolean): ()
   return () => (online() ? ask() : Promise.reject(new Error('there is no line to ask who is signed in')));
 }
 
-/** Asks who is signed in when there is a line again and it is not known yet. */
+/** Fetches the signed-in user when the connection is back and the user is not known yet. */
 export function askWhenOnline(
   session: Pick<Session, 'state' | 'fetchUser'>,
   page: Pick<EventTarget, 'addEventListener'> = globalThis,

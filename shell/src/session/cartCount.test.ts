@@ -8,7 +8,7 @@ const cart = (count: number): Cart =>
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the count of the cart', () => {
-  test('S5 · is told when an account becomes current, and forgotten at the end of the session', async () => {
+  test('S5 · is sent when an account becomes current, and cleared at the end of the session', async () => {
     const bus = createBus({ production: true });
     followCart(bus, async () => cart(2));
     bus.emit('account/switched', account('p1'));

@@ -2,8 +2,8 @@ import type { Cart } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 
 /**
- * Tells how many lines wait in the cart whenever another account becomes current, so that the header knows before
- * any remote has asked. A failed read tells nothing: the count is a convenience.
+ * Publishes the number of cart lines whenever another account becomes current, so that the header knows before any
+ * remote has requested it. A failed read publishes nothing: the count is a convenience.
  */
 export function followCart(bus: Bus, readCart: () => Promise<Cart>): void {
   bus.on('account/switched').subscribe(({ portfolioId }) => {

@@ -1,8 +1,8 @@
 import { SESSION_KEY, type Session } from './session.ts';
 
 /**
- * A page that the browser kept in its memory may be older than the session, and a browser without channels between
- * tabs still tells of storage: both look again at who is signed in.
+ * A page restored from the browser's memory may be older than the session, and a browser without channels between tabs
+ * still emits storage events: both check again who is signed in.
  */
 export function watchComingBack(session: Pick<Session, 'reconcile'>, page: EventTarget = globalThis): void {
   page.addEventListener('pageshow', (event) => {

@@ -8,11 +8,13 @@ interface Followed {
   openDashboard: () => void;
   /** Answers of the former account go before anybody can see them under the new name. */
   forget: () => void;
-  /** Tells the person; `name` is that of the account. */
+  /** Notifies the user; `name` is that of the account. */
   notify: (name: string) => void;
 }
 
-/** Another tab made another account current: this one follows and says so. Its own switches are none of this. */
+/**
+ * Another tab made another account current: this one follows and notifies the user. Switches in this tab are ignored.
+ */
 export function followAccount({ bus, session, openDashboard, forget, notify }: Followed): void {
   bus.on('account/switched').subscribe(({ portfolioId, name }) => {
     const shown = session.portfolioId();

@@ -21,7 +21,7 @@ export interface IdleWatch {
 }
 
 interface Clocks {
-  /** The device's clock, which a person can set; it goes on while the device sleeps. */
+  /** The device's clock, which the user can set; it continues while the device sleeps. */
   wall(): number;
   /** Time since the page was opened, which nobody can set; on some devices it stands still during sleep. */
   steady(): number;
@@ -41,7 +41,8 @@ export function watchIdle(storage: SafeStorage, timeout: number, { wall, steady 
     tooLong() {
       const last = lastHidden(storage);
       if (last === null) return false;
-      // Another tab may have been seen while this one was hidden: its record says nothing of this page's own clock.
+      // Another tab may have been visible while this one was hidden: its record reveals nothing about this page's own
+      // clock.
       const steadily = last === own?.last ? steady() - own.at : 0;
       return Math.max(wall() - last, steadily) > timeout;
     },

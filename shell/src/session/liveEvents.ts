@@ -8,8 +8,9 @@ export interface LiveEvents {
 }
 
 /**
- * Puts the server's events on the bus while somebody is signed in and the page is visible; resumes where it stopped.
- * @param over the server says that the session has ended; told the code of its answer
+ * Publishes the server's events on the bus while the user is signed in and the page is visible; resumes where it
+ * stopped.
+ * @param over called with the code of the response when the server reports that the session has ended
  */
 export function liveEvents(
   bus: Bus,
@@ -53,7 +54,7 @@ export function liveEvents(
   return live;
 }
 
-/** Only events that the catalogue says are the server's; the rest is not the server's to say. */
+/** Only events that the catalogue assigns to the server; it may not publish the others. */
 function publish(bus: Bus, name: string, data: string): void {
   if (!Object.hasOwn(busEvents, name)) return;
   const event = name as BusEventName;

@@ -28,8 +28,8 @@ export interface OpenSession {
 }
 
 /**
- * The page's session with all that hangs on it: the API client, the cache of answers, the server's events and the
- * other tabs. Nothing is asked for before `session.start()`.
+ * The page's session with all its parts: the API client, the response cache, the server's events and the other tabs.
+ * Nothing is requested before `session.start()`.
  */
 export function openSession(config: AppConfig, navigate: (to: string) => void): OpenSession {
   const online = (): boolean => globalThis.navigator.onLine;

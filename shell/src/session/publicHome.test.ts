@@ -19,7 +19,7 @@ function open(path: string, signedIn: boolean) {
   return { now, went, move };
 }
 
-test('S5 · whoever has a token stored is led from / to the dashboard, without a step back to /', () => {
+test('S5 · a user with a stored token is led from / to the dashboard, without a step back to /', () => {
   expect(open('/', true).went).toEqual([['/dashboard', { replace: true }]]);
 });
 

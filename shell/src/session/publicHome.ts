@@ -1,4 +1,4 @@
-/** Where somebody who is signed in lives. */
+/** The home of a signed-in user. */
 export const HOME = '/dashboard';
 
 interface Page {
@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * The home page is for visitors: whoever has a token stored is led on to their dashboard, when the page is opened and
- * whenever a link or Back leads there (specification, section 2).
+ * The home page is for visitors: a user with a stored token is redirected to their dashboard, when the page is opened
+ * and whenever a link or Back leads there (specification, section 2).
  */
 export function leavePublicHome(
   page: Page,

@@ -1,6 +1,6 @@
 import { LOGOUT_PATH } from '@sanchay/contracts';
 
-/** What revoking asks of the browser. */
+/** The browser features that revoking uses. */
 interface RevokePorts {
   fetch: typeof fetch;
   whenOnline(work: () => void): void;

@@ -56,7 +56,7 @@ function setUp(stored: Record<string, string> = {}) {
 const withToken = { 'sanchay.session': JSON.stringify(grant) };
 
 describe('the session', () => {
-  test('S1 · without a token nobody is logged in, the user is not asked for and the attempt counts as made', async () => {
+  test('S1 · without a token nobody is logged in, the user is not requested and the attempt counts as made', async () => {
     const { session, calls } = setUp();
     await session.start();
     expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
@@ -194,7 +194,7 @@ describe('the session', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('S4 · says whether it is known whose account is shown', async () => {
+  test('S4 · reports whether it is known whose account is shown', async () => {
     const { session, calls } = setUp(withToken);
     await session.start();
     await expect(session.fetchUser()).resolves.toBe(true);
@@ -203,7 +203,7 @@ describe('the session', () => {
   });
 
   test.each(END_REASONS.filter((reason) => reason !== 'logout'))(
-    'S12 · a session that ends as %s ends once; the login says why and leads back to the whole address',
+    'S12 · a session that ends as %s ends once; the login shows why and leads back to the whole address',
     async (reason) => {
       const { session, calls, went, onEnd, bus } = setUp(withToken);
       await session.start();
@@ -313,7 +313,7 @@ describe('a page that comes back', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('X4 · forgets the answers of before and asks who it is when another token is stored', async () => {
+  test('X4 · clears the earlier responses and fetches the user when another token is stored', async () => {
     const { session, calls, map, onEnd } = setUp(withToken);
     await session.start();
     map.set('sanchay.session', JSON.stringify({ ...grant, token: 'somebody-else' }));

@@ -14,9 +14,9 @@ import type { SafeStorage } from '@sanchay/remote-kit/storage';
 
 /** Where the grant is stored. */
 export const SESSION_KEY = 'sanchay.session';
-/** Everything of a person in local storage starts so, and is cleared when the session ends. */
+/** All user data in local storage has this prefix, and is cleared when the session ends. */
 const PERSONAL = 'sanchay.';
-/** Choices for this device and what it was shown, not of the person who leaves. */
+/** Choices for this device and what it was shown, independent of the user who leaves. */
 const KEPT = ['sanchay.preferences', COUNTING_KEY, WARNED_KEY];
 const SOON = 60_000;
 
@@ -54,7 +54,7 @@ export class Session {
   readonly #options: SessionOptions;
   #state: SessionState = { loggedIn: false, userFetched: false, user: null };
   #ended = false;
-  /** Grows whenever another session may have begun; a late answer of an earlier one is told by it. */
+  /** Increases whenever another session may have begun; identifies late responses of an earlier one. */
   #life = 0;
   #leaving = false;
   /** The token that this page knows of; another page may have stored another one. */
@@ -157,9 +157,9 @@ export class Session {
   }
 
   /**
-   * Asks who the user is and which portfolio is current, and tells everybody. An answer that comes after the session
-   * has ended or become somebody else's is nobody's.
-   * @returns whether it is known now.
+   * Fetches the user and the current portfolio, and notifies all listeners. A response that arrives after the session
+   * has ended or now belongs to another user is discarded.
+   * @returns whether the user is known now.
    */
   async fetchUser(): Promise<boolean> {
     const life = this.#life;

@@ -16,7 +16,7 @@ export function staleSince(cache: Cache, online: boolean): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Asks again for what is stale. A failure is shown where the answer stands. */
+/** Requests stale data again. A failure is shown where the response is displayed. */
 export async function refreshStale(queries: QueryClient): Promise<void> {
   const stale = new Set(staleAnswers(queries.getQueryCache(), true));
   await queries.refetchQueries({ predicate: (query) => stale.has(query) });

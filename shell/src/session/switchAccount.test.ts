@@ -33,7 +33,7 @@ test('S4 · an account that the API refuses changes nothing', async () => {
   expect(done).toEqual(['ask p2']);
 });
 
-test('S2 · when nobody can say whose account is shown now, the person is told and logged out', async () => {
+test('S2 · when it is unknown whose account is shown now, the user is notified and logged out', async () => {
   const { go, done } = setUp({ known: false });
   await go('p2');
   expect(done).toEqual(['ask p2', 'dashboard', 'forget', 'user', 'tell', 'logout']);

@@ -29,7 +29,7 @@ const StaffRules = lazy(async () => {
   return { default: Screen };
 });
 
-/** The staff screens, for whoever the API says is staff. */
+/** The staff screens, for users whom the API identifies as staff. */
 export function StaffArea() {
   const { t } = useMessages(SUPPORT_MESSAGES);
   const session = useBusState('session/changed');

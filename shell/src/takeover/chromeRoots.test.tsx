@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('M3 · a header for somebody else is replaced by this browser’s', async () => {
+test('M3 · a header rendered for another user is replaced by this browser’s', async () => {
   bus.emit('session/changed', { loggedIn: true, userFetched: false, user: null });
   const rendered = serve('out');
   const [before] = pieces();

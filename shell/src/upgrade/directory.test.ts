@@ -85,7 +85,7 @@ test.each([
   expect(await versionOf(directory, 'mfe-a')).toBe(live);
 });
 
-test('X2 · a remote that is switched off or gone is told so, also when the registry says it later', async () => {
+test('X2 · a remote that is switched off or gone is reported as such, also when the registry changes later', async () => {
   const off = { kind: 'disabled', scope: 'visit' };
   const { directory } = directoryOf([plainRegistry(2, { 'mfe-a': first.remotes['mfe-a']! })]);
   await expect(directory.candidate('mfe-off', 'live')).rejects.toMatchObject(off);
@@ -93,7 +93,7 @@ test('X2 · a remote that is switched off or gone is told so, also when the regi
   await expect(directory.candidate('mfe-off', 'live')).rejects.toMatchObject(off);
 });
 
-test('X2 · a newer registry counts from the next mount on, brings new areas, and is told to who listens', async () => {
+test('X2 · a newer registry counts from the next mount on, brings new areas, and is sent to listeners', async () => {
   const { directory, allowed } = directoryOf([first, second]);
   await directory.refresh();
   const before = directory.page();
@@ -135,7 +135,7 @@ test('X2 · while a critical operation is open the releases stay what they are, 
   expect(await versionOf(directory, 'mfe-a')).toBe('3');
 });
 
-test('X5 · a registry that does not come is the failure of who asked, and the next one asks again', async () => {
+test("X5 · a registry that does not load is the caller's failure, and the next caller requests it again", async () => {
   const { directory, asked } = directoryOf([new LoadError('network', 'unreachable'), first]);
   await expect(directory.candidate('mfe-b', 'live')).rejects.toMatchObject({ kind: 'network' });
   expect(await versionOf(directory, 'mfe-b')).toBe('1');

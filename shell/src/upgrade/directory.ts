@@ -17,7 +17,7 @@ export interface DirectoryOptions {
   page: PageRegistry;
   source: RegistrySource;
   critical: Pick<CriticalOperations, 'any' | 'clear'>;
-  /** Told about every release that may be loaded from now on. */
+  /** Called with every release that may be loaded from now on. */
   allow(release: Release): void;
   path?: () => string;
 }

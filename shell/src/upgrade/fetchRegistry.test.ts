@@ -67,7 +67,7 @@ function fetchAs({
   return { registry, refusals, storage };
 }
 
-test('X3 · a registry whose signatures hold is taken and kept in this browser', async () => {
+test('X3 · a registry whose signatures hold is accepted and stored in this browser', async () => {
   const { registry, refusals, storage } = fetchAs({ document: seventh });
   await expect(registry).resolves.toEqual(seventh);
   expect(refusals).toEqual([]);
@@ -139,7 +139,7 @@ test.each<[string, unknown, string]>([
   await expect(fetchAs({ document }).registry).rejects.toMatchObject({ kind, scope: 'again' });
 });
 
-test('X3 · one bad entry is left out and told; such a registry is not kept', async () => {
+test('X3 · one bad entry is left out and reported; such a registry is not stored', async () => {
   const tampered = await ledger.release('mfe-b', '1.0.0-bbbb');
   tampered.integrity['app.abc.js'] = digest('x');
   const document = await ledger.registry(8, {
@@ -152,7 +152,7 @@ test('X3 · one bad entry is left out and told; such a registry is not kept', as
   expect(storage.get('platform.registry')).toBeNull();
 });
 
-test('X3 · a browser that does not know the kind of signature takes nothing and says so', async () => {
+test('X3 · a browser that does not support the kind of signature accepts nothing and reports it', async () => {
   const importKey = jest
     .spyOn(crypto.subtle, 'importKey')
     .mockRejectedValue(Object.assign(new Error('Unrecognized name.'), { name: 'NotSupportedError' }));

@@ -12,7 +12,7 @@ export interface FetchOptions {
   current: Registry | null;
   storage: SafeStorage;
   origins: readonly string[];
-  /** Told when a document or an entry of it is refused. */
+  /** Called when a document or an entry of it is refused. */
   refused(kind: string, reason: string): void;
   get?: typeof fetch;
   now?: () => number;

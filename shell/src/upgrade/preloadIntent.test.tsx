@@ -64,7 +64,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
   },
 );
 
-test('X1 · a link of the same remote, of another site, and no link at all ask for nothing', async () => {
+test('X1 · a link of the same remote, of another site, and no link at all request nothing', async () => {
   const { touch, asked } = page();
   await touch('a[href="/"]', 'pointerover');
   await touch('a[href^="https"]', 'pointerover');
@@ -81,7 +81,7 @@ test('X1 · the first movement of a pointer brings the registry, once, and no co
   expect([woken(), asked(), brought]).toEqual([1, 0, []]);
 });
 
-/** A registry whose header leads to home, gold and something that is switched off. */
+/** A registry whose header leads to home, gold and a remote that is switched off. */
 const known = {
   remotes: Object.fromEntries(
     Object.entries({ 'mfe-off': 30, 'mfe-gold': 20, 'mfe-marketing': 10 }).map(([name, order]) => [

@@ -28,7 +28,7 @@ async function fetchAhead(href: string, integrity: string, priority: RequestPrio
 /** Milliseconds that a pointer stays on a link before the code behind it is run: one that passes by costs bytes only. */
 const RESTS = 60;
 
-/** Brings what a release says is to be preloaded, with the hashes. */
+/** Preloads the files that a release lists for it, with the hashes. */
 function filesOf(
   { release: { entry, preload } }: Candidate,
   bring: typeof fetchAhead,
@@ -68,13 +68,13 @@ function idleMoment(): Promise<void> {
 }
 
 /**
- * Pointer, finger or focus on a link: the screen that it leads to is brought before the click. Of a remote that was run
- * on the page already, its chunk; of another one, its entry and app chunk, with their hashes, once for each release, and
- * where the person stays on the link it is run and asked for its screen. The registry that names them comes with the
- * first sign of a person, and after it, where a pointer rests on links before it presses, the files of the header's
- * areas, one area after another while the browser has nothing else to do. Those are not run: a bad release harms nobody
- * who did not go there.
- * @param run told what may be run; a failure is nobody's business yet
+ * Pointer, finger or focus on a link: the target screen is loaded before the click. For a remote that was run on the
+ * page already, its chunk; for another one, its entry and app chunk, with their hashes, once for each release, and
+ * where the user stays on the link it is run and its screen is requested. The registry that names them is loaded with
+ * the first user interaction, and after it, where a pointer rests on links before it presses, the files of the
+ * header's areas, one area after another while the browser is idle. Those are not run: a bad release harms no user who
+ * did not go there.
+ * @param run called with what may be run; a failure is not reported yet
  */
 export function preloadOnIntent(
   root: HTMLElement,
@@ -90,7 +90,7 @@ export function preloadOnIntent(
     const key = `${owner} ${candidate.version}`;
     const coming = asked.get(key) ?? filesOf(candidate, bring, priority);
     asked.set(key, coming);
-    // What could not be had is asked for again at the next intent.
+    // Files that could not be loaded are requested again at the next intent.
     coming.catch(() => asked.delete(key));
     return coming;
   };
@@ -108,7 +108,7 @@ export function preloadOnIntent(
     const path = pathOf(event);
     wanted = path;
     if (path === null || !able || savesData()) return;
-    // Only a wish ahead: the click itself reports what does not work.
+    // Only a prefetch: the click itself reports failures.
     prepare(path).catch((error: unknown) => {
       able = !(error instanceof Unverifiable);
     });

@@ -18,13 +18,13 @@ test.each([
   [6, 0],
   [7, 0],
   [8, 1],
-])('X2 · over serial 7 the news of serial %i asks %i times', (serial, expected) => {
+])('X2 · over serial 7 an event for serial %i sends %i requests', (serial, expected) => {
   const { announced, looks } = updates();
   announced(serial);
   expect(looks()).toBe(expected);
 });
 
-test('X2 · navigation asks when the last look is thirty seconds ago, the page itself being one', () => {
+test('X2 · navigation requests the registry when the last check is thirty seconds ago, the page load being one', () => {
   const { navigated, announced, clock, looks } = updates();
   clock.now += 29_999;
   navigated();

@@ -10,9 +10,9 @@ export interface UpdateRules {
 
 /** Learns of newer registries; failing to is no error, the next occasion comes. */
 export interface RegistryUpdates {
-  /** The server said that there is one. */
+  /** The server reported that there is one. */
   announced(serial: number): void;
-  /** The person went somewhere: asks again when the last look is long enough ago. */
+  /** The user navigated: requests again when the last check is long enough ago. */
   navigated(): void;
 }
 

@@ -27,7 +27,7 @@ export const installOffer = {
     followers.add(changed);
     return () => followers.delete(changed);
   },
-  /** Lets the browser ask. An offer counts once. */
+  /** Triggers the browser's install prompt. An offer counts once. */
   async take(): Promise<void> {
     const taken = offer;
     become(null);

@@ -11,7 +11,7 @@ function setUp() {
   return { page, went, open: (targetURL?: string) => consume(targetURL === undefined ? {} : { targetURL }) };
 }
 
-test('S17 · the app goes where it was opened, unless somebody waited for that address', () => {
+test('S17 · the app navigates to the address it was opened with, unless a flow waited for that address', () => {
   const { page, went, open } = setUp();
   open('https://sanchay.example/orders?payment=1#x');
   expect(went).toEqual(['/orders?payment=1#x']);

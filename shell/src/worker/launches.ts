@@ -6,8 +6,8 @@ interface LaunchQueue {
 }
 
 /**
- * An address by which the installed app is opened while it runs: whoever waits for it (a payment that comes back)
- * takes it, else the app goes there.
+ * An address by which the installed app is opened while it runs: a flow that waits for it (a payment that returns)
+ * handles it, else the app navigates there.
  */
 export function followLaunches(
   navigate: (to: string) => void,

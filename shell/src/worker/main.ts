@@ -4,7 +4,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { offlinePage } from './offlinePage.ts';
 import { ASSETS, FILES, isAsset, isReleaseFile, pageKey, PAGES, readKeepMessage } from './saved.ts';
 
-/** The part of the worker's world that the DOM's types do not know. */
+/** The part of the worker's context that the DOM's types do not know. */
 interface WorkerScope extends EventTarget {
   readonly location: Location;
   readonly caches: CacheStorage;
@@ -20,7 +20,7 @@ const MONTH_S = 30 * 86_400;
 const own = (url: URL): boolean => url.origin === scope.location.origin;
 const anyway = { ignoreVary: true };
 
-/** Release files: what is kept under a name is what was released under it, so the network is not asked again. */
+/** Release files: what is stored under a name is what was released under it, so there is no further network request. */
 const files = new CacheFirst({
   cacheName: FILES,
   matchOptions: anyway,
@@ -69,7 +69,7 @@ setCatchHandler(async ({ request }) => {
   });
 });
 
-// A new worker waits until no page stands on the one before: nothing is replaced under somebody's hands.
+// A new worker waits until no page uses the previous one: nothing is replaced while a page is in use.
 scope.addEventListener('activate', (event) => {
   const current: string[] = [FILES, ASSETS, PAGES];
   (event as LifeEvent).waitUntil(

@@ -1,6 +1,6 @@
 import { offlinePage } from './offlinePage.ts';
 
-test('S1 · a page that was never opened says so in both languages and names those that were', () => {
+test('S1 · a page that was never opened shows that in both languages and names those that were', () => {
   const html = offlinePage(['/gold', '/about']);
   expect(html).toContain('<h1>You are offline</h1>');
   expect(html).toContain('<p lang="hi">आप ऑफ़लाइन हैं।');

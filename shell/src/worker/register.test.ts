@@ -2,7 +2,7 @@ import { filesInUse, registerWorker } from './register.ts';
 
 const OWN = 'https://sanchay.example';
 
-test('S1 · the worker is told of release files with a known hash, each once, and of nothing else', () => {
+test('S1 · the worker receives release files with a known hash, each once, and nothing else', () => {
   const known: Record<string, string> = {
     [`${OWN}/shell/1/shell.a.js`]: 'sha384-a',
     [`${OWN}/remotes/mfe-gold/2/app.b.js`]: 'sha384-b',

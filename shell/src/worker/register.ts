@@ -39,9 +39,10 @@ export function filesInUse(
 }
 
 /**
- * Takes the service worker on, and tells it once what this page stands on, so that it opens offline. A worker that is
- * not wanted any more is let go. Nothing depends on it: what the browser refuses is refused quietly.
- * @param allowed the settings let it
+ * Registers the service worker, and sends it once the files that this page depends on, so that it opens offline. A
+ * worker that is no longer needed is unregistered. Nothing depends on it: a refusal by the browser is ignored
+ * silently.
+ * @param allowed the settings permit it
  */
 export async function registerWorker(
   allowed: boolean,

@@ -47,7 +47,7 @@ test.each([
   expect(readKeepMessage(data)).toBeNull();
 });
 
-test('S1 · a page tells the worker what it stands on', () => {
+test('S1 · a page sends the worker the files that it depends on', () => {
   const message = { type: 'keep', files: [{ url: '/shell/1/a.js', integrity: 'sha384-x' }], path: '/' };
   expect(readKeepMessage(message)).toEqual(message);
 });

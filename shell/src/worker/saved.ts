@@ -9,7 +9,10 @@ export interface KeepFile {
   integrity: string;
 }
 
-/** What a page tells the worker when it takes it on: what it stands on, so that it opens offline from now on. */
+/**
+ * The message that a page sends when it registers the worker: the files that it depends on, so that it opens offline
+ * from now on.
+ */
 export interface KeepMessage {
   type: 'keep';
   files: KeepFile[];
@@ -35,8 +38,8 @@ export function isAsset({ pathname }: URL): boolean {
 }
 
 /**
- * The name under which a page is kept, or null for one that is not: queries may hold what somebody typed, and pages of
- * the sandbox, of staff and of a sign-in that comes back are not for later.
+ * The name under which a page is stored, or null for one that is not: queries may contain text that a user typed, and
+ * pages of the sandbox, of staff and of a returning sign-in are not stored.
  */
 export function pageKey({ pathname, search }: URL): string | null {
   const language = /^\?lang=(en|hi)$/.test(search) ? search : '';

@@ -30,7 +30,7 @@ test('I3 the same fund is offered for an STP, which it takes', async () => {
   expect(screen.queryByText(/Not listed/)).toBeNull();
 });
 
-test('I3 when no fund takes it, the page says what can be done instead', async () => {
+test('I3 when no fund accepts it, the page shows the alternatives', async () => {
   const none = schemes({ stp_flag: 'N' }).map((scheme) => ({ ...scheme, stp_flag: 'N' as const }));
   await openAt('/systematic/stp', { holdings, schemeDetails: none }, { session });
   expect(await screen.findByText('Not available for your funds')).toBeVisible();

@@ -81,7 +81,7 @@ describe('I3 the folio of an STP', () => {
   test.each([
     ['new', { new_folio: true }],
     ['2/2', { target_folio_no: '2/2' }],
-  ])('I3 the choice "%s" is what the terms are asked for', async (folio, asked) => {
+  ])('I3 the choice "%s" is sent in the terms request', async (folio, asked) => {
     const { client } = await open(`/systematic/stp?${HOW}&code=AX&folio=1/1&to=AY&into=${folio}`);
     await waitFor(() => expect(sent(client, 'previewSystematic')).toHaveLength(1));
     const { query } = sent(client, 'previewSystematic')[0] as { query: Record<string, unknown> };
@@ -94,7 +94,7 @@ describe('I3 the folio of an STP', () => {
     expect(await into()).toHaveDisplayValue('2/2 (holds this fund)');
   });
 
-  test('I3 folios that do not load can be asked for again, and no folio is chosen meanwhile', async () => {
+  test('I3 folios that do not load can be fetched again, and no folio is selected meanwhile', async () => {
     const { client } = await open(`${FROM}&to=AY`, { folios: undefined });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');

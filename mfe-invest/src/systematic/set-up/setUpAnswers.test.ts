@@ -7,7 +7,7 @@ const read = (text: string) => answersIn(new URLSearchParams(text));
 const step = (kind: 'stp' | 'swp', text: string) => stepIn(kind, new URLSearchParams(text), read(text));
 
 describe('I3 setting up an STP or SWP', () => {
-  test('I3 a transfer asks one question more than a withdrawal', () => {
+  test('I3 a transfer has one more question than a withdrawal', () => {
     expect(stepsOf('stp')).toEqual(['from', 'to', 'how', 'agree']);
     expect(stepsOf('swp')).toEqual(['from', 'how', 'agree']);
   });

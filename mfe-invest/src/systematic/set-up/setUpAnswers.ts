@@ -16,7 +16,10 @@ export interface SetUpAnswers {
   code: string | null;
   folioNo: string | null;
   target: string | null;
-  /** Of an STP the folio that its units go to, or `NEW_FOLIO`; null leaves it to the server, whose terms name it. */
+  /**
+   * For an STP, the folio that its units go to, or `NEW_FOLIO`; null leaves the choice to the server, whose terms name
+   * the folio.
+   */
   into: string | null;
   amount: number | null;
   frequency: PlanFrequency;
@@ -72,7 +75,7 @@ function usualDay(frequency: PlanFrequency): number {
   return frequency === 'monthly' || frequency === 'quarterly' ? 5 : 1;
 }
 
-/** The step that an address asks for, as far as the answers before it are there. */
+/** The step that an address requests, limited to steps whose earlier answers are present. */
 export function stepIn(kind: UnitsKind, address: URLSearchParams, answers: SetUpAnswers): SetUpStep {
   const asked = stepsOf(kind).find((step) => step === address.get('step')) ?? 'from';
   if (asked === 'from' || answers.code === null || answers.folioNo === null) return 'from';
@@ -80,7 +83,7 @@ export function stepIn(kind: UnitsKind, address: URLSearchParams, answers: SetUp
   return asked === 'agree' && answers.amount === null ? 'how' : asked;
 }
 
-/** What the API is asked for; null while an answer is missing. `today` is the business day. */
+/** The API request; null while an answer is missing. `today` is the business day. */
 export function planQuery(
   kind: UnitsKind,
   answers: SetUpAnswers,

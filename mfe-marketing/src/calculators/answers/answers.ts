@@ -5,8 +5,8 @@ import { readNumber } from './readNumber.ts';
 import { isTimeUnit } from './time.ts';
 
 /**
- * What a person gave, as typed: a wrong answer is kept and explained, not corrected. By field and choice, and `unit`
- * for the unit of the time.
+ * The user's input, as typed: an invalid answer is retained and explained, not corrected. Keyed by field and choice,
+ * and `unit` for the unit of the time.
  */
 export type Answers = Readonly<Record<string, string>>;
 

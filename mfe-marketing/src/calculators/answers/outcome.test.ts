@@ -187,7 +187,7 @@ describe('M2 · published examples through the calculators themselves', () => {
     expect(headline).toEqual({ label: `line.payout.${times}`, value, unit: 'rupees' });
   });
 
-  test('M2 · withdrawals say how long they last', () => {
+  test('M2 · withdrawals show how long they last', () => {
     const notes = (answers: Record<string, string>) => given('swp-calculator', answers).result!.worked.notes;
     expect(notes({})).toEqual([{ text: 'note.lasts', gaps: { time: { value: 64, unit: 'months' } } }]);
     expect(notes({ withdrawal: '1000' })).toEqual([{ text: 'note.lastsAlways' }]);
@@ -232,11 +232,11 @@ describe('M2 · impossible answers', () => {
     ['epf-calculator', 'own_share', '11', 'too_small', 12],
     ['mutual-fund-returns-calculator', 'once', '-1', 'too_small', 0],
     ['cagr-calculator', 'begin', '0', 'not_positive', 0],
-  ])('M2 · %s: %s of %j is told as %s', (name, field, text, code, limit) => {
+  ])('M2 · %s: %s of %j is reported as %s', (name, field, text, code, limit) => {
     expect(given(name, { [field]: text })).toEqual({ problems: { [field]: { code, limit } } });
   });
 
-  test('M2 · all wrong answers are told at once', () => {
+  test('M2 · all invalid answers are reported at once', () => {
     expect(Object.keys(given('swp-calculator', { corpus: '0', rate: 'x', time: '-1' }).problems!)).toEqual([
       'corpus',
       'rate',
@@ -244,7 +244,7 @@ describe('M2 · impossible answers', () => {
     ]);
   });
 
-  test('M2 · fields that contradict each other are told beside one of them', () => {
+  test('M2 · contradicting fields are reported beside one of them', () => {
     expect(given('mutual-fund-returns-calculator', { once: '', monthly: '0' }).problems).toEqual({
       monthly: { code: 'not_positive', limit: 0 },
     });

@@ -5,7 +5,7 @@ import { inUnit, readTime, timeFigure, timeLimit, timeSpan } from './time.ts';
 const months = monthsField({ start: '10' });
 const years = yearsField({ start: '10' });
 
-describe('M2 · times as people tell them', () => {
+describe('M2 · times are shown in everyday form', () => {
   test.each([
     ['20', 'years', 20, 'years'],
     ['18 months', 'years', 18, 'months'],

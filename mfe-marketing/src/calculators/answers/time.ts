@@ -46,7 +46,7 @@ export function timeFigure({ counts }: TimeField, name: string, value: number, u
   return counts === 'months' ? wholeMonths(name, months) : positiveYears(name, months / 12);
 }
 
-/** A limit of that figure in the unit in which the person gives the time. */
+/** A limit of that figure in the unit that the user entered the time in. */
 export function timeLimit({ counts }: TimeField, limit: number, unit: TimeUnit): number {
   return clean((counts === 'months' ? limit : limit * 12) / MONTHS_IN[unit]);
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Outcome, Result } from './outcome.ts';
 
 /**
- * The result of the answers, or while they are impossible the last one that was possible here. Null at first: an
- * address that asks for something impossible has no result.
+ * The result of the answers, or while they are invalid the last valid result on this page. Null at first: an address
+ * with impossible values has no result.
  */
 export function useLastResult(outcome: Outcome): Result | null {
   const [last, setLast] = useState<Result | null>(outcome.result ?? null);

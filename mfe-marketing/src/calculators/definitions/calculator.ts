@@ -57,7 +57,7 @@ export interface Calculator {
   name: CalculatorName;
   fields: Readonly<Record<string, Field>>;
   choices: Readonly<Record<string, Choice>>;
-  /** The choice whose options sites differ in: they stand side by side. */
+  /** The choice whose options differ between sites: they are shown side by side. */
   compare?: string;
   /** The choice that selects among formulas; one formula without. */
   formulaBy?: string;
@@ -70,7 +70,7 @@ export interface Calculator {
   related: readonly CalculatorName[];
 }
 
-/** What is asked: enough to read answers from an address and to write them into one. */
+/** The fields of a calculator: enough to read answers from an address and to write them into one. */
 export type Questions = Pick<Calculator, 'fields' | 'choices'>;
 
 interface Definition<F extends Record<string, Field>, C extends Record<string, Choice>> extends Omit<

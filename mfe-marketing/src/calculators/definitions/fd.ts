@@ -7,7 +7,7 @@ import { fixedDeposits } from './ways.ts';
 
 const TIMES = { '12': 12, '4': 4, '2': 2, '1': 1 } as const;
 
-/** Tax deducted year by year on the newest rule, where this is the person's only deposit with the payer. */
+/** Tax deducted year by year under the newest rule, assuming this is the investor's only deposit with the payer. */
 function deducted({ years }: PlanResult, payer: FdPayer, senior: boolean): number {
   const fy = financialYearOf(publishedRules.fd_tds.at(-1)!.applies_from);
   return years.reduce((sum, { gain }, row) => {

@@ -30,7 +30,7 @@ export interface NumberField extends FieldBase {
 export const TIME_UNITS = ['years', 'months', 'days'] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
-/** A length of time in a unit of the person's choice. */
+/** A length of time in a unit that the user chooses. */
 export interface TimeField extends FieldBase {
   kind: 'time';
   /** Units to choose from; the first is the usual one, which `start` and `span` are in. */

@@ -8,7 +8,7 @@ export function rupeesField(own: Own<NumberField> & Pick<NumberField, 'label' | 
   return { kind: 'rupees', check: positiveAmount, ...own };
 }
 
-/** The growth that a person expects of a market: it may be below zero. */
+/** The market growth that the user expects; it may be below zero. */
 export function returnField(own: Own<NumberField>): NumberField {
   return {
     kind: 'percent',
@@ -31,7 +31,7 @@ export function interestField(own: Own<NumberField>): NumberField {
   };
 }
 
-/** How fast prices rise, folded away: with it the result is told in today's money too. */
+/** The inflation rate, collapsed by default: with it the result is also shown in today's money. */
 export function inflationField(): NumberField {
   return {
     kind: 'percent',
@@ -45,7 +45,7 @@ export function inflationField(): NumberField {
   };
 }
 
-/** Whole months, told in years or months. */
+/** Whole months, shown in years or months. */
 export function monthsField(own: Own<TimeField>): TimeField {
   return {
     kind: 'time',
@@ -57,7 +57,7 @@ export function monthsField(own: Own<TimeField>): TimeField {
   };
 }
 
-/** Any time, told in years, months or days. */
+/** Any time, shown in years, months or days. */
 export function yearsField(own: Own<TimeField>): TimeField {
   return {
     kind: 'time',

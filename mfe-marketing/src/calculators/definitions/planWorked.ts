@@ -8,7 +8,7 @@ interface Plan {
   months: number;
   /** Rupees that are there from the first day. */
   opening?: number;
-  /** Percent a year; 0 when it was not asked for. */
+  /** Percent a year; 0 when it was not requested. */
   inflation?: number;
   /** Lines of its own, between the growth and the value. */
   lines?: Line[];
@@ -16,7 +16,7 @@ interface Plan {
   labels?: Partial<Record<'headline' | 'invested' | 'gain' | 'value', string>>;
 }
 
-/** Months that have passed at the end of a year of a plan, whose last year may be a part. */
+/** Months elapsed at the end of a plan year; the last year may be partial. */
 export function yearEnd(year: number, months: number): number {
   return Math.min(year * 12, months);
 }

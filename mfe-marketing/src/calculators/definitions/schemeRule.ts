@@ -4,7 +4,7 @@ import type { SchemeRule } from './field.ts';
 
 /**
  * The newest row of a savings scheme (`ppf`, `nsc`, `epf`, `eps_wage_cap`, `ppf_most`, `ppf_least`), or null when the
- * settings have none that can be read. The page says until when it was confirmed, so it needs no clock.
+ * settings have no readable row. The page shows until when it was confirmed, so it needs no clock.
  */
 export function schemeRule(
   { schemeRules }: Pick<AppConfig, 'schemeRules'>,

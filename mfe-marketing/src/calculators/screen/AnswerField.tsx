@@ -24,8 +24,8 @@ export interface AnswerFieldProps extends Omit<TextFieldProps, 'label'> {
 }
 
 /**
- * A number to type or to slide. Unlike the ordinary slider it keeps impossible text, so that what is wrong with it
- * can be said; the slider spans the usual amounts, typing goes beyond.
+ * A number input with a slider. Unlike the ordinary slider it retains invalid text, so that the problem can be
+ * explained; the slider spans the usual amounts, typing accepts values beyond them.
  */
 export function AnswerField({ span, number, onSlide, announced, beside, ...field }: AnswerFieldProps) {
   const held = Math.min(span.max, Math.max(span.min, number ?? span.min));

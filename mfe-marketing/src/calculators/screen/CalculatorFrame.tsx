@@ -17,7 +17,7 @@ const OnScreen = styled.div`
   }
 `;
 
-/** What people ask, and where to go on; nothing in it depends on the answers. */
+/** Frequently asked questions and onward links; nothing in it depends on the answers. */
 const GoingOn = memo(function GoingOn({ name, related }: Pick<CalculatorFrameProps, 'name' | 'related'>) {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   return (

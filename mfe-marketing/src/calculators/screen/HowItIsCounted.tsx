@@ -20,7 +20,7 @@ function exampleOf(calculator: Calculator, choices: Record<string, string>): Lin
   return outcomeOf(calculator, answers).result!.worked.headline;
 }
 
-/** The person's own plan under each way of counting, side by side. */
+/** The user's own plan under each calculation method, side by side. */
 function Differences({ calculator, result, by }: HowItIsCountedProps & { by: string }) {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   const { full, time } = useFigureMessages();
@@ -28,7 +28,7 @@ function Differences({ calculator, result, by }: HowItIsCountedProps & { by: str
     option,
     ...outcomeOf(calculator, { ...result.answers, [by]: option }).result!.worked,
   }));
-  // Where the ways lead to different figures, each says which one it is.
+  // Where the methods lead to different figures, each figure names its method.
   const sameFigure = new Set(rows.map(({ headline }) => headline.label)).size === 1;
   return (
     <>

@@ -30,7 +30,7 @@ export interface QuestionsProps {
   change: (change: Answers) => void;
 }
 
-/** Every answer of a calculator. Before the page is taken over it is a form that asks the server. */
+/** Every answer field of a calculator. Before hydration it is a form that submits to the server. */
 export function Questions({ calculator, answers, problems, change }: QuestionsProps) {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   const path = calculatorPath(calculator.name);
@@ -52,7 +52,7 @@ export function Questions({ calculator, answers, problems, change }: QuestionsPr
     .filter(([, { fine }]) => fine)
     .map(([name]) => name);
   const start = startAnswers(calculator);
-  // Whether it is open is the person's business from then on.
+  // From then on the user controls whether it is open.
   const [opened] = useState(() => fineNames.some((name) => answers[name] !== start[name]));
   const { compare } = calculator;
   const submit = (event: FormEvent): void => event.preventDefault();

@@ -30,7 +30,10 @@ const Bar = styled.div`
   }
 `;
 
-/** On phones the result stays in sight while the sliders above it move. Said once already, so not for screen readers. */
+/**
+ * On phones the result stays visible while the sliders above it move. It repeats content, so it is hidden from screen
+ * readers.
+ */
 export const ResultBar = memo(function ResultBar({ worked: { headline, months } }: { worked: Worked }) {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   const { large, time } = useFigureMessages();

@@ -5,7 +5,7 @@ import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 
 const PLACES = [1, 2, 3] as const;
 
-/** What people ask about a calculation, with its answers. */
+/** Frequently asked questions about a calculation, with their answers. */
 export function useAsked(name: CalculatorName): Question[] {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   const id = calculatorId(name);

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../answers/outcome.ts';
 import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import type { Field, TimeUnit } from '../definitions/field.ts';
 
-/** Says what is wrong with an answer, with the limit in the unit of its field. */
+/** Describes what is wrong with an answer, with the limit in the unit of its field. */
 export function useProblemMessages(): (
   field: Pick<Field, 'kind'>,
   unit: TimeUnit,

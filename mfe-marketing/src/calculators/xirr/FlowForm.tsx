@@ -17,7 +17,7 @@ import {
 import { FlowRowFields } from './FlowRowFields.tsx';
 import { PasteList } from './PasteList.tsx';
 
-/** More rows than this wait for somebody who wants to see them. */
+/** Rows beyond this number are collapsed until the user expands them. */
 const ROWS_AT_FIRST = 30;
 
 // The rows fold by the width of their card, not of the screen.
@@ -27,7 +27,7 @@ const Form = styled.form`
 
 type Rows = readonly FlowRow[];
 
-/** The payments, row by row or as a list. Before the page is taken over it is a form that asks the server. */
+/** The payments, row by row or as a list. Before hydration it is a form that submits to the server. */
 export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetStateAction<Rows>> }) {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   const takenOver = useTakenOver();

@@ -5,7 +5,9 @@ import { CALCULATOR_MESSAGES } from '../calculatorMessages.ts';
 import { MOST_ROWS, type FlowRow } from './flowRows.ts';
 import { readList, type ListProblem } from './readList.ts';
 
-/** A list from a spreadsheet in place of the rows. What cannot be read is told by its line, and nothing is lost. */
+/**
+ * A list pasted from a spreadsheet in place of the rows. Unreadable entries are reported by line, and nothing is lost.
+ */
 export function PasteList({ onList }: { onList: (rows: FlowRow[]) => void }) {
   const { t } = useMessages(CALCULATOR_MESSAGES);
   const [text, setText] = useState('');

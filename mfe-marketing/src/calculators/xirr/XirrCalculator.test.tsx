@@ -87,7 +87,7 @@ describe('XIRR calculator', () => {
     expect(screen.getAllByRole('group', { name: /^Cash flow/ })).toHaveLength(2);
   });
 
-  test('M2 · a line that cannot be read is told, and the rows stay', async () => {
+  test('M2 · an unreadable line is reported, and the rows stay', async () => {
     await open();
     await paste('2023-01-01 -5\nnonsense');
     expect(screen.getByRole('textbox', { name: /One cash flow per line/ })).toHaveAccessibleDescription(

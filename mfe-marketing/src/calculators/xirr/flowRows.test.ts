@@ -13,7 +13,7 @@ describe('M2 · payments in the address', () => {
     expect(queryOfRows(rowsOf(query(address)), query()).toString()).toBe(address);
   });
 
-  test('M2 · the form without JavaScript says the direction apart, and may ask for one row more', () => {
+  test('M2 · the form without JavaScript sends the direction separately and can request one more row', () => {
     expect(rowsOf(query('d=2024-01-01&k=paid&a=500&d=2024-02-01&k=received&a=600&more=1'))).toEqual([
       { date: '2024-01-01', kind: 'paid', amount: '500' },
       { date: '2024-02-01', kind: 'received', amount: '600' },

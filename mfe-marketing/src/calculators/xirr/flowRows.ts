@@ -70,7 +70,7 @@ export function flowOf({ date, kind, amount }: FlowRow): CashFlow | null {
 
 /**
  * Rows of an address: each `d` with the `a` beside it, which has a sign, or a `k` (kind) where the form was sent
- * without JavaScript. `more` asks for a blank row.
+ * without JavaScript. `more` requests a blank row.
  */
 export function rowsOf(query: URLSearchParams): readonly FlowRow[] {
   const [dates, amounts, kinds] = ['d', 'a', 'k'].map((name) => query.getAll(name)) as [

@@ -31,7 +31,7 @@ describe('M2 · pasted lists of payments', () => {
     });
   });
 
-  test('M2 · what cannot be read is told by its line', () => {
+  test('M2 · unreadable input is reported by its line', () => {
     expect(readList('2024-01-01 -5\n2024-02-30 10')).toEqual({
       problem: { code: 'unread', line: 2, text: '2024-02-30 10' },
     });

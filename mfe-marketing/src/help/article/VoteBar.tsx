@@ -8,7 +8,7 @@ import { voterId } from './voterId.ts';
 
 type Article = Pick<CallReply<'helpArticle'>['data'], 'slug' | 'category' | 'votes'>;
 
-/** Whether the article helped. A person counts once and may change their mind. */
+/** Whether the article helped. A user's vote counts once and can be changed. */
 export function VoteBar({ article: { slug, category, votes } }: { article: Article }) {
   const { t } = useMessages(HELP_MESSAGES);
   const vote = useWrite('voteArticle');

@@ -10,7 +10,7 @@ interface Props {
   category: HelpCategorySlug | null;
 }
 
-/** How to reach a person, and when one is there. */
+/** How to reach a support agent, and when one is available. */
 export function ContactPanel({ office, category }: Props) {
   const { t, language } = useMessages(HELP_MESSAGES);
   const format = useFormat();

@@ -22,7 +22,7 @@ const Articles = styled.ul`
 
 interface Props {
   categories: readonly HelpCategory[];
-  /** The category of the page that somebody came from; it stands first. */
+  /** The category of the page that the visitor came from; it is listed first. */
   first: HelpCategorySlug | null;
 }
 

@@ -14,7 +14,7 @@ test('S20 · the help desk shows its categories; that of the page one came from 
   );
 });
 
-test('S20 · outside office hours it says when somebody is there', async () => {
+test('S20 · outside office hours the page shows when support is available', async () => {
   await openHelp('/help');
   expect(
     await screen.findByText(

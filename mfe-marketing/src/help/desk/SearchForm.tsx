@@ -13,7 +13,7 @@ const Form = styled.form`
   max-width: 640px;
 `;
 
-/** Asks the help desk. A plain GET form, so that it works before the page's code is there. */
+/** Searches the help desk. A plain GET form, so that it works before the page's code is loaded. */
 export function SearchForm({ question, from }: { question: string; from: string | undefined }) {
   const { t } = useMessages(HELP_MESSAGES);
   const { navigate } = usePlatform();

@@ -30,7 +30,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
       once.sent();
       setText('');
     } catch {
-      // Told below; what was typed stays.
+      // Shown below; the typed text stays.
     }
   };
   return (

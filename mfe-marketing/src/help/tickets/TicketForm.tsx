@@ -15,7 +15,10 @@ const SUBJECT_LENGTH = 120;
 const isCategory = (text: string | null): text is HelpCategorySlug =>
   HELP_CATEGORIES.some((category) => category === text);
 
-/** Asks the support team. What is typed survives a reload, and a repeat after a lost answer opens one ticket. */
+/**
+ * Sends a request to the support team. The typed text survives a reload, and a retry after a lost response opens only
+ * one ticket.
+ */
 export function TicketForm() {
   const { t, language } = useMessages(HELP_MESSAGES);
   const { navigate, config } = usePlatform();
@@ -52,7 +55,7 @@ export function TicketForm() {
       setText('');
       navigate(`/help/tickets/${data.id}`);
     } catch {
-      // Told below; what was typed stays.
+      // Shown below; the typed text stays.
     }
   };
   const tooLong = create.error?.code === 'text_too_long' ? create.error.errors : {};

@@ -32,7 +32,7 @@ const Message = styled.li<{ $own: boolean }>`
   }
 `;
 
-/** What was asked and answered, oldest first. Text is text, whatever stands in it. */
+/** Questions and replies, oldest first. Text is rendered as plain text, whatever it contains. */
 export function TicketMessages({ messages }: { messages: readonly TicketMessage[] }) {
   const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { HelpFrame } from '../HelpFrame.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { TicketRows } from './TicketRows.tsx';
 
-/** `/help/tickets`: what somebody asked, and whether they may be called back. */
+/** `/help/tickets`: the user's tickets, and whether support may call back. */
 export function Tickets() {
   const { t } = useMessages(HELP_MESSAGES);
   usePageHead({ title: t('tickets.title'), index: false });

@@ -70,7 +70,7 @@ test('S20 · a ticket is sent once, also when the first answer was lost; then it
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('S20 · what is missing is said at its field, and nothing is sent', async () => {
+test('S20 · a missing value is reported at its field, and nothing is sent', async () => {
   const { client } = await openHelp('/help/tickets/new', {}, signedIn);
   await screen.findByLabelText('Subject');
   await send();
@@ -88,7 +88,7 @@ test('S20 · what was typed is there after a reload', async () => {
   expect(screen.getByLabelText('Describe your issue')).toHaveValue('It was due.');
 });
 
-test('S20 · above the limit it says how long to wait and keeps the text', async () => {
+test('S20 · above the limit the form shows how long to wait and retains the text', async () => {
   const limited = () => {
     throw new ApiError({ kind: 'rate_limited', retryAfter: 3_540 });
   };
@@ -120,7 +120,7 @@ test('S20 · a ticket shows text as text, and an answer as it comes', async () =
   expect(screen.getByText('Replied')).toBeVisible();
 });
 
-test('S20 · a closed ticket says until when writing reopens it', async () => {
+test('S20 · a closed ticket shows until when a reply reopens it', async () => {
   const closed = answer({
     state: 'closed',
     closed_at: '2026-11-20T04:30:00.000Z',
@@ -139,7 +139,7 @@ test('S20 · without a session one is led to the login and back', async () => {
   await waitFor(() => expect(visited).toEqual(['/login?next=%2Fhelp%2Ftickets']));
 });
 
-test('S20 · tickets that cannot be read now leave the heading, the way to help, and a way to ask again', async () => {
+test('S20 · tickets that cannot be loaded leave the heading, the link to help and a retry option', async () => {
   const { client } = await openHelp(
     '/help/tickets',
     {

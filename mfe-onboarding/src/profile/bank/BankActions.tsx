@@ -10,7 +10,7 @@ import { useConfirmed } from '../useConfirmed.ts';
 
 const REFRESH = ['bankAccounts', 'onboardingStatus', 'consents'] as const;
 
-/** What can be done with an account: make it the default one, ask its bank again, remove it. */
+/** The actions of an account: make it the default, verify it with its bank again, remove it. */
 export function BankActions({ account }: { account: BankAccount }) {
   const { t } = useMessages(MESSAGES);
   const { id, status, is_default: isDefault, name_match: match } = account;

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
 
-/** One consent: its words, since when, and the way to change it; before one is withdrawn it says what that means. */
+/**
+ * One consent: its text, when it was granted, and the control to change it; withdrawing one first shows the
+ * consequences.
+ */
 export function ConsentCard({ consent }: { consent: Consent }) {
   const { t } = useMessages(MESSAGES);
   const { date } = useFormat();

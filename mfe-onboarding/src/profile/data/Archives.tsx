@@ -9,7 +9,7 @@ import { Loaded } from '../Loaded.tsx';
 import { useConfirmed } from '../useConfirmed.ts';
 import { ArchiveRow } from './ArchiveRow.tsx';
 
-/** How often the page asks while a copy is being made, ms. */
+/** Polling interval while a copy is being prepared, ms. */
 const LOOK_MS = 1_500;
 
 /** Copies of one's own data: asking for one, waiting for it, fetching it. */

@@ -6,7 +6,7 @@ import { ProfileLayout } from '../ProfileLayout.tsx';
 import { Archives } from './Archives.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 
-/** `/profile/data`: a copy of everything that is kept about the person, and the end of the account. */
+/** `/profile/data`: a copy of everything stored about the user, and account closure. */
 export function OwnData() {
   const { t } = useMessages(MESSAGES);
   const together = useTogether([useCall('archives'), useCall('closure')]);

@@ -36,7 +36,7 @@ async function open(answers: RenderRemoteOptions['answers'] = {}) {
 }
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
-test('I4 · what is always told says so, and where letters go is masked', async () => {
+test('I4 · mandatory notices are labelled as such, and their destination is masked', async () => {
   await open();
   expect(screen.getByText('Emails go to a•••@sanchay.example, SMS to no number added.')).toBeVisible();
   expect(toggle('In the app')).toBeDisabled();
@@ -58,7 +58,7 @@ test('I4 · a channel is switched off at once', async () => {
   });
 });
 
-test('I4 · a change that failed is said, and the switch is as it was', async () => {
+test('I4 · a failed change is reported, and the switch returns to its previous state', async () => {
   await open({
     setNoticePreference: () => {
       throw new ApiError({ kind: 'network' });

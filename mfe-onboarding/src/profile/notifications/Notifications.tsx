@@ -9,7 +9,7 @@ import { ProfileLayout } from '../ProfileLayout.tsx';
 
 type Group = NoticePreferences['groups'][number];
 
-/** `/profile/notifications`: what is told by which channel, and what is always told. */
+/** `/profile/notifications`: which notices go to which channel, and which are mandatory. */
 export function Notifications() {
   const { t } = useMessages(MESSAGES);
   return (
@@ -63,7 +63,7 @@ function Channels({ shown }: { shown: NoticePreferences }) {
     </Stack>
   );
 
-  /** What was just chosen, until the server has said it. */
+  /** The latest choice, until the server has confirmed it. */
   function shownChoice(channel: NoticeChannel, on: boolean, { group }: Group): boolean {
     const asking = set.isPending ? set.variables.body : undefined;
     return asking?.group === group && asking.channel === channel ? asking.on : on;

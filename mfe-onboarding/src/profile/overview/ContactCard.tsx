@@ -4,7 +4,7 @@ import { Card, DetailList, TextLink } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { MESSAGES } from '../../messages.ts';
 
-/** Name and how we reach the person. */
+/** The user's name and contact details. */
 export function ContactCard({ user }: { user: UserInfo }) {
   const { t } = useMessages(MESSAGES);
   const none = t('state.notAvailable');

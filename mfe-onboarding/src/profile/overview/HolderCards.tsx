@@ -10,7 +10,7 @@ const EditDetails = lazy(async () => ({ default: (await import('./EditDetails.ts
 export interface HolderCardsProps {
   position: number;
   answers: SetupState['answers'][number];
-  /** Several people hold the account: the cards say whose they are. */
+  /** Several people hold the account: the cards name their holder. */
   named: boolean;
   /** The step of this holder is finished; before that the set-up is the place. */
   editable: boolean;

@@ -4,7 +4,7 @@ import { useMessages } from '@sanchay/i18n';
 import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
 
-/** What the KYC registry says of each holder, and what that allows. */
+/** The KYC registry's status of each holder, and what it allows. */
 export function KycCard() {
   const { t } = useMessages(MESSAGES);
   const kyc = useCall('portfolioKyc');

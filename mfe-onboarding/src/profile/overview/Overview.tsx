@@ -19,7 +19,7 @@ import { KycCard } from './KycCard.tsx';
 /** Before its parts can be shown together. */
 const WAITING = { data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() };
 
-/** `/profile`: who the person is to us, what the registry says, and what each holder told us. */
+/** `/profile`: our relationship with the user, the registry's status, and the details each holder provided. */
 export function Overview() {
   const { t } = useMessages(MESSAGES);
   const { loggedIn, user } = useSession();

@@ -17,7 +17,7 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Changes the e-mail or mobile: the new one, proof that it is the person, and the code that the new one was sent. */
+/** Changes the e-mail or mobile: the new contact, proof of identity, and the code sent to the new contact. */
 export function ContactDialog({ kind, facts, ask, onClose }: ContactDialogProps) {
   const { t } = useMessages(MESSAGES);
   const { dateTime } = useFormat();

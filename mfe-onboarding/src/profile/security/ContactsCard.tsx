@@ -11,7 +11,7 @@ import { useChange, type AskStepUp } from './useChange.ts';
 
 const KINDS: ContactKind[] = ['email', 'mobile'];
 
-/** E-mail and mobile, by which the person signs in and is told things. `?change=mobile` opens the change at once. */
+/** E-mail and mobile, used for sign-in and notifications. `?change=mobile` opens the change at once. */
 export function ContactsCard({ facts, ask }: { facts: SecurityFacts; ask: AskStepUp }) {
   const { t } = useMessages(MESSAGES);
   const { dateTime } = useFormat();

@@ -10,7 +10,7 @@ import { useChange, type AskStepUp } from './useChange.ts';
 
 type Provider = CallReply<'linkedIdentities'>['data'][number]['provider'];
 
-/** Providers that sign this person in; each link can be taken away. Nothing shows where none is linked. */
+/** Sign-in providers linked to this user; each link can be removed. Renders nothing when none is linked. */
 export function LinkedAccounts({ ask }: { ask: AskStepUp }) {
   const { t } = useMessages(MESSAGES);
   const { date } = useFormat();

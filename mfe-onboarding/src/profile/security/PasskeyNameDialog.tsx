@@ -12,7 +12,7 @@ export interface PasskeyNameDialogProps {
   onClose: () => void;
 }
 
-/** A name by which the person knows a passkey again. */
+/** A name by which the user recognises a passkey. */
 export function PasskeyNameDialog({ name, onName, onClose }: PasskeyNameDialogProps) {
   const { t } = useMessages(MESSAGES);
   const [typed, setTyped] = useState(name);

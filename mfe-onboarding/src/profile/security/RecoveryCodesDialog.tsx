@@ -18,7 +18,7 @@ const Codes = styled.ul`
   user-select: all;
 `;
 
-/** The recovery codes, this once. It closes only when the person says that they are kept. */
+/** The recovery codes, shown only once. The dialog closes only when the user confirms having saved them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useMessages(MESSAGES);
   const [kept, setKept] = useState(false);

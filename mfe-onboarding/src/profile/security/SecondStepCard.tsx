@@ -12,7 +12,7 @@ import { useChange, type AskStepUp } from './useChange.ts';
 
 const FEW = 3;
 
-/** What a sign-in asks for after the password: the app with its recovery codes, and the code of a message. */
+/** What a sign-in requires after the password: the app with its recovery codes, and the code from a message. */
 export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskStepUp }) {
   const { t } = useMessages(MESSAGES);
   const [setUp, setSetUp] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
   const app = facts.second_step === 'app';
   const left = facts.recovery_codes_left;
 
-  /** Does something with the token of a code; false when the person turned back. */
+  /** Performs an action with the token of a code; false when the user went back. */
   async function confirmed(work: (token: string) => Promise<unknown>): Promise<boolean> {
     const token = await ask('security');
     if (token === null) return false;

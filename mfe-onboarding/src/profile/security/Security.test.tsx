@@ -153,7 +153,7 @@ describe('the security screen', () => {
     ]);
   });
 
-  test('O1 · a wrong present password is told at its field, and both stay typed', async () => {
+  test('O1 · a wrong current password is reported at its field, and both stay typed', async () => {
     const { client } = await open(
       {},
       {
@@ -182,7 +182,7 @@ describe('the security screen', () => {
     ]);
   });
 
-  test('O1 · a lost mobile is changed with a code to the e-mail, and says until when it is held', async () => {
+  test('O1 · a lost mobile is changed with a code sent to the e-mail, and the page shows until when the change is on hold', async () => {
     const { client } = await open(
       {},
       {

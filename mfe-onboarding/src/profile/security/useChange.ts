@@ -10,7 +10,10 @@ export interface Change {
   busy: boolean;
   problem: ApiError | null;
   forgetProblem: () => void;
-  /** Does `work`; says `done` when it is done, and fetches again what is shown. @returns whether it was done */
+  /**
+   * Runs `work`; shows `done` on success, and refetches what is displayed.
+   * @returns whether it succeeded
+   */
   run: (work: () => Promise<boolean | void>, done?: string) => Promise<boolean>;
 }
 

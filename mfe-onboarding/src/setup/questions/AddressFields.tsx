@@ -10,7 +10,7 @@ import type { Asked } from './asked.ts';
 type Line = 'address' | 'city' | 'foreign_address' | 'foreign_city' | 'foreign_postcode' | 'birth_place';
 type CountryField = 'foreign_country' | 'birth_country' | 'citizenship';
 
-/** Addresses in India and abroad, and where somebody was born. */
+/** Addresses in India and abroad, and the place of birth. */
 export function AddressFields({
   ask,
   field,

@@ -18,7 +18,7 @@ export interface CheckAnswersProps {
   onEdit: (screen: SetupScreen) => void;
 }
 
-/** Everything that was said in this step, each answer with a way back to its question. */
+/** All answers of this step, each with a link back to its question. */
 export function CheckAnswers({ setup, screen, onEdit }: CheckAnswersProps) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();

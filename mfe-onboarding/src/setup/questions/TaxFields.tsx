@@ -10,7 +10,7 @@ import type { Asked } from './asked.ts';
 type Country = NonNullable<Asked['answers']['tax_residencies']>[number];
 type Draft = Partial<Country>;
 
-/** Where else somebody is resident for tax, with the number there (FATCA and CRS). */
+/** Other countries of tax residence, with the tax number there (FATCA and CRS). */
 export function TaxFields({ field }: { field: Asked }) {
   const { t } = useMessages(MESSAGES);
   const { taxed_abroad: taxed, residency, tax_residencies: countries = [] } = field.answers;

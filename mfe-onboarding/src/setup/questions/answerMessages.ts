@@ -47,7 +47,7 @@ export function answerMessages(
   return value === undefined ? '' : t(`${ask}.${String(value)}`);
 }
 
-/** A number or address, with whose it is when it is somebody else's. */
+/** A number or address, with its owner when it belongs to another person. */
 function contactMessages(contact: string | undefined, owner: string | undefined, t: Translate): string {
   if (!contact || !owner) return contact ?? '';
   return owner === 'self' ? contact : `${contact} (${t(`owner.${owner}`)})`;

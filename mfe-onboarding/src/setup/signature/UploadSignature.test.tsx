@@ -39,7 +39,7 @@ describe('a signature as a picture', () => {
     jest.restoreAllMocks();
   });
 
-  test('O3 · a program by the name of a picture is told, and not sent', async () => {
+  test('O3 · a program with the file name of a picture is reported and not sent', async () => {
     globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no picture'));
     const chosen = await open();
     await choose(new File(['MZ'], 'sign.png', { type: 'image/png' }));

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { reducedPicture } from '../../upload-pan-card/picture.ts';
 import { MESSAGES } from '../../messages.ts';
 
-/** A picture of a signature on paper, made small before it is sent, for whoever does not draw on a screen. */
+/** A picture of a signature on paper, reduced in size before it is sent, for users who do not draw on a screen. */
 export function UploadSignature({ busy, onChosen }: { busy: boolean; onChosen: (picture: Blob) => void }) {
   const { t } = useMessages(MESSAGES);
   const input = useRef<HTMLInputElement>(null);

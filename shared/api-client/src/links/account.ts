@@ -1,7 +1,7 @@
 import { withHeaders, type Link } from '../link.ts';
 import { isOwn } from './authorization.ts';
 
-/** Says for which portfolio a write is meant: the server refuses it when another has become current meanwhile. */
+/** States which portfolio a write is for: the server refuses it when another has become current meanwhile. */
 const ACCOUNT_HEADER = 'X-Portfolio-Id';
 
 /** Names the portfolio that this page shows, on writes to the product's own hosts. */

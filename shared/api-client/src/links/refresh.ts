@@ -20,7 +20,7 @@ export function refresh(
   };
 }
 
-/** By the server's clock where the answer tells it: the person's own may be minutes off. */
+/** By the server's clock where the response contains it: the device's own may be minutes off. */
 function isExpired(expiresAt: number | null, response: ApiResponse, now: () => number): boolean {
   if (expiresAt === null) return true;
   const serverTime = Date.parse(response.headers.date ?? '');
@@ -33,7 +33,7 @@ async function renewed(renew: () => Promise<string | null>): Promise<string | nu
   } catch (cause) {
     const error = ApiError.from(cause, 'network');
     if (error.kind === 'unauthorised' || error.kind === 'refused') return null;
-    // A lost answer to the refresh says nothing about the call, which the server has just turned away.
+    // A lost response to the refresh reveals nothing about the call, which the server has just rejected.
     throw new ApiError({ kind: error.kind === 'unsure' ? 'network' : error.kind, cause });
   }
 }

@@ -20,7 +20,10 @@ export interface RetryPorts {
   now: () => number;
 }
 
-/** Repeats what is safe to repeat: reads, and writes with an idempotency key. Tells a lost write from a failed one. */
+/**
+ * Repeats what is safe to repeat: reads, and writes with an idempotency key. Distinguishes a lost write from a failed
+ * one.
+ */
 export function retry(ports: RetryPorts): Link {
   return async (request, next) => {
     const isWrite = request.call.method !== 'GET';
@@ -38,7 +41,7 @@ export function retry(ports: RetryPorts): Link {
 
 const notSent = (kind: 'offline'): Outcome => ({ fault: new ApiError({ kind, sent: false }) });
 
-/** Full jitter, on top of what the server asks for. Null: it asks for too long. */
+/** Full jitter, on top of the delay that the server requests. Null: the requested delay is too long. */
 function pauseBefore(repeat: number, { response }: Outcome, { random, now }: RetryPorts): number | null {
   const asked = response ? (retryAfter(response.headers, now) ?? 0) : 0;
   return asked > LONGEST_WISH ? null : asked * 1000 + random() * FIRST_PAUSE * 2 ** repeat;

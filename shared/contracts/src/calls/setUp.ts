@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** The person, the set-up of a portfolio, and the choice between portfolios. */
+/** The user, the set-up of a portfolio, and the choice between portfolios. */
 export const setUp = {
   userInfo: {
     method: 'GET',

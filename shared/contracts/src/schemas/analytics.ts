@@ -18,13 +18,13 @@ const event = <const N extends string, P extends TProperties>(name: N, propertie
     closed,
   );
 
-/** A name of the registry or one of its path prefixes: never an address that somebody typed. */
+/** A name of the registry or one of its path prefixes: never an address that a user typed. */
 const Area = T.String({ pattern: '^[a-z][a-z0-9-]{0,59}$', description: 'a remote of the registry' });
 const Prefix = T.String({ pattern: '^/[a-z0-9/-]{0,79}$', description: 'a path prefix of the registry' });
 
 /**
- * Every event of the product analytics with its properties: codes of our own only. Nothing names a person, and
- * nothing holds an amount, a fund, or text that somebody typed.
+ * Every event of the product analytics with its properties: only our own codes. Nothing identifies a user, and nothing
+ * contains an amount, a fund, or text that a user typed.
  */
 export const AnalyticsEvent = T.Union([
   event('area_opened', { area: Area, route: Prefix }),

@@ -69,7 +69,7 @@ export const banks = {
         most: T.Integer(),
         /** Types that the residency allows. */
         types: T.Array(Codes(BANK_ACCOUNT_TYPES)),
-        /** Whose account it has to be. */
+        /** Required owner of the account. */
         holders: T.Array(T.String()),
       }),
     }),

@@ -3,7 +3,10 @@ import { CHAT_STATES } from '../enums.ts';
 import { ArticleLink, OfficeHours } from './help.ts';
 import { closed, Codes, Data, Id, Instant, Nullable } from './shapes.ts';
 
-/** A line of the conversation. Lines of the desk itself have a `code` in place of words, so that any language can say them. */
+/**
+ * A line of the conversation. Lines of the desk itself have a `code` in place of text, so that they can be shown in
+ * any language.
+ */
 export const ChatMessage = T.Object({
   id: T.Integer(),
   author: Codes(['investor', 'assistant', 'agent', 'desk'] as const),

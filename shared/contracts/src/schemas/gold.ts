@@ -50,7 +50,7 @@ export const gold = {
       fetched_at: Instant,
       valid_until: Instant,
       current_gold_price: T.Object({ buy: Rupees, sell: Rupees }),
-      /** Why the caller's account cannot buy at it; null when it can, and for whoever is not signed in. */
+      /** Why the caller's account cannot buy at it; null when it can, and for visitors who are not signed in. */
       refusal: Refusal,
     }),
   },

@@ -55,7 +55,7 @@ export const TicketSummary = T.Object({
   updated_at: Instant,
 });
 
-/** What an order was and where it stood when it was asked about. */
+/** The order and its status at the time of the request. */
 export const TicketOrder = T.Object({
   id: T.String(),
   code: T.String(),

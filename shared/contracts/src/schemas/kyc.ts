@@ -36,7 +36,7 @@ export const KycRecord = T.Object({
   kyc_source: Nullable(T.String()),
   kra_kyc_mode: Nullable(T.String()),
   kra_ipv_flag: Nullable(Codes(['Y', 'N', 'E'] as const)),
-  /** What the gold provider says of the PAN; it counts as verified only by its own word. */
+  /** The gold provider's verdict on the PAN; it counts as verified only by the provider's own response. */
   gold_provider_status: Nullable(T.String()),
   PAN_kyc_status: T.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [0, 1, 2] }),
   kyc_form_check_status: T.Unsafe<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>({
@@ -61,7 +61,7 @@ export const KycRecord = T.Object({
       note: T.String(),
     }),
   ),
-  /** Somebody of the support team looks at it before it goes to the registry. */
+  /** A member of the support team reviews it before it goes to the registry. */
   in_review: T.Boolean(),
   documents: T.Array(KycDocument),
   /** Kinds that the form still needs. */
@@ -107,7 +107,7 @@ export const kyc = {
     body: T.Object(
       {
         position,
-        /** The one that the set-up was finished with, unless told. */
+        /** Defaults to the one that the set-up was finished with. */
         pan: T.Optional(T.String({ maxLength: 20 })),
       },
       closed,

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { DEBIT_STATUSES, MANDATE_STATUSES, MANDATE_TYPES } from '../enums.ts';
 import { closed, Codes, Data, Day, Id, Instant, List, Nullable, Rupees } from './shapes.ts';
 
-/** One debit of a mandate: announced a day before, taken, failed, or called off by the person. */
+/** One debit of a mandate: announced a day before, taken, failed, or called off by the user. */
 export const MandateDebit = T.Object({
   id: Id,
   date: Day,

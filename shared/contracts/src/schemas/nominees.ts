@@ -38,7 +38,7 @@ export const nominees = {
         history: T.Array(NomineeSet),
         /** What a change made now would apply from. */
         change_applies_from: Day,
-        /** A single holder names somebody or opts out; joint holders may leave it. */
+        /** A single holder names a nominee or opts out; joint holders may omit it. */
         required: T.Boolean(),
       }),
     ),

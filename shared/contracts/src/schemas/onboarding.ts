@@ -31,7 +31,7 @@ const TaxResidency = T.Object(
   closed,
 );
 
-/** What one applicant is asked. A PAN and tax numbers come back masked; everything is stored sealed. */
+/** The questions for one applicant. A PAN and tax numbers are returned masked; everything is stored encrypted. */
 export const ApplicantAnswers = T.Partial(
   T.Object({
     pan: text(10),
@@ -69,7 +69,7 @@ export const ApplicantAnswers = T.Partial(
   closed,
 );
 
-/** What is asked once a portfolio. */
+/** The questions asked once per portfolio. */
 export const PortfolioAnswers = T.Partial(
   T.Object({
     mode_of_investment: Codes(ACCOUNT_MODES),

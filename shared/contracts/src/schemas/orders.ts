@@ -20,7 +20,7 @@ import { StepUp } from './systematic.ts';
 export const ORDER_TYPES = ['buy', 'sip'] as const;
 const folio = Nullable(T.String({ maxLength: 20 }));
 
-/** What a person asks for. `amount` may be missing, which counts as 0 and is then refused (section 5). */
+/** The user's request. `amount` may be missing, which counts as 0 and is then refused (section 5). */
 const OrderInput = T.Object(
   {
     code: FundCode,
@@ -114,7 +114,7 @@ export const CartItem = T.Object({
   by_method: T.Array(MethodOutcome, {
     description: 'what paying now gives by each method; the dates above are those of UPI',
   }),
-  /** The words that paying a SIP agrees to, in the language asked for; null for what needs none. */
+  /** The text that paying a SIP agrees to, in the requested language; null when none is needed. */
   consent: Nullable(T.Object({ text: T.String(), hash: T.String() })),
 });
 

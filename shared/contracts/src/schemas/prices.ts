@@ -3,7 +3,7 @@ import { Codes, Day, Nav } from './shapes.ts';
 
 const text = (max: number) => T.Optional(T.String({ maxLength: max }));
 
-/** What lists of shares are asked by. Several sectors or industries are joined by commas. */
+/** The query of share lists. Several sectors or industries are joined by commas. */
 export const listQuery = {
   search: text(100),
   sector: text(400),

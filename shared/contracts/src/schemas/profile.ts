@@ -12,10 +12,10 @@ import { closed, Codes, Data, Day, Id, Instant, Nullable } from './shapes.ts';
 
 const empty = T.Optional(T.Object({}, closed));
 
-/** One consent with the text in force, in the language asked for. */
+/** One consent with the text in force, in the requested language. */
 export const Consent = T.Object({
   kind: Codes(CONSENT_KINDS),
-  /** What it is about, such as a bank account in words; empty for the person's own. */
+  /** Its subject, such as a bank account in readable form; empty for the user's own. */
   about: T.String(),
   /** Without it the account cannot run: it ends with the account. */
   required: T.Boolean(),

@@ -64,7 +64,7 @@ const TaxHead = T.Object({
 
 const Bank = T.Object({ id: T.String(), bank_name: T.String(), masked_account_no: T.String() });
 
-/** An account of the investor; `refusal` says why the money of this sale cannot be paid to it, null where it can. */
+/** An account of the investor; `refusal` states why the money of this sale cannot be paid to it, null where it can. */
 const PayoutAccount = T.Composite([
   Bank,
   T.Object({

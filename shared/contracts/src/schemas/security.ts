@@ -16,7 +16,7 @@ export const Passkey = T.Object({
   name: T.String(),
   created_at: Instant,
   last_used_at: Nullable(Instant),
-  /** Kept by the person's account at Google, Apple and the like, so that other devices have it too. */
+  /** Stored by the user's account at Google, Apple and the like, so that other devices have it too. */
   synced: T.Boolean(),
 });
 
@@ -34,7 +34,7 @@ export const SecurityFacts = T.Object({
   mobile: Nullable(T.String({ description: 'masked' })),
   password_changed_at: Nullable(Instant),
   second_step: Codes(SECOND_STEPS),
-  /** Whether the code of `2fa_on` is on, also while an app is asked first. */
+  /** Whether the code of `2fa_on` is on, also while an app is requested first. */
   code_on: T.Boolean(),
   recovery_codes_left: T.Integer(),
   passkeys: T.Array(Passkey),

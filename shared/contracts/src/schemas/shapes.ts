@@ -30,7 +30,7 @@ export const Meta = T.Object({ page: T.Integer(), per_page: T.Integer(), total: 
 export const List = <S extends TSchema>(item: S) =>
   T.Object({ status: Success, data: T.Array(item), meta: Meta });
 
-/** The body of every failure. `errors` maps a field to sentences for a person. */
+/** The body of every failure. `errors` maps a field to messages for the user. */
 export const Failure = T.Object({
   status: Codes(['failure', 'params_invalid', 'validation_failed'] as const),
   code: T.String(),

@@ -4,7 +4,7 @@ import { closed, Codes, Data, Id, Nullable, Success } from './shapes.ts';
 
 /** Generous, so that a long password is refused in words by the service and not as a broken request. */
 const password = T.String({ minLength: 1, maxLength: 2_000 });
-/** The captcha that was asked for with `captcha_required`, and the OTP that was sent for it. */
+/** The captcha that was requested with `captcha_required`, and the OTP that was sent for it. */
 const CaptchaFields = {
   captcha_id: T.Optional(Id),
   captcha_answer: T.Optional(T.String({ maxLength: 40 })),
@@ -79,7 +79,7 @@ export const UserInfo = T.Object({
   /** Masked to its year. */
   dob: Nullable(T.String()),
   current_portfolio: Nullable(PortfolioSummary),
-  /** Set while the current portfolio is managed for somebody else: view-only. */
+  /** Set while the current portfolio is managed for another user: view-only. */
   managed_account: Nullable(T.Object({ owner_name: T.String(), own_portfolio_id: T.String() })),
   /** Whether the user has any staff role. Absent in replies of an older API. */
   staff: T.Optional(T.Boolean()),

@@ -17,7 +17,7 @@ describe('M2 · fixed deposit', () => {
     expect(fd({ ...deposit, compoundingPerYear }).value).toBe(value);
   });
 
-  it('M2 · quarterly unless the scheme says otherwise, parts of a year too', () => {
+  it('M2 · quarterly unless the scheme specifies otherwise, parts of a year too', () => {
     expect(fd(deposit)).toMatchObject({
       invested: 100_000,
       value: 141_477.82,

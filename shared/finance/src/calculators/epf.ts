@@ -15,7 +15,7 @@ import type { YearRow } from './growth.ts';
 export type EpfSplitInput = {
   /** Basic pay and dearness allowance, rupees a month. */
   basicDa: number;
-  /** Wage up to which pension is counted, rupees a month; 15,000 unless told. */
+  /** Wage up to which pension is counted, rupees a month; defaults to 15,000. */
   epsWageCap?: number;
   /** Percent of pay that the employee pays in, from 12 (the default, by law) to 100. */
   employeePct?: number;
@@ -68,9 +68,9 @@ export type EpfInput = EpfSplitInput & {
   years: number;
   /** Percent a year; the rate notified for the year. */
   annualRatePct: number;
-  /** Percent by which pay rises each year, 0 unless told. */
+  /** Percent by which pay rises each year, default 0. */
   annualRaisePct?: number;
-  /** Rupees already in the fund, 0 unless told. */
+  /** Rupees already in the fund, default 0. */
   openingBalance?: number;
   /** `monthly` balances, or the balance at the `year-end` as many spreadsheets do. */
   interestOn?: 'monthly' | 'year-end';
@@ -100,7 +100,7 @@ export function epf(input: EpfInput): PlanResult {
     balance += input.interestOn === 'year-end' ? balance * rate * 12 : interest;
     invested += monthly * 12;
     rows.push({ year, ...totals(invested, balance) });
-    // Raises over a century may pass what a person may type; pay then stays there.
+    // Raises over a century may exceed the input limit; pay then stays there.
     basic = Math.min(basic * raise, LARGEST_AMOUNT);
   }
   return { ...totals(invested, balance), years: rows };

@@ -10,7 +10,7 @@ export type FdInput = {
   annualRatePct: number;
   /** Years; parts allowed. */
   years: number;
-  /** Times a year that interest is added (or paid out): the scheme says; banks 4, some companies 1. */
+  /** Times a year that interest is added (or paid out): defined by the scheme; banks 4, some companies 1. */
   compoundingPerYear?: 1 | 2 | 4 | 12 | 365;
   /** `compound` adds interest, `simple` pays it once at the end, `payout` pays it every period. */
   interest?: 'compound' | 'simple' | 'payout';

@@ -18,7 +18,7 @@ export class CalculatorInputError extends RangeError {
   }
 }
 
-/** Beyond these no person plans, and within them no result overflows. */
+/** No realistic plan exceeds these limits, and within them no result overflows. */
 export const LARGEST_AMOUNT = 1e12;
 export const LOWEST_RATE = -99;
 export const HIGHEST_RATE = 100;
@@ -89,8 +89,8 @@ export function positiveYears(field: string, value: number): number {
 }
 
 /**
- * Rupees to the paisa, half-up, for results. Growth itself is computed in doubles: it needs fractional powers,
- * and fifteen digits leave the paisa exact for every amount a person plans with.
+ * Rupees to the paisa, half-up, for results. Growth itself is computed in doubles: it needs fractional powers, and
+ * fifteen digits leave the paisa exact for every realistic plan amount.
  */
 export function paise(value: number): number {
   const rounded = new Big(value).round(2);

@@ -8,9 +8,9 @@ export type NpsInput = {
   /** Percent a year before retirement. */
   annualRatePct: number;
   months: number;
-  /** Percent of the corpus that buys an annuity; 40 unless told. */
+  /** Percent of the corpus that buys an annuity; defaults to 40. */
   annuitySharePct?: number;
-  /** Percent a year that the annuity pays; 6 unless told. */
+  /** Percent a year that the annuity pays; defaults to 6. */
   annuityRatePct?: number;
   convention?: SipConvention;
 };

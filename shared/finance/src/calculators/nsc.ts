@@ -6,7 +6,7 @@ export type NscInput = {
   principal: number;
   /** Percent a year at the date of purchase, kept to maturity. */
   annualRatePct: number;
-  /** Years; 5 unless told. */
+  /** Years; defaults to 5. */
   years?: number;
 };
 

@@ -16,7 +16,7 @@ export type PlanTwins = Omit<TwinYear, 'year'> & {
 export type PlanTwinsInput = {
   /** Rupees there at the start, 0 or more. */
   amount: number;
-  /** Rupees added at the start of each month; 0 unless told. */
+  /** Rupees added at the start of each month; defaults to 0. */
   monthlyAmount?: number;
   /** Percent a year of the direct plan. */
   directRatePct: number;

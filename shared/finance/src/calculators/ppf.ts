@@ -8,11 +8,11 @@ export type PpfInput = {
   yearlyDeposit: number;
   /** Percent a year. */
   annualRatePct: number;
-  /** Financial years; 15 unless told. */
+  /** Financial years; defaults to 15. */
   years?: number;
   /** `yearly`: all by 5 April. `monthly`: a twelfth by the 5th of each month. */
   deposits?: 'yearly' | 'monthly';
-  /** Years in which deposits are made, from the first; all of them unless told. Later years earn interest only. */
+  /** Years in which deposits are made, from the first; all of them by default. Later years earn interest only. */
   depositYears?: number;
 };
 

@@ -9,7 +9,7 @@ export type RequiredSipInput = {
   /** Percent a year. */
   annualRatePct: number;
   months: number;
-  /** Rupees already set aside, growing at the same rate; 0 unless told. */
+  /** Rupees already set aside, growing at the same rate; defaults to 0. */
   existingAmount?: number;
   convention?: SipConvention;
 };

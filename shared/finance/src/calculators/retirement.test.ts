@@ -122,7 +122,7 @@ describe('M2 · NPS', () => {
     expect(result.years).toHaveLength(30);
   });
 
-  it('M2 · share, annuity rate and convention may be told', () => {
+  it('M2 · share, annuity rate and convention may be specified', () => {
     expect(nps({ ...plan, annuitySharePct: 100, annuityRatePct: 12 })).toMatchObject({
       lumpSum: 0,
       annuityCorpus: 11_396_626.62,

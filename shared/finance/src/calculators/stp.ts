@@ -22,7 +22,7 @@ export type StpInput = {
   /** Percent a year. */
   targetRatePct: number;
   order?: StpOrder;
-  /** 'nominal' unless told. */
+  /** Defaults to 'nominal'. */
   convention?: StpConvention;
 };
 

@@ -106,7 +106,7 @@ describe('M2 · STP', () => {
     });
   });
 
-  it('M2 · both grow, then the transfer, unless told', () => {
+  it('M2 · by default both grow, then the transfer', () => {
     expect(stp(plan)).toEqual(stp({ ...plan, order: 'grow-first' }));
     expect(stp(plan).years).toHaveLength(5);
     expect(stp(plan).emptyInMonth).toBeNull();

@@ -73,7 +73,7 @@ describe('I2 · rolling returns', () => {
 });
 
 describe('I2 · deepest fall', () => {
-  it('I2 · goes from the peak to the low after it, and tells when it was made up', () => {
+  it('I2 · goes from the peak to the low after it, and reports when it was recovered', () => {
     const series = rows(
       ['2025-01-01', 100],
       ['2025-06-01', 120],
@@ -88,7 +88,7 @@ describe('I2 · deepest fall', () => {
     expect(fall).toMatchObject({ from: '2025-06-01', to: '2025-07-01', recovered: '2025-09-01' });
   });
 
-  it('I2 · looks no further back than told, and says when it is not made up', () => {
+  it('I2 · looks no further back than specified, and reports when it has not recovered', () => {
     const series = rows(
       ['2020-01-01', 100],
       ['2020-02-01', 10],
@@ -194,7 +194,7 @@ describe('I2 · SIP returns', () => {
     expect(sipReturnPct(navSeries(daily), 5)).toBeNull();
   });
 
-  it('I2 · say on which days they were bought and valued', () => {
+  it('I2 · state on which days they were bought and valued', () => {
     const navs = Array.from({ length: 13 }, (_, month): [string, number] => [
       addMonthsClamped('2025-10-15', month),
       10 + month,

@@ -65,7 +65,7 @@ describe('I2 · what an amount would have become', () => {
     );
   });
 
-  it('I2 · a large SIP returns what the table of SIP returns says', () => {
+  it('I2 · a large SIP returns what the table of SIP returns shows', () => {
     fc.assert(
       fc.property(histories, (series) => {
         const found = pastSip(series, 10_000_000, 12)!.yearlyPct;

@@ -4,9 +4,9 @@ import type { DatedRule } from '../datedRule.ts';
 export type MandateKind = 'isip' | 'esip' | 'xsip' | 'net';
 
 export type MandateRule = {
-  /** Rupees a debit that need no code of the person when it is for mutual funds. */
+  /** Rupees per debit that need no code from the investor when it is for mutual funds. */
   readonly noCodeUpTo: number;
-  /** Hours before a debit at which the person has been told. */
+  /** Hours before a debit by which the investor has been notified. */
   readonly noticeHours: number;
   /** Longest life. */
   readonly years: number;

@@ -14,8 +14,8 @@ export function mandateRuleOn(day: string, rules: MandateRules): DatedRule<Manda
 export type MandateTermsFault = 'scale' | 'below' | 'above' | 'past' | 'too_long';
 
 /**
- * What is wrong with the terms a person wants, or null. `limit` is in rupees, `until` and `today` ISO days; a limit
- * has whole rupees, and a mandate lives at least a day and at most the years of the rule.
+ * What is wrong with the requested terms, or null. `limit` is in rupees, `until` and `today` ISO days; a limit has
+ * whole rupees, and a mandate lives at least a day and at most the years of the rule.
  */
 export function mandateTermsFault(
   terms: { kind: MandateKind; limit: number; until: string },

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** No rail takes longer, holidays included. */
 const LONGEST_DAYS = 30;
 
-/** When the fund house can use a payment, and the row that says so. */
+/** When the fund house can use a payment, and the row that states it. */
 export type Realisation = { realisedAt: Date; ruleId: string };
 
 function railRule(rail: PaymentRail, day: string, rules: RealisationRules): DatedRule<MoneyRealised> {

@@ -1,9 +1,9 @@
 import type { DatedRule } from '../datedRule.ts';
 
 export type UpiRule = {
-  /** Rupees that a person may pay to intermediaries by UPI in a day. */
+  /** Rupees that an investor may pay to intermediaries by UPI in a day. */
   readonly dailyLimit: number;
-  /** Whether money may be asked for with a verified handle only. */
+  /** Whether money may be requested with a verified handle only. */
   readonly verifiedHandleOnly: boolean;
 };
 

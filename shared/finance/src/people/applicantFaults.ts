@@ -5,7 +5,7 @@ import { personNameFault } from './personNameFault.ts';
 import { isCountry, isIndianState } from './places.ts';
 import { taxFaults, type TaxAnswers } from './taxFaults.ts';
 
-/** What one applicant was asked, as far as it is answered. */
+/** The answers of one applicant, as far as they are provided. */
 export interface HolderAnswers extends TaxAnswers {
   pan?: string;
   name?: string;
@@ -52,7 +52,7 @@ export function livesAbroad(residency: string | undefined): boolean {
   return residency !== undefined && residency !== 'resident_individual';
 }
 
-/** A PAN of a person, in capitals. Source: rules R9. */
+/** A PAN of an individual, in capitals. Source: rules R9. */
 export function panFault(pan: string | undefined): PersonFault | null {
   if (!pan) return 'missing';
   if (!isPan(pan)) return 'pan';

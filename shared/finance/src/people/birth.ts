@@ -5,7 +5,7 @@ import type { PersonFault } from './faults.ts';
 export const ADULT_YEARS = 18;
 const OLDEST_YEARS = 120;
 
-/** Whether somebody has not yet lived 18 years on a day. Both are ISO dates. */
+/** Whether an individual is under 18 years of age on a day. Both are ISO dates. */
 export function isMinor(born: string, today: string): boolean {
   // Born on 29 February: grown up on 1 March of a year without that day.
   const birthday = addMonthsClamped(born, ADULT_YEARS * 12, Number(born.slice(8)));

@@ -1,4 +1,4 @@
-/** What can be wrong with an answer about a person; each app has its own words for it. */
+/** What can be wrong with an answer about an individual; each app has its own texts for it. */
 export type PersonFault =
   | 'missing'
   | 'choice'

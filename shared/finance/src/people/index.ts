@@ -1,4 +1,4 @@
-/** What may be said about the people of an account: pure checks that browser and server share. */
+/** Rules for the people of an account: pure checks that browser and server share. */
 export * from './faults.ts';
 export * from './birth.ts';
 export * from './passwordRule.ts';

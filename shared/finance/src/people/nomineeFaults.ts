@@ -22,7 +22,7 @@ export interface NomineeAnswers {
   guardian_relation?: string;
 }
 
-/** Somebody who holds the account, who can be neither nominee nor a minor nominee's guardian. */
+/** An account holder, who can be neither nominee nor a minor nominee's guardian. */
 export interface Holder {
   name: string;
   pan?: string;

@@ -128,7 +128,7 @@ describe('a name', () => {
     expect(personNameFault(name)).toBe(fault);
   });
 
-  test('O3 · the same person is found whatever the case, the dots and the spaces', () => {
+  test('O3 · the same individual is found whatever the case, the dots and the spaces', () => {
     expect(nameKey(' Asha  R. RAO ')).toBe(nameKey('asha r rao'));
     expect(nameKey('Asha Rao')).not.toBe(nameKey('Asha Raos'));
   });
@@ -159,7 +159,7 @@ describe('a date of birth', () => {
   });
 });
 
-describe('a person of the United States or Canada', () => {
+describe('a US or Canada person', () => {
   test.each<[HolderAnswers, boolean]>([
     [right, false],
     [abroad, false],

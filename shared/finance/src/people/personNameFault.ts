@@ -9,7 +9,7 @@ export function tidyName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** What is wrong with a person's name, in whatever script, or null. */
+/** What is wrong with an individual's name, in whatever script, or null. */
 export function personNameFault(text: string | undefined): PersonFault | null {
   const name = tidyName(text ?? '');
   if (name === '') return 'missing';

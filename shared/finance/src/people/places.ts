@@ -8,7 +8,7 @@ export const INDIAN_STATES: readonly string[] =
 export const FREQUENT_COUNTRIES: readonly string[] =
   'IN AE US GB SG CA AU SA KW QA OM BH DE NZ MY HK IE NL FR CH SE JP'.split(' ');
 
-/** All countries that somebody can be of, or pay tax in. Source: ISO 3166-1, two letters. */
+/** All countries of citizenship, birth or tax residence. Source: ISO 3166-1, two letters. */
 export const COUNTRIES: readonly string[] = [
   ...FREQUENT_COUNTRIES,
   ...(

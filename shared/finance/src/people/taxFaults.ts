@@ -63,8 +63,8 @@ function tinFault(tin: string | undefined, reason: string | undefined): PersonFa
 const CLOSED_TO: readonly (string | undefined)[] = ['US', 'CA'];
 
 /**
- * Whether many fund houses are closed to a person under FATCA and the rules of Canada: a citizen of the United States,
- * or who lives or is resident for tax in the United States or Canada.
+ * Whether many fund houses are closed to an investor under FATCA and the rules of Canada: a citizen of the United
+ * States, or one who lives or is resident for tax in the United States or Canada.
  */
 export function isUsOrCanadaPerson(answers: TaxAnswers & { foreign_country?: string }): boolean {
   const { citizenship, foreign_country, tax_residencies = [] } = answers;

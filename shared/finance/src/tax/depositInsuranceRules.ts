@@ -1,8 +1,8 @@
 import type { DatedRule } from '../datedRule.ts';
 
 /**
- * Rupees of deposits, interest included, that DICGC insures for one person at one bank. Deposits with companies that
- * are no bank are never insured. Source: rules R8.
+ * Rupees of deposits, interest included, that DICGC insures for one depositor at one bank. Deposits with companies
+ * that are not banks are never insured. Source: rules R8.
  */
 export const depositInsuranceRules: ReadonlyArray<DatedRule<number>> = [
   {

@@ -10,7 +10,7 @@ export type EquityLtcgInput = {
   ltcg: number;
   /** Date of transfer. */
   saleDate: string;
-  /** Rupees of the year's exemption already used by other sales, 0 unless told. */
+  /** Rupees of the year's exemption already used by other sales, default 0. */
   exemptionUsed?: number;
 };
 

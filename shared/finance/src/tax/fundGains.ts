@@ -20,7 +20,7 @@ export type GainTreatment = {
   ruleId: string | null;
 };
 
-/** The kinds of rule that say how a gain on fund units is taxed. */
+/** The kinds of rule that determine how a gain on fund units is taxed. */
 export type GainRules = Pick<RuleBook, 'equity_gains' | 'specified_fund' | 'other_fund_gains'>;
 
 /**

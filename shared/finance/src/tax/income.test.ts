@@ -40,7 +40,7 @@ describe('I5 · income tax, new regime', () => {
     expect(incomeTaxSlab({ taxableIncome: 1_600_000, fy: '2025-26' }, publishedRules).cess).toBe(4800);
   });
 
-  it('I5 · says when a surcharge comes on top', () => {
+  it('I5 · reports when a surcharge is added', () => {
     expect(incomeTaxSlab({ taxableIncome: 5_000_000, fy: '2025-26' }, publishedRules).surchargeApplies).toBe(
       false,
     );

@@ -2,7 +2,8 @@ import type { DatedRule } from '../datedRule.ts';
 
 /**
  * US dollars that a non-resident may send abroad from NRO accounts in a financial year, after tax. The bank that sends
- * the money applies it, over all accounts of the person; a payout to an NRO account stays in India and uses none of it.
+ * the money applies it, over all accounts of the investor; a payout to an NRO account stays in India and uses none of
+ * it.
  */
 export const nroRepatriationLimits: ReadonlyArray<DatedRule<number>> = [
   {

@@ -15,7 +15,7 @@ export type FundAllocation = DatedRule<{
   readonly listed: boolean;
 }>;
 
-/** How gains of a fund are taxed on a day, and the rows that say so; `unknown` where no allocation is disclosed. */
+/** How gains of a fund are taxed on a day, and the rows that state it; `unknown` where no allocation is disclosed. */
 export type FundTax = {
   kind: TaxKind;
   listed: boolean;

@@ -24,7 +24,7 @@ test.each([
   expect(read(text)).toEqual([amount, city, ignored]);
 });
 
-test('N1 · whatever an address says, a number is either as written or the usual one and named as ignored', () => {
+test('N1 · whatever an address contains, a number is either as written or the default and named as ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (text) => {
       const reader = new AddressReader(new URLSearchParams({ amount: text }));

@@ -10,8 +10,8 @@ export interface NumberRange {
 }
 
 /**
- * Reads the values of a shared address. A value that is missing or empty is the usual one; one that is impossible is so
- * too and its name is kept in `ignored`, for `IgnoredValues` to say. Nothing is moved to the nearest possible value.
+ * Reads the values of a shared address. A missing or empty value becomes the default; an impossible one does too and
+ * its name is stored in `ignored`, for `IgnoredValues` to show. Nothing is moved to the nearest possible value.
  */
 export class AddressReader {
   readonly query: URLSearchParams;

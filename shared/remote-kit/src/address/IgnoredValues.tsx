@@ -2,8 +2,8 @@ import { useMessages } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
 
 /**
- * Says which values of a shared link are impossible and were not used.
- * @param names as the page calls them; nothing is shown without
+ * Shows which values of a shared link are impossible and were not used.
+ * @param names as the page labels them; nothing is shown without
  */
 export function IgnoredValues({ names }: { names: readonly string[] }) {
   const { t } = useMessages();

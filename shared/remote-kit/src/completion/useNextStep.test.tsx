@@ -53,7 +53,7 @@ describe('the next step', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('O8 · news of the server is followed, and a ready account is told to the page', async () => {
+  test('O8 · server events are followed, and a ready account is reported to the page', async () => {
     const userChanged = jest.fn();
     const { client, bus } = await show(stranger, userChanged);
     await waitFor(() => expect(client.calls).toHaveLength(1));

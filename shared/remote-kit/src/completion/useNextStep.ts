@@ -26,7 +26,7 @@ function canUpload(): boolean {
 }
 
 /**
- * What the signed-in person does next on the way to being ready, followed live. A remote that uses it listens to
+ * The next step of the signed-in user on the way to being ready, followed live. A remote that uses it listens to
  * `kyc/changed`.
  */
 export function useNextStep(): KnownNextStep {

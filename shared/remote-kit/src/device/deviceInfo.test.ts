@@ -58,7 +58,7 @@ const agents: [string, string, number, string[]][] = [
   ['nothing', '', 0, ['isDesktop']],
 ];
 
-test.each(agents)('S18 · %s is told from its user agent', (_name, agent, touchPoints, expected) => {
+test.each(agents)('S18 · %s is detected from its user agent', (_name, agent, touchPoints, expected) => {
   const reported = Object.entries(deviceInfo(agent, touchPoints))
     .filter(([, yes]) => yes)
     .map(([name]) => name);

@@ -1,4 +1,4 @@
-/** What is known of the device from what the browser says of itself (specification, section 3). */
+/** Device information derived from what the browser reports (specification, section 3). */
 export interface DeviceInfo {
   isMobile: boolean;
   isTablet: boolean;
@@ -16,8 +16,8 @@ const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|l
 
 /**
  * Reads a browser's user agent. Exactly one of `isMobile`, `isTablet` and `isDesktop` is true, at most one browser
- * flag. What can be felt (a media query, a feature) should be asked instead; this is for what cannot.
- * @param touchPoints `navigator.maxTouchPoints`: a tablet of Apple's says of itself that it is a Mac
+ * flag. Anything that can be detected (a media query, a feature) should be queried instead; this is for the rest.
+ * @param touchPoints `navigator.maxTouchPoints`: an Apple tablet identifies itself as a Mac
  */
 export function deviceInfo(userAgent: string, touchPoints = 0): DeviceInfo {
   const says = (pattern: RegExp): boolean => pattern.test(userAgent);

@@ -12,7 +12,7 @@ function setUp() {
   return { posted, close, stop, hear };
 }
 
-test('S17 · the return page says that it is back and closes when somebody waited for it', () => {
+test('S17 · the return page announces the return and closes when another page waited for it', () => {
   const { posted, close, hear } = setUp();
   expect(posted).toEqual([{ type: 'redirect_complete', flow: 'pay1' }]);
   hear({ type: 'redirect_heard', flow: 'pay2' });

@@ -2,15 +2,15 @@ import { openFlowChannel } from './flowPorts.ts';
 import { readFlowMessage } from './messages.ts';
 import { startedFlows } from './startedFlows.ts';
 
-/** What the return page asks of the browser. */
+/** The browser features that the return page uses. */
 export interface ReturnPorts {
   channel(): BroadcastChannel | null;
   close(): void;
 }
 
 /**
- * The page to which a flow's window comes back says so to the pages of this site. Where one waited for it the window
- * closes; otherwise (the same tab, or the waiting page is gone) it stays, and shows how things stand itself.
+ * The page to which a flow's window returns announces it to the pages of this site. Where one waited for it the window
+ * closes; otherwise (the same tab, or the waiting page is gone) it stays, and shows the status itself.
  * @returns stops listening.
  */
 export function announceReturn(

@@ -7,14 +7,14 @@ export interface FlowWindow {
   readonly location: { replace(address: string): void };
 }
 
-/** What a flow asks of the browser; tests give their own. */
+/** The browser features that a flow uses; tests provide their own. */
 export interface FlowPorts {
   origin: string;
   mobile: boolean;
   open(): FlowWindow | null;
   /** The page: messages of windows and deep links arrive here. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Tells when the page is seen again. */
+  /** Notifies when the page becomes visible again. */
   visibility: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
     readonly visibilityState: DocumentVisibilityState;
   };

@@ -3,7 +3,7 @@ export const FLOW_CHANNEL = 'sanchay-flow';
 /** Event of the window with the address by which the app was opened: a deep link. */
 export const DEEP_LINK = 'sanchay:deep-link';
 
-/** `redirect_complete`: the window is back. `redirect_heard`: somebody waited for it, so it may close. */
+/** `redirect_complete`: the window is back. `redirect_heard`: a page waited for it, so it may close. */
 export interface FlowMessage {
   type: 'redirect_complete' | 'redirect_heard';
   /** Which flow, such as the id of a payment. */

@@ -119,7 +119,7 @@ test.each([
   expect(ended).toEqual([]);
 });
 
-test('S17 · the return page is heard by the channel and told so; another flow’s is not', async () => {
+test("S17 · the return page's message over the channel is received and acknowledged; another flow’s is not", async () => {
   const { go, ended, broadcast, posted } = setUp();
   void go();
   await broadcast({ type: 'redirect_complete', flow: 'pay2' });
@@ -152,7 +152,7 @@ test('S17 · the window is looked at every 500 ms; closed without a word it ends
   expect(ended).toEqual(['closed']);
 });
 
-test('S17 · a window that comes back to this site looks closed before its page speaks, and is still told that it was heard', async () => {
+test('S17 · a window that returns to this site looks closed before its page sends a message, and still gets its acknowledgement', async () => {
   const { go, ended, opened, tick, broadcast, posted } = setUp();
   void go();
   opened.closed = true;
@@ -202,7 +202,7 @@ test('S17 · on a phone a window that is still open goes on, and the word within
   expect(ended).toEqual(['complete']);
 });
 
-test('S17 · a blocked window is told, and the return in another tab is heard all the same', async () => {
+test('S17 · a blocked window is reported, and the return in another tab is still received', async () => {
   const { flow, go, ended, tick, broadcast } = setUp({ blocked: true });
   expect(flow.blocked).toBe(true);
   void go();
@@ -221,7 +221,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
   },
 );
 
-test('S17 · a flow that is left hears nothing more and keeps its window; an abandoned one closes it', async () => {
+test('S17 · a flow that the user leaves receives nothing more and keeps its window; an abandoned one closes it', async () => {
   const { flow, go, ended, opened, message, tick, broadcast, posted } = setUp();
   void go();
   flow.leave();

@@ -2,7 +2,7 @@ import type { FlowPorts } from './flowPorts.ts';
 import { DEEP_LINK, readFlowMessage } from './messages.ts';
 import { startedFlows } from './startedFlows.ts';
 
-/** `complete`: the window said that it is back. `closed`: it was closed without a word; the server knows more. */
+/** `complete`: the window reported its return. `closed`: it was closed without a message; the server knows more. */
 export type FlowEnd = 'complete' | 'closed';
 
 export interface FlowTimes {
@@ -14,7 +14,7 @@ export interface FlowTimes {
 
 /** Where a flow leads. */
 export interface FlowTarget {
-  /** The other side's page; its origin may say that the flow is complete. */
+  /** The other side's page; its origin may report that the flow is complete. */
   address: string;
   /** Which flow it is, as the return page names it. */
   flow: string;
@@ -25,7 +25,7 @@ export interface FlowTarget {
 }
 
 export interface Flow {
-  /** The browser opened no window: a person must follow a link instead. */
+  /** The browser opened no window: the user must follow a link instead. */
   readonly blocked: boolean;
   /** Leads the window on and waits. @throws TypeError when the address is no web address. */
   go(target: FlowTarget): Promise<FlowEnd>;
@@ -36,11 +36,11 @@ export interface Flow {
 }
 
 /**
- * A way through a page of somebody else (a payment, a partner) in a window of its own. Must be called within the
- * click, because browsers block windows that open later; the address may follow when it is known.
+ * A flow through a third-party page (a payment, a partner) in a window of its own. Must be called within the click,
+ * because browsers block windows that open later; the address may follow when it is known.
  *
  * The flow succeeds on `redirect_complete`, from the window or one of the two origins involved, or by the channel of
- * the return page, or by a deep link. It ends as `closed` when the person closes the window: looked at every `poll`
+ * the return page, or by a deep link. It ends as `closed` when the user closes the window: checked every `poll`
  * milliseconds, on a phone (where a page in the background does not run) once, `mobileCheck` after the return.
  */
 export function openFlow(ports: FlowPorts, { poll, mobileCheck }: FlowTimes): Flow {

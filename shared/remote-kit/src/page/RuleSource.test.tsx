@@ -34,7 +34,7 @@ describe('S19 · the source of a rule', () => {
     expect(document.body).not.toHaveTextContent('equity-rates-2018');
   });
 
-  test('S19 · a source that is not there is said to be missing', async () => {
+  test('S19 · a missing source is shown as missing', async () => {
     await show(['gone'], []);
     await userEvent.click(await screen.findByRole('button', { name: 'Source' }));
     expect(await screen.findByText(/The source couldn't be loaded/)).toBeVisible();

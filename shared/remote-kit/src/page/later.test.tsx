@@ -24,7 +24,7 @@ afterEach(() => {
 const Part = ({ name }: { name: string }) => <p>Part of {name}</p>;
 
 describe('a part far down a page', () => {
-  test('I2 · is asked for when somebody is about to see it, and not before', async () => {
+  test('I2 · is requested when the user is about to see it, and not before', async () => {
     let asked = 0;
     const Far = later(
       async () => {
@@ -40,7 +40,7 @@ describe('a part far down a page', () => {
     expect(asked).toBe(1);
   });
 
-  test('I2 · that cannot be had is a problem of this part only, and can be asked for again', async () => {
+  test('I2 · that cannot be loaded is a problem of this part only, and can be requested again', async () => {
     let broken = true;
     const Far = later(async () => {
       if (broken) throw new Error('no such chunk');
@@ -75,7 +75,7 @@ describe('a part far down a page', () => {
     host.remove();
   });
 
-  test('I2 · that is drawn well without code waits for a sign of a person too, where the server drew it', async () => {
+  test('I2 · that looks complete without code also waits for a user interaction, where the server rendered it', async () => {
     let asked = 0;
     const bring = async () => ((asked += 1), Part);
     const Used = later(bring, <p>to come</p>, { once: 'used' });

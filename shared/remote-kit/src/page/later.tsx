@@ -14,7 +14,9 @@ import {
 import { useTakenOver } from './useTakenOver.ts';
 import { useUsed } from './useUsed.ts';
 
-/** Pixels before the screen's edge at which a part is asked for: little enough to cost nothing unless somebody scrolls. */
+/**
+ * Pixels before the screen's edge at which a part is requested: small enough to cost nothing unless the user scrolls.
+ */
 const AHEAD = 160;
 
 interface Kept<Props> {
@@ -29,11 +31,11 @@ interface Retry {
 }
 
 /**
- * A part of a page in a chunk of its own that comes when somebody is about to see it. HTML of the server stays as it is
- * until then and is taken over after; without it the placeholder stands there. A chunk that cannot be had is a problem
- * of this part only, with a way to ask again. What somebody does to it before is kept by the page's starter.
+ * A part of a page in a chunk of its own that is loaded when the user is about to see it. Server HTML stays as it is
+ * until then and is hydrated after; without it the placeholder is shown. A chunk that cannot be loaded is a problem of
+ * this part only, with a retry option. Earlier interactions with it are stored by the page's starter.
  * @param bring loads the component, for example `async () => (await import('./FundNumbers.tsx')).FundNumbers`
- * @param options.once `used`: HTML of the server is seen well without code, which waits for a sign of a person too
+ * @param options.once `used`: server HTML looks complete without code, which also waits for a user interaction
  */
 export function later<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,

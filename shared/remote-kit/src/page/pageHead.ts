@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the head of a page says of it, to search engines and to people who are sent its link. */
+/** The head metadata of a page, for search engines and for recipients of its link. */
 export interface PageHead {
   /** Without the product's name, which is added. */
   title: string;
@@ -14,7 +14,7 @@ export interface PageHead {
   index?: boolean;
 }
 
-/** What a page that is rendered on the server has said about itself. */
+/** The metadata that a server-rendered page has declared about itself. */
 export interface PageFacts {
   head(head: PageHead): void;
   status(status: number): void;

@@ -1,6 +1,6 @@
 import { breadcrumbList, faqPage } from './structured.ts';
 
-test('M3 · the way to a page is told with its places in order', () => {
+test('M3 · the breadcrumb of a page is listed with its places in order', () => {
   expect(
     breadcrumbList([
       { label: 'Home', href: '/' },
@@ -16,7 +16,7 @@ test('M3 · the way to a page is told with its places in order', () => {
   });
 });
 
-test('M3 · questions are told with the answers that the page gives', () => {
+test('M3 · questions are listed with the answers on the page', () => {
   expect(faqPage([{ question: 'Is it free?', answer: 'Yes.' }])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -15,7 +15,7 @@ export function breadcrumbList(items: readonly { label: string; href: string }[]
   };
 }
 
-/** Questions that the page itself asks and answers, in plain text. */
+/** Questions that the page itself contains and answers, in plain text. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): Structured {
   return {
     '@context': 'https://schema.org',

@@ -3,8 +3,8 @@ import { useContext, useEffect } from 'react';
 import { PageFactsContext, type PageHead } from './pageHead.ts';
 
 /**
- * Says what the page is: title, description, canonical address, structured data. The server writes it into the HTML;
- * in the browser title, description and address follow the person from screen to screen.
+ * Declares the page's metadata: title, description, canonical address, structured data. The server writes it into the
+ * HTML; in the browser title, description and address are updated as the user moves from screen to screen.
  */
 export function usePageHead(head: PageHead): void {
   useContext(PageFactsContext)?.head(head);

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTakenOver } from './useTakenOver.ts';
 
-/** What a person does first, with whatever they have. The last is the starter's sign that it keeps something done. */
+/**
+ * The first user interactions, with any input device. The last is the starter's signal that it stores an interaction.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'pointercancel'] as const;
 
 /**
- * False until somebody does anything on a page that the server drew, then true for good; true at once for what the
- * browser draws itself. For what is drawn already and needs its code only when it is used.
+ * False until the first interaction on a server-rendered page, then true permanently; true at once for what the
+ * browser renders itself. For content that is already rendered and needs its code only when it is used.
  */
 export function useUsed(): boolean {
   const [used, setUsed] = useState(useTakenOver());

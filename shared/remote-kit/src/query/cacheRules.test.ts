@@ -54,7 +54,7 @@ test('S14 · an answer nobody shows goes once it is older than 15 minutes, not b
   expect(left.map(({ queryKey }) => queryKey[0])).toEqual(['just', 'fresh']);
 });
 
-test('S14 · an answer on the page is asked for again instead, once it is too old', () => {
+test('S14 · a response on the page is requested again instead, once it is too old', () => {
   const { queries, put, show, asked } = setUp();
   put('old', INTERVAL + 1);
   put('just', INTERVAL);

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 type CachedKey = keyof AppConfig['cacheExpiry'];
 
-/** The cached keys of the specification (section 9) and the calls whose answers are kept under them. */
+/** The cached keys of the specification (section 9) and the calls whose responses are cached under them. */
 const KEYS: Record<CachedKey, readonly CallName[]> = {
   userSubscriptions: [],
   tax_harvesting_info: [],
@@ -14,9 +14,9 @@ const KEYS: Record<CachedKey, readonly CallName[]> = {
 };
 
 /**
- * Lays the settings over a cache: answers of the listed keys are taken as fresh for as long as their own expiry says,
- * and every answer is forgotten when it was not used for `cacheRefreshInterval`. `refreshCalls` forces a refresh
- * whatever the age.
+ * Applies the settings to a cache: responses of the listed keys count as fresh until their own expiry, and every
+ * response is evicted when it was not used for `cacheRefreshInterval`. `refreshCalls` forces a refresh whatever the
+ * age.
  */
 export function applyCacheRules(
   queries: QueryClient,
@@ -37,9 +37,9 @@ export function hasExpired(query: Pick<Query, 'state'>, interval: number, now: n
 }
 
 /**
- * Answers past the refresh interval go: those that no screen shows are removed, those on the page are asked for again.
- * Offline they stay, and the page says from when they are.
- * @param now milliseconds since 1970 of the device, by which answers are dated
+ * Evicts responses past the refresh interval: those that no screen shows are removed, those on the page are requested
+ * again. Offline they stay, and the page shows their date.
+ * @param now milliseconds since 1970 of the device, by which responses are dated
  */
 export function expireAnswers(queries: QueryClient, interval: number, now: number, online: boolean): void {
   if (!online) return;

@@ -15,8 +15,8 @@ export function answerKey(name: string, options: object | undefined): QueryKey {
 }
 
 /**
- * Puts answers that came with a page into a cache, so that the first render is the one of the server and nothing is
- * asked for twice. What the API did not know is planted as the error that it was.
+ * Puts responses that came with a page into a cache, so that the first render matches the server's and nothing is
+ * requested twice. Entries that the API did not find are planted as the original error.
  */
 export function plantAnswers(queries: QueryClient, answers: readonly RenderedAnswer[]): void {
   for (const { name, options, data, missing } of answers) {

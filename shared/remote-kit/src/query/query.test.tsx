@@ -15,7 +15,7 @@ function Pay() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('X4 · a write that is asked for offline is answered at once and never goes out by itself later', async () => {
+test('X4 · a write that is requested offline gets a response at once and never goes out by itself later', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.dispatchEvent(new Event('offline'));
   render(

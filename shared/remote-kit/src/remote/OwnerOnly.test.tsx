@@ -38,7 +38,7 @@ describe('actions of the owner of an account', () => {
     ]);
   });
 
-  test('S4 · in a managed account none is, and it says who has them', async () => {
+  test('S4 · in a managed account none is available, and the page names who has them', async () => {
     await open(managed);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByText('View-only access')).toHaveLength(2);

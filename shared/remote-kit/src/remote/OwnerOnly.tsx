@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Notice, Page } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { useSession } from './useBus.ts';
 
-/** Whose account is open while the user manages it for somebody else; null on the own account. */
+/** The owner of the open account while the user manages it for another user; null on the own account. */
 export function useManagedAccount(): UserInfo['managed_account'] {
   return useSession().user?.managed_account ?? null;
 }
@@ -28,7 +28,7 @@ export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNod
   );
 }
 
-/** A page that consists of such an action; a manager is told so and led back to the dashboard of the account. */
+/** A page that consists of such an action; a manager is notified and led back to the dashboard of the account. */
 export function OwnerPage({ children }: { children: ReactNode }): ReactNode {
   const { t } = useMessages();
   const managed = useManagedAccount();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells once that the tree above it is on the page. */
+/** Reports once that the tree above it is on the page. */
 export function Ready({ onReady }: { onReady(): void }): null {
   useEffect(onReady, [onReady]);
   return null;

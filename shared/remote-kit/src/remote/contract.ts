@@ -13,7 +13,7 @@ export interface RenderedTree {
   host: HTMLElement;
   /** What the API answered then. */
   answers: readonly RenderedAnswer[];
-  /** Path and query that it was rendered for; shells before 1.170 do not say it. */
+  /** Path and query that it was rendered for; shells before 1.170 do not provide it. */
   path?: string;
 }
 
@@ -33,16 +33,17 @@ export interface MountContext {
   config: AppConfig;
   /** A sign-in succeeded: the shell takes the token and fetches the user. Resolves when the attempt was made. */
   signedIn(grant: SessionGrant): Promise<void>;
-  /** The user or the current portfolio changed at the API (a step of onboarding): the shell asks who they are now. */
+  /** The user or the current portfolio changed at the API (a step of onboarding): the shell fetches both again. */
   userChanged(): Promise<void>;
   /**
-   * An operation begins that must not be cut: an order, a payment, a step of KYC. Until what this returns is called the
-   * platform takes no new release, ends no session for idleness, and the browser asks before it leaves the page.
+   * Starts an operation that must not be interrupted: an order, a payment, a step of KYC. Until the returned function
+   * is called the platform takes no new release, ends no session for idleness, and the browser requests confirmation
+   * before it leaves the page.
    */
   critical(what: string): () => void;
   /** The tree broke beyond its own repair; the platform unmounts it and shows the card. */
   onCrash(error: unknown): void;
-  /** An error that the person can live with, for the report. */
+  /** An error that does not block the user, for the report. */
   onError(error: unknown): void;
 }
 
@@ -56,6 +57,6 @@ export interface RemoteModule {
   readonly contracts: string;
   /** Resolves when the first tree is on the page. */
   mount(context: MountContext): Promise<MountedRemote>;
-  /** Brings the code of the screen at a path, before somebody goes there. Never rejects. */
+  /** Loads the code of the screen at a path, before the user goes there. Never rejects. */
   preload?(path: string): Promise<void>;
 }

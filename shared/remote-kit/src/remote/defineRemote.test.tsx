@@ -70,7 +70,7 @@ test('X5 · a tree that breaks in its first render rejects the mount', async () 
   await expect(mounting).rejects.toBe(boom);
 });
 
-test('X5 · a tree that breaks later, in an effect, is told to the platform', async () => {
+test('X5 · a tree that breaks later, in an effect, is reported to the platform', async () => {
   let breakNow: () => void = () => undefined;
   const boom = new Error('later');
   const { mounting, crashes } = mount(() => {

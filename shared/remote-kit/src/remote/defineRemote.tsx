@@ -19,7 +19,7 @@ export interface RemoteDefinition {
   Root: ComponentType;
   /** The remote's words by language; a language is loaded when it is chosen. */
   messages: MessageLoaders;
-  /** Screens with a chunk of their own, which come before the first render and before somebody goes there. */
+  /** Screens with a chunk of their own, which are loaded before the first render and before the user goes there. */
   screens?: Screens;
 }
 

@@ -4,9 +4,9 @@ export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
 
 /**
- * The window that a remote's router reads. Until the router listens, its location is the one that the first render is made
- * for, whatever the address bar says by then: HTML of the server is hydrated for the address it was rendered for. As soon
- * as the router listens it receives the address of the page, so that a navigation during the first render is not lost.
+ * The window that a remote's router reads. Until the router listens, its location is the one that the first render is
+ * made for, regardless of the address bar: server HTML is hydrated for the address it was rendered for. As soon as the
+ * router listens it receives the address of the page, so that a navigation during the first render is not lost.
  */
 export function openingWindow(first: Address, page: Window = globalThis.window): Window {
   const { origin, href } = page.location;

@@ -10,7 +10,7 @@ const showing = (Screen: ReturnType<typeof screen>) =>
     </Suspense>,
   );
 
-test('M3 · a screen waits for its code, and one whose code is here does not', async () => {
+test('M3 · a screen waits for its code, and one whose code is loaded does not', async () => {
   const Late = screen(async () => () => <p>there</p>);
   const view = showing(Late);
   expect(view.container.textContent).toBe('wait');
@@ -19,7 +19,7 @@ test('M3 · a screen waits for its code, and one whose code is here does not', a
   expect(showing(Late).container.textContent).toBe('there');
 });
 
-test('M3 · code that could not be had is asked for again the next time', async () => {
+test('M3 · code that could not be loaded is requested again the next time', async () => {
   let asked = 0;
   const Shaky = screen(async () => {
     asked += 1;

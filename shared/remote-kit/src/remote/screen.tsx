@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType, type JSX } from 'react';
 
-/** A screen whose code comes when it is asked for. */
+/** A screen whose code is loaded on demand. */
 export interface Screen<Props extends object = object> {
   (props: Props): JSX.Element;
   /** Brings the code ahead of the first render. Rejects when it cannot be had; a later call tries again. */
@@ -8,8 +8,8 @@ export interface Screen<Props extends object = object> {
 }
 
 /**
- * A component in a chunk of its own. Unlike `lazy` it renders at once when its code is here already, so that HTML of
- * the server is taken over in one go, and code that could not be had is asked for again the next time.
+ * A component in a chunk of its own. Unlike `lazy` it renders at once when its code is already loaded, so that server
+ * HTML is hydrated in one go, and code that could not be loaded is requested again the next time.
  * @param bring loads the component, for example `async () => (await import('./FundPage.tsx')).FundPage`
  */
 export function screen<Props extends object = object>(

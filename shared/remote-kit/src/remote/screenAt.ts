@@ -5,8 +5,8 @@ import type { Screen } from './screen.tsx';
 export type Screens = Readonly<Record<string, Screen>>;
 
 /**
- * Brings the code of the screen at a path, if one is known for it. Never rejects: who renders the screen later hears
- * of the failure there.
+ * Loads the code of the screen at a path, if one is known for it. Never rejects: the later render of the screen
+ * reports the failure.
  */
 export async function loadScreenAt(screens: Screens, path: string): Promise<void> {
   const pattern = Object.keys(screens).find((one) => matchPath(one, path) !== null);

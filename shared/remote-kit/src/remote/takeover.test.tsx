@@ -47,7 +47,7 @@ test('M3 · the elements of the server stay, with their words, and React listens
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('M3 · answers that came with the page are not asked for again, bytes among them', async () => {
+test('M3 · responses that came with the page are not requested again, bytes among them', async () => {
   const client = fakeClient({});
   setClient(client);
   function Page() {

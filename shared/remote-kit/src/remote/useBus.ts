@@ -33,15 +33,15 @@ export function useSession(): SessionState {
 }
 
 /**
- * For screens of signed-in people: leads an anonymous visitor to `/login` and back here afterwards. When a session
- * ends in this tab the shell leads on by itself; in the other tabs this does.
- * @returns the session once somebody is signed in and known, else null.
+ * For screens of signed-in users: redirects an anonymous visitor to `/login` and back here afterwards. When a session
+ * ends in this tab the shell redirects by itself; in the other tabs this does.
+ * @returns the session once the user is signed in and known, else null.
  */
 export function useRequiredSession(): SessionState | null {
   const session = useSession();
   const { navigate } = usePlatform();
   const { pathname } = globalThis.location;
-  // Where somebody was signed in last; by the time the end is heard the shell may be elsewhere.
+  // The last page where the user was signed in; by the time the end event arrives the shell may be elsewhere.
   const seenAt = useRef<string | null>(null);
   const { loggedIn, ended } = session;
   const anonymous = session.userFetched && !loggedIn;

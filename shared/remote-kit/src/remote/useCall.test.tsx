@@ -36,7 +36,7 @@ function show(queries: ReturnType<typeof createQueryClient>) {
   );
 }
 
-test('M3 · an answer that came with the page is shown at once and not asked for again', () => {
+test('M3 · a response that came with the page is shown at once and not requested again', () => {
   const queries = createQueryClient();
   plantAnswers(queries, [{ name: 'amcList', options: {}, data: [{ amc_name: 'came along' }] }]);
   show(queries);
@@ -44,7 +44,7 @@ test('M3 · an answer that came with the page is shown at once and not asked for
   expect(asked).toEqual([]);
 });
 
-test('M3 · what the API did not know when the page was made is shown so at once, and not asked for again', () => {
+test('M3 · an entry that the API did not find when the page was rendered is shown as missing at once, and not requested again', () => {
   const queries = createQueryClient();
   plantAnswers(queries, [{ name: 'amcList', options: {}, missing: { code: null, message: null } }]);
   show(queries);
@@ -59,7 +59,7 @@ test('M3 · without an answer the call is made', async () => {
   expect(asked).toEqual(['amcList']);
 });
 
-test('I1 · what was asked for ahead is shown by the screen that comes then, and asked for once', async () => {
+test('I1 · a prefetched response is shown by the next screen, and requested once', async () => {
   askAhead('amcList');
   askAhead('amcList');
   show(queryClient);

@@ -15,11 +15,11 @@ import { useServerAnswer } from '../server/serverAnswers.ts';
 import { asRendered } from './firstAnswers.ts';
 
 interface ReadOptions {
-  /** Wait until this is true, for example until somebody is signed in. */
+  /** Waits until this is true, for example until the user is signed in. */
   enabled?: boolean;
   /** Show the former answer while the next one is on its way (paging, filters). */
   keepPrevious?: boolean;
-  /** Ask again every so many milliseconds while on the page. */
+  /** Polling interval in milliseconds while on the page. */
   every?: number | false;
   staleTime?: number;
 }
@@ -48,8 +48,8 @@ export function useCall<K extends CallName>(name: K, options?: CallArguments<K>[
 }
 
 /**
- * Asks ahead of the screen that will show the answer: `useCall` finds it there, or waits for the same request. What is
- * fresh is not asked for again, and a failure is told by the screen only.
+ * Prefetches for the screen that will show the response: `useCall` finds it there, or waits for the same request.
+ * Fresh data is not requested again, and a failure is reported by the screen only.
  */
 export function askAhead<K extends CallName>(name: K, options?: CallArguments<K>[0]): void {
   void queryClient.prefetchQuery({ queryKey: answerKey(name, options), queryFn: callOf(name, options) });
@@ -63,7 +63,7 @@ function callOf<K extends CallName>(name: K, options: CallArguments<K>[0]) {
   };
 }
 
-/** Whether a call asks for a series in its packed form. */
+/** Whether a call requests a series in its packed form. */
 function isPacked(options: object | undefined): boolean {
   return (options as { query?: { format?: unknown } } | undefined)?.query?.format === 'packed';
 }
@@ -81,7 +81,9 @@ function checkSeries(call: CallName, reply: unknown): void {
   }
 }
 
-/** A writing call. `mutateAsync(options)` rejects with an `ApiError`; answers of the named calls are asked for again. */
+/**
+ * A writing call. `mutateAsync(options)` rejects with an `ApiError`; responses of the named calls are requested again.
+ */
 export function useWrite<K extends CallName>(name: K, refresh: CallName[] = []) {
   return useMutation<CallResult<K>, ApiError, NonNullable<CallArguments<K>[0]>>({
     mutationFn: (options) => client.call(name, ...([options] as unknown as CallArguments<K>)),
@@ -90,8 +92,8 @@ export function useWrite<K extends CallName>(name: K, refresh: CallName[] = []) 
 }
 
 /**
- * Marks the answers of these calls as old; those on the page are asked for again at once. A first request that is under
- * way may have been answered before what has changed, so it is given up and made anew.
+ * Marks the responses of these calls as stale; those on the page are requested again at once. A pending first request
+ * may predate the change, so it is cancelled and sent again.
  */
 export async function refreshCalls(...names: CallName[]): Promise<void> {
   await Promise.all(names.map(refreshCall));

@@ -1,6 +1,6 @@
 import { usePageHead } from '../page/usePageHead.ts';
 
-/** Sets the title of a page that is nobody else's business: search engines are asked to leave it out. */
+/** Sets the title of a private page: search engines are instructed not to index it. */
 export function usePageTitle(title: string): void {
   usePageHead({ title, index: false });
 }

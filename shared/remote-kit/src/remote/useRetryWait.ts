@@ -2,8 +2,8 @@ import type { ApiError } from '@sanchay/api-client';
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until a call that was turned away may be made again, counting down by the wall clock; 0 when the
- * server asked for no wait. Show it on the button that would only be turned away again.
+ * Whole seconds until a rejected call may be made again, counting down by the wall clock; 0 when the server requested
+ * no wait. Show it on the button that would only be rejected again.
  */
 export function useRetryWait(error: Pick<ApiError, 'retryAfter'> | null): number {
   const [now, setNow] = useState(() => Date.now());

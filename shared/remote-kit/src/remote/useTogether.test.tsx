@@ -4,7 +4,7 @@ import { useTogether } from './useTogether.ts';
 const call = (isPending: boolean) => ({ isPending });
 
 describe('useTogether', () => {
-  it('X1 · shows the parts of a screen when the last call has an answer, and keeps them while one is asked again', () => {
+  it('X1 · shows the parts of a screen when the last call has a response, and keeps them while one is refetched', () => {
     const { result, rerender } = renderHook(({ calls }) => useTogether(calls), {
       initialProps: { calls: [call(true), call(true)] },
     });

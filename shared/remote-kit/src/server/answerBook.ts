@@ -3,7 +3,7 @@ import { answerKey, plantAnswers, type QueryClient } from '@sanchay/remote-kit/q
 import type { RenderJob } from './renderJob.ts';
 import type { ServerAnswers } from './serverAnswers.ts';
 
-/** Asks once for each call of a page, puts the answers into its cache, and keeps them for the browser. */
+/** Makes each call of a page once, puts the responses into its cache, and retains them for the browser. */
 export class AnswerBook implements ServerAnswers {
   readonly #read: RenderJob['read'];
   readonly #queries: QueryClient;

@@ -30,7 +30,7 @@ export interface RenderedStyle {
 export interface RenderOutcome {
   html: string;
   css: RenderedStyle;
-  /** Null when the page said nothing of itself. */
+  /** Null when the page declared nothing about itself. */
   head: PageHead | null;
   status: number;
   answers: RenderedAnswer[];

@@ -52,7 +52,7 @@ test('M3 · in Hindi it is Hindi, and English again afterwards', async () => {
   expect((await render(Root, { language: 'en' })).html).toBe('Hello');
 });
 
-test('M3 · it waits for its answers, asks once for each, and gives them along', async () => {
+test('M3 · it waits for its responses, requests each once, and passes them along', async () => {
   const asked: unknown[] = [];
   function Part() {
     const { data, isSuccess } = useCall('amcList');
@@ -74,7 +74,7 @@ test('M3 · it waits for its answers, asks once for each, and gives them along',
   expect(page.answers).toEqual([{ name: 'amcList', options: {}, data: [{ amc_name: 'A' }] }]);
 });
 
-test('M3 · a call that waits for somebody to sign in is not made', async () => {
+test('M3 · a call that requires a signed-in user is not made', async () => {
   const page = await render(
     function Root() {
       const { isPending } = useCall('holdings', {}, { enabled: useSession().loggedIn });
@@ -124,7 +124,7 @@ test.each([
   await expect(render(Root, over)).rejects.toThrow(text);
 });
 
-test('M3 · its head is what the page says of itself last', async () => {
+test('M3 · its head contains the last metadata that the page declares', async () => {
   const page = await render(function Root() {
     usePageHead({ title: 'Gold', description: 'All of it', index: false });
     return createElement('b');

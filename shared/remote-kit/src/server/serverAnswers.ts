@@ -1,7 +1,7 @@
 import type { CallName } from '@sanchay/contracts';
 import { createContext, use, useContext } from 'react';
 
-/** While the server renders: gives the promise of an answer, the same one each time it is asked for. */
+/** During server rendering: returns the promise of a response, the same one for each request. */
 export interface ServerAnswers {
   wait(name: CallName, options: Record<string, unknown>): Promise<void>;
 }

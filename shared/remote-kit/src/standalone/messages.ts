@@ -2,13 +2,13 @@ import type { BusEventName } from '@sanchay/contracts';
 import type { RecentEvent } from '@sanchay/event-bus';
 import type { Settings } from './settings.ts';
 
-/** What the workbench tells the page of the remote. */
+/** Messages from the workbench to the page of the remote. */
 export type ToStage =
   | { kind: 'settings'; settings: Settings }
   | { kind: 'publish'; name: BusEventName; payload: unknown }
   | { kind: 'navigate'; to: string };
 
-/** Something that the person at the workbench should know. */
+/** A message for the user of the workbench. */
 export interface Note {
   /** Milliseconds since 1970. */
   at: number;
@@ -20,7 +20,7 @@ export interface Note {
   text: string;
 }
 
-/** What the page of the remote tells the workbench. */
+/** Messages from the page of the remote to the workbench. */
 export type ToWorkbench =
   | { kind: 'events'; events: readonly RecentEvent[] }
   | { kind: 'path'; path: string }
@@ -37,8 +37,8 @@ export function send<Message extends ToStage | ToWorkbench>(target: Window, mess
 }
 
 /**
- * Hears what the other page sends; other windows and origins are not heard.
- * @returns ends it.
+ * Receives messages from the other page; other windows and origins are ignored.
+ * @returns stops listening.
  */
 export function listen<Message extends ToStage | ToWorkbench>(
   source: () => Window | null,

@@ -19,7 +19,7 @@ export const PERSONA_PASSWORD = 'Sandbox#2026';
 const ready = ONBOARDING_STATE.REGISTRATION_COMPLETE;
 const alone = { onboardingState: ready, mode: 'sole', residency: 'resident_individual' } as const;
 
-/** The same people as in the sandbox, so that a mocked and a real answer tell of the same person. */
+/** The same people as in the sandbox, so that a mocked and a real response describe the same user. */
 export const personas: Record<Exclude<PersonaName, 'anonymous'>, Persona> = {
   new: {
     ...alone,

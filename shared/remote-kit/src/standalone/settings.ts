@@ -10,7 +10,7 @@ const WIDTHS = ['full', '390', '768', '1280'] as const;
 const APIS = ['mock', 'real'] as const;
 const LATENCIES = ['0', '300', '2000'] as const;
 
-/** What the person at the workbench has chosen. */
+/** The choices of the user of the workbench. */
 export interface Settings {
   persona: PersonaName;
   language: (typeof LANGUAGES)[number];

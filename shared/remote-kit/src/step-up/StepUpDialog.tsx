@@ -15,7 +15,7 @@ export interface StepUpDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a code as it opens, of a message or of the authenticator app, takes it, and gives the token. */
+/** Requests a code as it opens, by message or from the authenticator app, accepts it, and returns the token. */
 export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUpDialogProps) {
   const { t } = useMessages();
   const { config } = usePlatform();

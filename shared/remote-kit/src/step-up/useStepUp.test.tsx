@@ -39,7 +39,7 @@ const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
   throw new ApiError(details);
 };
 
-describe('the code that a change asks for', () => {
+describe('the code that a change requires', () => {
   test('O1 · it is sent once as the dialog opens, and six digits give the token of the purpose', async () => {
     const { client } = await open();
     expect(await screen.findByText("We've sent an OTP to a•••@sanchay.example.")).toBeVisible();
@@ -59,7 +59,7 @@ describe('the code that a change asks for', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('O1 · a wrong code is told at the field, and another can be sent', async () => {
+  test('O1 · a wrong code is reported at the field, and another can be sent', async () => {
     const text = 'Incorrect or expired OTP. Check the digits or request a new one.';
     const { client } = await open({
       verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: 'no' }),
@@ -74,7 +74,7 @@ describe('the code that a change asks for', () => {
     expect(client.calls.at(-1)).toEqual({ name: 'resendOtp', options: { body: { otp_ref: 'ref-1' } } });
   });
 
-  test('O1 · a code that could not be sent is told, and asking again starts anew', async () => {
+  test('O1 · a code that could not be sent is reported, and a new request starts over', async () => {
     let tries = 0;
     const { client } = await open({
       startStepUp: () => {
@@ -91,7 +91,7 @@ describe('the code that a change asks for', () => {
 
   const byApp = { status: 'success', data: { otp_ref: 'ref-1', resend_after: 0, sent_to: null } };
 
-  test('R6 · with an authenticator app its code is asked for, and nothing is sent again', async () => {
+  test('R6 · with an authenticator app its code is requested, and nothing is resent', async () => {
     const { client } = await open({ startStepUp: byApp });
     expect(await screen.findByText(/Open your authenticator app and enter the 6-digit code/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();

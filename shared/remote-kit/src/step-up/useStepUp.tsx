@@ -19,15 +19,15 @@ interface Asking extends StepUpOptions {
 
 export interface StepUp {
   /**
-   * Asks the person for a code that we send them, and resolves with the token for the `step_up` field of the write;
-   * null when they turned back.
+   * Requests a code that we send to the user, and resolves with the token for the `step_up` field of the write; null
+   * when the user went back.
    */
   ask(purpose: StepUpPurpose, options?: StepUpOptions): Promise<string | null>;
   /** To be rendered anywhere on the screen. */
   dialog: ReactElement | null;
 }
 
-/** The code that changes of bank, nominee, profile, security and the like ask for. Its dialog comes when it is asked. */
+/** The code that changes of bank, nominee, profile, security and the like require. Its dialog is loaded on demand. */
 export function useStepUp(): StepUp {
   const [asking, setAsking] = useState<Asking | null>(null);
   const open = useRef<Asking | null>(null);

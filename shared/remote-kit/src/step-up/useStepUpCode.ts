@@ -8,7 +8,7 @@ interface Sent {
   otpRef: string;
   /** The masked contact that the code was sent to; null where the authenticator app shows it. */
   to: string | null;
-  /** Epoch milliseconds from which another may be asked for. */
+  /** Epoch milliseconds from which another may be requested. */
   resendFrom: number;
 }
 

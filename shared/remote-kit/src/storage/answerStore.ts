@@ -4,7 +4,7 @@ export interface SavedAnswer {
   at: number;
 }
 
-/** Answers that outlive the page, by whose they are and by the key of their call. Nothing here ever rejects. */
+/** Responses that outlive the page, by owner and by the key of their call. Nothing here ever rejects. */
 export interface AnswerStore {
   get(scope: string, key: string): Promise<SavedAnswer | null>;
   put(scope: string, key: string, answer: SavedAnswer): Promise<void>;
@@ -22,7 +22,10 @@ interface Row extends SavedAnswer {
   key: string;
 }
 
-/** The store in IndexedDB. Where the browser has none, or it is full or blocked, nothing is kept and nothing said. */
+/**
+ * The store in IndexedDB. Where the browser has none, or it is full or blocked, nothing is stored and nothing is
+ * reported.
+ */
 export function browserAnswerStore(): AnswerStore {
   let opened: Promise<IDBDatabase> | null = null;
   const open = (): Promise<IDBDatabase> => {

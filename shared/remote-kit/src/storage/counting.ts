@@ -3,7 +3,7 @@ import { storage } from './safeStorage.ts';
 /** Where the answer to being counted is stored; it is the device's and outlives the session. */
 export const COUNTING_KEY = 'sanchay.counting';
 
-/** What somebody answered to being counted. */
+/** The user's answer about being counted in analytics. */
 export type CountingAnswer = 'yes' | 'no';
 
 /** The answer of this device, or null before there is one. */
@@ -12,7 +12,7 @@ export function countingAnswer(): CountingAnswer | null {
   return answer === 'yes' || answer === 'no' ? answer : null;
 }
 
-/** Answers for this device; whoever follows the answer in this page hears of it as other tabs do. */
+/** Answers for this device; listeners in this page are notified of it as other tabs are. */
 export function chooseCounting(answer: CountingAnswer): void {
   storage.set(COUNTING_KEY, answer);
   globalThis.dispatchEvent(new StorageEvent('storage', { key: COUNTING_KEY, newValue: answer }));

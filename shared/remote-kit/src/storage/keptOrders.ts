@@ -6,7 +6,7 @@ export interface KeptOrder {
   key: string;
   /** Fund code. */
   code: string;
-  /** Short name of the fund, to say what is kept. */
+  /** Short name of the fund, to describe what is stored. */
   name: string;
   /** The answers of the invest card, as in the address of the fund's page. */
   answers: string;

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const MONDAY_MS = 4 * DAY_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Small things that this device remembers for a person, by key (specification, section 3: user preferences). */
+/** Small values that this device remembers for a user, by key (specification, section 3: user preferences). */
 export interface LocalLists {
   /** When something happened, in milliseconds since 1970, oldest first. */
   timestamps(key: string): number[];

@@ -37,7 +37,7 @@ test('S18 · how often comes from the settings', () => {
   expect(visits(1, 'other', 0)).toEqual([false]);
 });
 
-test('S18 · a tip that somebody closed does not come back', () => {
+test('S18 · a tip that the user closed does not come back', () => {
   const { unmount } = visit();
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('none')).toBeVisible();

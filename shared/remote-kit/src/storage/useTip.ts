@@ -3,15 +3,15 @@ import { usePlatform } from '../remote/Platform.tsx';
 import { localLists } from './localLists.ts';
 import { storage } from './safeStorage.ts';
 
-/** Shows of a tip, and how somebody puts it away for good. */
+/** Number of times a tip was shown, and how the user dismisses it permanently. */
 export interface Tip {
   shown: boolean;
   close(): void;
 }
 
 /**
- * Whether a tip is shown on this visit of a screen: at most so many times on a device as the settings say, and never
- * again after somebody closed it. For screens that only a browser draws.
+ * Whether a tip is shown on this visit of a screen: at most as many times on a device as the settings allow, and never
+ * again after the user closed it. For screens that only a browser renders.
  */
 export function useTip(key: string, now: () => number = Date.now): Tip {
   const most = usePlatform().config.tooltipMaximumShows;

@@ -44,7 +44,7 @@ interface FakeScript {
   crossOrigin?: string;
 }
 
-/** Runs the bundle in a page that offers this look-up, and asks for its lazy chunk. */
+/** Runs the bundle in a page that offers this look-up, and requests its lazy chunk. */
 function ask(integrityOf?: (url: string) => string | null) {
   const appended: FakeScript[] = [];
   const policies: string[] = [];
@@ -89,7 +89,7 @@ test('X3 · a chunk is loaded with its hash, by an address that passed the polic
   expect(policies).toEqual(['sanchay']);
 });
 
-test('X3 · a chunk without a known hash is never asked for, and its promise rejects', async () => {
+test('X3 · a chunk without a known hash is never requested, and its promise rejects', async () => {
   const { appended, loading } = ask(() => null);
   await expect(loading).rejects.toMatchObject({
     name: 'ChunkLoadError',
@@ -99,7 +99,7 @@ test('X3 · a chunk without a known hash is never asked for, and its promise rej
   expect(appended).toEqual([]);
 });
 
-test('X7 · outside the shell there is nobody to ask, and the chunk comes as it is', () => {
+test('X7 · outside the shell there is no hash look-up, and the chunk is loaded as it is', () => {
   const { appended } = ask();
   expect(appended).toHaveLength(1);
   expect(appended[0]!.integrity).toBeUndefined();

@@ -41,7 +41,7 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
           test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
           use: path.join(import.meta.dirname, 'routerLoader.ts'),
         },
-        // Comes with a part of emotion that nobody uses, and does not say that it may be left out.
+        // Ships with a part of emotion that is unused, and does not declare that it may be left out.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
           test: /\.tsx?$/,

@@ -33,7 +33,7 @@ test('X6 · a whole description is taken as it is', () => {
   expect(described(JSON.stringify({ ...good, nav: [], publishes: [], listens: [] }))().nav).toEqual([]);
 });
 
-test('M3 · pages below its routes may be rendered, and be told to search engines', () => {
+test('M3 · pages below its routes may be rendered, and be listed for search engines', () => {
   const more = { rendered: ['/tax', '/tax/year'], pages: ['/tax-reports'] };
   expect(described(JSON.stringify({ ...good, ...more }))()).toEqual({ ...good, ...more });
 });

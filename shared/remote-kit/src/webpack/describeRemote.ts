@@ -22,7 +22,7 @@ const isPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/.test(value);
 
 /**
- * What a remote's folder says about itself in `remote.json`.
+ * The metadata of a remote's folder in `remote.json`.
  * @throws Error with a sentence that names the file, the field and what it must be.
  */
 export function describeRemote(folder: string): RemoteDescription {

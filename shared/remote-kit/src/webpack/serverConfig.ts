@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 
 /**
- * Configuration of an app's `server.cjs`: one file with everything in it, for the workers of the edge server. The entry
- * is the same as in the browser; what differs there stands behind the `sanchay-server` condition of package.json.
+ * Configuration of an app's `server.cjs`: one file with everything in it, for the workers of the edge server. The
+ * entry is the same as in the browser; the differences are behind the `sanchay-server` condition of package.json.
  * @param entry module whose default export is the file's export, relative to the folder
  */
 export function serverConfig(folder: string, entry: string, outFolder: string): Configuration {

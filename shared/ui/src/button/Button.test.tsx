@@ -60,7 +60,7 @@ describe('S18 · Button', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('S18 · a busy button keeps the focus, says so and does nothing', () => {
+  test('S18 · a busy button retains the focus, announces its state and does nothing', () => {
     const act = jest.fn();
     render(
       <Button busy busyLabel="Placing" onClick={act}>

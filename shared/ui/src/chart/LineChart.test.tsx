@@ -33,7 +33,7 @@ const series = [
 const chart = (more: object = {}) =>
   render(<LineChart label="NAV" dates={dates} series={series} ranges={['1M', '1Y', 'All']} {...more} />);
 
-test('S18 · a chart says in words what it shows, for the range that is chosen', async () => {
+test('S18 · a chart describes in text what it shows, for the selected range', async () => {
   chart();
   expect(
     screen.getByRole('img', { name: /NAV: from 10\.00 on 20 Nov 2024 to 40\.00 on 20 Nov 2026/ }),
@@ -42,7 +42,7 @@ test('S18 · a chart says in words what it shows, for the range that is chosen',
   expect(screen.getByRole('img', { name: /from 30\.00 on 20 Oct 2026/ })).toBeVisible();
 });
 
-test('S18 · a picture of the lines stands at once, without a canvas; the live chart comes when somebody goes to it', async () => {
+test('S18 · a picture of the lines is shown at once, without a canvas; the live chart loads when the user goes to it', async () => {
   const before = drawn;
   chart();
   const host = screen.getByRole('img');
@@ -100,7 +100,7 @@ test('S18 · the table is one press away, newest first', async () => {
   ]);
 });
 
-test('S18 · who brings the figures of a range is asked for them, and nothing is cut', async () => {
+test("S18 · the provider of a range's figures is called for them, and nothing is cut", async () => {
   const onRange = jest.fn();
   chart({ range: '1M', onRange });
   expect(screen.getByRole('img', { name: /from 10\.00/ })).toBeVisible();

@@ -32,7 +32,7 @@ test('S18 · only ranges shorter than the whole are offered, and one as long as 
   expect(rangesWithin(['2025-11-19', '2026-11-20'], RANGES)).toEqual(['1M', '6M', '1Y', 'All']);
 });
 
-test('S18 · a history that is too short for the range asked for shows all that there is', () => {
+test('S18 · a history that is too short for the requested range shows all that there is', () => {
   expect(shownRange('5Y', ['1M', '6M', '1Y', 'All'])).toBe('All');
   expect(shownRange('1Y', ['1M', '6M', '1Y', 'All'])).toBe('1Y');
 });

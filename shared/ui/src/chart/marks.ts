@@ -4,7 +4,7 @@ export interface ChartMark {
   date: string;
   /** `in` points up, `out` points down. */
   kind: 'in' | 'out';
-  /** What happened, as the crosshair and the table say it. */
+  /** The event, as the crosshair and the table show it. */
   text: string;
 }
 

@@ -7,7 +7,7 @@ import { valueTicks } from './valueTicks.ts';
 export interface PlotTexts {
   /** A date at a tick of the time axis. */
   tick: (seconds: number, kind: TickKind) => string;
-  /** A value at a tick of the other axis; `step` tells how fine the ticks are. */
+  /** A value at a tick of the other axis; `step` indicates how fine the ticks are. */
   value: (value: number, step: number) => string;
 }
 

@@ -41,7 +41,7 @@ export function rangesWithin(dates: readonly string[], ranges: readonly RangeId[
   );
 }
 
-/** The range that is shown: the one asked for where it is offered, else the longest, which is everything. */
+/** The range that is shown: the requested one where it is offered, else the longest, which is everything. */
 export function shownRange(asked: RangeId, offered: readonly RangeId[]): RangeId {
   return offered.includes(asked) ? asked : 'All';
 }

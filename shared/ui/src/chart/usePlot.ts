@@ -9,7 +9,7 @@ export interface PlotInput {
   series: readonly ChartSeries[];
   texts: PlotTexts;
   onCursor: (index: number | null) => void;
-  /** True once somebody goes to the chart: until then the picture is enough, and nothing is loaded. */
+  /** True once the user goes to the chart: until then the picture is enough, and nothing is loaded. */
   wanted: boolean;
   /** The live chart stands, or is taken away. It stays away when library or canvas fail. */
   onLive: (live: boolean) => void;
@@ -44,8 +44,8 @@ function lookOf(series: readonly ChartSeries[]): string {
 }
 
 /**
- * The live chart over the picture: drawn with uPlot, which is loaded when somebody goes to a chart and not before.
- * Other values, as of another range, are drawn in the same chart, which costs a fraction of a new one.
+ * The live chart over the picture: drawn with uPlot, which is loaded only when the user goes to a chart. New values,
+ * such as another range, are drawn in the same chart, which costs a fraction of a new one.
  */
 export function usePlot(host: RefObject<HTMLDivElement | null>, input: PlotInput): RefObject<uPlot | null> {
   const current = useRef<uPlot | null>(null);

@@ -113,7 +113,7 @@ const Lock = styled(LockIcon)`
   color: var(--ink-3);
 `;
 
-/** Something that is on or off from this moment; a disabled one shows a lock, and its hint says why. */
+/** A setting that is on or off with immediate effect; a disabled one shows a lock, and its hint explains why. */
 export function SwitchField(props: CheckFieldProps) {
   const { control, label, hint, error } = useField(props);
   const { checked, onChange, ...input } = splitField(props).input;

@@ -69,7 +69,7 @@ export function useModal({ onClose, dismissable = true, ownStep = false }: Modal
       event.preventDefault();
       if (dismissable) onClose();
     },
-    // A browser closes it by force on the second Escape, whatever we say.
+    // A browser force-closes it on the second Escape, regardless of our handler.
     onClose(event) {
       if (event.target !== dialog.current || dialog.current.open) return;
       if (dismissable) onClose();

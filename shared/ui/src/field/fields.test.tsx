@@ -23,7 +23,7 @@ describe('S18 · fields', () => {
     expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription('A clear one');
   });
 
-  test('S18 · a locked switch shows a lock and says why, and does not change', async () => {
+  test('S18 · a locked switch shows a lock and the reason, and does not change', async () => {
     const change = jest.fn();
     const { container } = render(
       <>

@@ -23,8 +23,8 @@ const MODES: Partial<Record<KeyboardUse['type'], Keys['inputMode']>> = {
 const FIGURES: readonly Keys['inputMode'][] = ['numeric', 'decimal', 'tel'];
 
 /**
- * The keyboard of a typed field: digits for numbers, no corrections of what is no words, and a key that says what
- * Enter does.
+ * The keyboard of a typed field: digits for numbers, no corrections for non-words, and a key that shows what Enter
+ * does.
  */
 export function keyboardOf({ type, inputMode = MODES[type], enterKeyHint, upper }: KeyboardUse): Keys {
   const isText = type === 'text' && !upper && inputMode === undefined;

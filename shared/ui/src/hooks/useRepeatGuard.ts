@@ -2,8 +2,8 @@ import { useContext, useRef } from 'react';
 import { BehaviourContext } from './behaviour.ts';
 
 /**
- * Returns a check that says yes to an action, then no to any other until `ms` have passed: a second click so soon is a
- * slip of the finger. Without `ms` as long as the settings say.
+ * Returns a check that accepts an action, then rejects any other until `ms` have passed: a second click so soon is
+ * accidental. Without `ms` it uses the duration from the settings.
  */
 export function useRepeatGuard(ms?: number): () => boolean {
   const { repeatClickGuard } = useContext(BehaviourContext);

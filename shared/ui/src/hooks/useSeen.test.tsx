@@ -7,7 +7,7 @@ function Far() {
   return <p ref={ref}>{useSeen(ref, 120) ? 'near' : 'far'}</p>;
 }
 
-test('M1 · what stands far down is told once when it comes near, and never again', () => {
+test('M1 · an element far down is reported once when it comes near, and never again', () => {
   const before = globalThis.IntersectionObserver;
   const seen: { margin?: string; watching: number; notify: (near: boolean) => void } = {
     watching: 0,

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * False until the element comes within `margin` pixels of what the person sees, then true for good. For what costs
- * a request and stands far down a page.
+ * False until the element comes within `margin` pixels of the viewport, then true permanently. For content that costs
+ * a request and is far down a page.
  */
 export function useSeen(element: RefObject<Element | null>, margin = 300): boolean {
   const [seen, setSeen] = useState(false);

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
-// Icons of places in the app. All decorative: the words beside an icon, or its button's label, say what it means.
+// Icons of places in the app. All decorative: the text beside an icon, or its button's label, states what it means.
 
 export function HomeIcon(props: IconProps) {
   return (

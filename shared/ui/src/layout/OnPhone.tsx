@@ -1,7 +1,7 @@
 import { styled } from '@sanchay/ui/style';
 import { phone } from '../tokens/media.ts';
 
-/** Shown on phones only, such as what a column that is hidden there would say. */
+/** Shown on phones only, such as the content of a column that is hidden there. */
 export const OnPhone = styled.div`
   display: none;
   font-weight: 400;

@@ -6,7 +6,7 @@ export interface ExternalAddress {
   problem: 'insecure' | 'empty' | 'other' | null;
 }
 
-/** Schemes that run or hold a page of somebody else under this site's name. */
+/** Schemes that run or hold a third-party page under this site's name. */
 const HARMFUL = /^(javascript|data|blob|vbscript|file|filesystem):$/;
 /** The machine itself: nothing crosses a line. The sandbox's partners live there. */
 const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

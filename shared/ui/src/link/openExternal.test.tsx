@@ -18,7 +18,7 @@ function leave(address: string | null) {
 
 beforeAll(() => startI18n({ language: 'en' }));
 
-test('S16 · https is opened and nothing is said', () => {
+test('S16 · https is opened without a message', () => {
   expect(leave('https://blog.example/tax')).toEqual({
     left: true,
     opened: ['https://blog.example/tax'],

@@ -6,8 +6,8 @@ import { externalAddress } from './externalAddress.ts';
 export const REPORT_EVENT = 'sanchay:report';
 
 /**
- * The one way out of this site. Opens a new tab that knows nothing of this one; says so in a sentence where it
- * refuses, and reports what is not https.
+ * The only way out of this site. Opens a new tab that has no access to this one; shows a message where it refuses, and
+ * reports what is not https.
  * @param open what opens it; the browser by default
  * @returns whether it was opened
  */

@@ -55,7 +55,7 @@ test('S18 · all funds of an unknown house share a mark, with its code or withou
   expect(markOf('fund', 'Bandhan Small Cap Fund')).toEqual(mark);
 });
 
-test('S18 · unknown companies are told apart by the words that differ', () => {
+test('S18 · unknown companies are distinguished by the words that differ', () => {
   expect(markOf('company', 'Aravalka Motors Ltd').letters).toBe('AM');
   expect(markOf('company', 'The Aravalka').letters).toBe('AR');
   expect(markOf('bank', 'Bank of Baroda').letters).toBe('BB');

@@ -4,7 +4,7 @@ import { PALETTE, SHAPES, type MarkColour, type MarkShape } from './palette.ts';
 const COLOURS = Object.keys(PALETTE) as MarkColour[];
 const SHAPE_NAMES = Object.keys(SHAPES) as MarkShape[];
 
-/** Words of names that tell nobody apart. */
+/** Words in names that distinguish nobody. */
 const COMMON = new Set(['the', 'of', 'and', 'ltd', 'limited', 'inc', 'corp', 'co', 'plc', 'mutual', 'fund']);
 
 /** Words in lower case, of letters and digits of any script, without accents. */

@@ -1,6 +1,6 @@
 import type { MarkColour, MarkShape } from './palette.ts';
 
-/** Whose mark it is. A fund carries the mark of its fund house. */
+/** The owner of the mark. A fund carries the mark of its fund house. */
 export type MarkKind = 'fund' | 'issuer' | 'company' | 'insurer' | 'bank';
 
 export interface Mark {

@@ -8,7 +8,7 @@ export interface RiskometerProps {
   rating?: string | null;
   /** Width in px. */
   size?: number;
-  /** Without the level in words below it, where the place says it beside the dial. */
+  /** Omits the level as text below it, where it is already shown beside the dial. */
   bare?: boolean;
 }
 

@@ -87,7 +87,7 @@ export function SkeletonCards({ count = 3, height = 120 }: { count?: number; hei
   );
 }
 
-/** Frame of a loading place: says so once, and is marked busy. */
+/** Frame of a loading area: announces it once, and is marked busy. */
 export function Loading({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useMessages();
   return (

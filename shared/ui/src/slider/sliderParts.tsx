@@ -8,7 +8,7 @@ export const Head = styled.div`
   color: var(--ink-2);
 `;
 
-/** The figure and its unit read as one; the line under it says that it can be typed. */
+/** The figure and its unit read as one; the line under it indicates that it can be typed. */
 export const Pair = styled.span`
   display: inline-flex;
   align-items: center;
@@ -63,7 +63,7 @@ const thumb = `
   box-shadow: 0 1px 3px rgb(0 0 0 / 18%);
 `;
 
-/** `$first`: how far it is filled in HTML of the server, before a script says so. */
+/** `$first`: how far it is filled in server HTML, before a script sets it. */
 export const Track = styled.input<{ $first: string }>`
   --filled: ${(p) => p.$first};
   appearance: none;

@@ -3,7 +3,7 @@ import { Change, Riskometer, riskLevel } from '../index.ts';
 
 const text = (node: React.ReactNode): string => render(node).container.textContent ?? '';
 
-test('S18 · a change says its direction in a word, a sign, an amount and a percent', () => {
+test('S18 · a change shows its direction in a word, a sign, an amount and a percent', () => {
   expect(text(<Change amount={12480} percent={0.5} label="today" />)).toBe('up +₹12,480 (+0.50%) today');
   expect(text(<Change amount={-1.5} percent={-0.84} money={false} decimals={2} />)).toBe(
     'down −1.50 (−0.84%)',
@@ -17,7 +17,7 @@ test('S18 · a change that is not known is NA', () => {
   expect(text(<Change percent={Number.NaN} />)).toBe('NA');
 });
 
-test('S18 · the dial knows the six ratings of the API and says NA for another', () => {
+test('S18 · the dial knows the six ratings of the API and shows NA for another', () => {
   const ratings = [
     'Low Risk',
     'Low to Moderate Risk',

@@ -59,7 +59,7 @@ function directionOf(
   return figure > 0 ? 'up' : figure < 0 ? 'down' : 'unchanged';
 }
 
-/** A gain or loss: arrow, sign, amount and percent; the colour only repeats what they say. */
+/** A gain or loss: arrow, sign, amount and percent; the colour only repeats their meaning. */
 export function Change({
   amount,
   percent,

@@ -15,7 +15,7 @@ export interface NoticeProps {
   onClose?: () => void;
   /** It appeared after the page: read it out. */
   live?: boolean;
-  /** It appears with the data above it, so that it does not move; so does what says that data is invented. */
+  /** It appears with the data above it, so that it does not move; so does the notice that data is invented. */
   later?: boolean;
 }
 

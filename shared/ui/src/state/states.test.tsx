@@ -12,7 +12,7 @@ import {
   Timeline,
 } from '../index.ts';
 
-test('S18 · an error says what happened, what is safe, what to do, and can be tried again', async () => {
+test('S18 · an error shows what happened, what is safe, what to do, and can be retried', async () => {
   const retry = jest.fn();
   render(<ErrorState code="cannot_place_order" requestId="01ABC" onRetry={retry} />);
   const alert = screen.getByRole('alert');
@@ -33,7 +33,7 @@ test('S18 · loading is announced once and its bones are not read', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-test('S18 · the sandbox says that its data is invented', () => {
+test('S18 · the sandbox states that its data is invented', () => {
   render(<Notice tone="sandbox" />);
   expect(screen.getByText('Sample market data')).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('S18 · progress has a name and a percent, never more than the whole', () =
   expect(screen.getByRole('progressbar', { name: 'Reading' })).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('S5 · a timeline tells each step and its state in words', () => {
+test('S5 · a timeline shows each step and its state in text', () => {
   render(
     <Timeline
       label="Order"
@@ -68,7 +68,7 @@ test('S5 · the pager stops at both ends, and is not there for one page', async 
   expect(container).toBeEmptyDOMElement();
 });
 
-test('S5 · breadcrumbs mark this page and steps say how many there are', () => {
+test('S5 · breadcrumbs mark this page and steps show how many there are', () => {
   render(
     <>
       <Breadcrumbs items={[{ label: 'Funds', href: '/funds' }, { label: 'Parvat' }]} />

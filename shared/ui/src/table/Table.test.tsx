@@ -11,7 +11,7 @@ const columns: Column<Row>[] = [
   { key: 'value', head: 'Value', align: 'end', sortable: true, cell: (row) => row.value },
 ];
 
-test('S18 · a table has a caption, names its rows, and says how it is sorted', async () => {
+test('S18 · a table has a caption, names its rows, and shows how it is sorted', async () => {
   const onSort = jest.fn();
   const sort = { key: 'value', direction: 'desc' } as const;
   const rows = [{ name: 'Parvat', value: 7 }];
@@ -59,7 +59,7 @@ test('S18 · figures stand at the end in figures of equal width', () => {
   expect(getComputedStyle(screen.getByRole('cell', { name: '7' })).textAlign).toBe('end');
 });
 
-test('S18 · an empty table says what to do', () => {
+test('S18 · an empty table shows what to do', () => {
   render(
     <Table caption="x" columns={columns} rows={[]} rowKey={(row) => row.name} empty="Buy your first fund" />,
   );

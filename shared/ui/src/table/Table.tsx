@@ -11,11 +11,11 @@ export interface TableProps<R> {
   rows: readonly R[];
   rowKey: (row: R) => string;
   /**
-   * Other rows and columns are written into the places of those before, which costs a fraction of new ones. For lists
-   * that are sorted and paged, whose cells keep nothing of their row.
+   * Other rows and columns are written into the existing cells, which costs a fraction of new ones. For lists that are
+   * sorted and paged, whose cells hold no state of their row.
    */
   inPlace?: boolean;
-  /** Columns are as wide as they say, whatever stands in them, so that nothing need be measured for a new layout. */
+  /** Columns have their declared widths, regardless of content, so that nothing has to be measured for a new layout. */
   fixed?: boolean;
   /** So many rows, about a screen full, are drawn at once and the others after they are painted; such a table has rows. */
   first?: number;

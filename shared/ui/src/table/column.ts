@@ -24,14 +24,14 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The sort that a click on a column's head asks for: figures start with the largest. */
+/** The sort that a click on a column's head requests: figures start with the largest. */
 export function nextSort(column: Pick<Column<never>, 'key' | 'align'>, sort: Sort | undefined): Sort {
   if (sort?.key === column.key)
     return { key: column.key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
   return { key: column.key, direction: column.align === 'end' ? 'desc' : 'asc' };
 }
 
-/** What a column's cells say about where they stand. */
+/** The alignment that a column's cells declare. */
 export function placeOf<R>({
   align,
   hideOnPhone,

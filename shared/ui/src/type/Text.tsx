@@ -20,7 +20,7 @@ const Messages = styled.p<{ $size: TextSize; $tone: Tone; $strong: boolean }>`
   font-weight: ${(p) => (p.$strong ? 640 : 400)};
 `;
 
-/** Running words. Small sizes are quieter unless told. */
+/** Body text. Small sizes are muted by default. */
 export function Text({ size = 'body', tone, strong = false, ...rest }: TextProps) {
   const quiet = size === 'body' || size === 'lead' ? 'ink-2' : 'ink-3';
   return <Messages $size={size} $tone={tone ?? (strong ? 'ink' : quiet)} $strong={strong} {...rest} />;

@@ -19,7 +19,7 @@ export const goldState: PlatformState = {
   trust: null,
 };
 
-/** The wish for a page of gold, in English, by a visitor, with what differs. */
+/** The request for a page of gold, in English, by a visitor, with overrides. */
 export function goldOrder(over: Partial<PageOrder> = {}): PageOrder {
   return {
     state: goldState,

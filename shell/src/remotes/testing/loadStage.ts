@@ -17,7 +17,7 @@ export const quietRemote: RemoteModule = {
   mount: async () => ({ unmount: async () => undefined }),
 };
 
-/** Everything that loading stands on but mounting, with what was asked of it. Time is the test's. */
+/** All dependencies of loading except mounting, with the requests made to them. The test controls the time. */
 export interface LoadStage {
   ports: Omit<LoadPorts, 'remote' | 'staleVersions' | 'mount' | 'changed'>;
   asked: string[];

@@ -5,7 +5,7 @@ import { loadStage, type Answer } from './loadStage.ts';
 
 type Over = Partial<Pick<LoadPorts, 'secondOrigin' | 'candidate' | 'mount'>>;
 
-/** A loader of mfe-a that is open, with all that was asked, shown and mounted. */
+/** An open loader of mfe-a, with everything that was requested, shown and mounted. */
 export function openLoader(
   answers: Answer[] = [],
   { mount, ...over }: Over = {},

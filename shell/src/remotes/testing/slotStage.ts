@@ -13,7 +13,7 @@ export interface FakeRemote extends Record<string, unknown> {
   unmounted: number;
 }
 
-/** A remote that writes its name into its element, counts, and can be told to do otherwise. */
+/** A remote that writes its name into its element, counts, and can be configured to do otherwise. */
 export function remote(mount?: (context: MountContext) => Promise<void>): FakeRemote {
   const fake: FakeRemote = {
     contexts: [],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
-/** Accepts a form, or sends it back with a reason that the person reads. */
+/** Accepts a form, or sends it back with a reason that the applicant reads. */
 export function Decision({ id, revision }: { id: string; revision: number }) {
   const { t } = useMessages(SUPPORT_MESSAGES);
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { Decision } from './Decision.tsx';
 import { FormPicture } from './FormPicture.tsx';
 
-/** One form: what was said beside the pictures that have to show it. */
+/** One form: the applicant's answers beside the pictures that have to prove them. */
 export function KycForm({ id }: { id: string }) {
   const { t } = useMessages(SUPPORT_MESSAGES);
   const form = useCall('staffKyc', { params: { id } });

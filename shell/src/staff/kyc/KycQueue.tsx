@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Loading, SkeletonTable, Stack, Text } from '@sa
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 import { QueueList } from '../staffParts.ts';
 
-/** The oldest first: whoever waits longest is looked at next. */
+/** The oldest first: the longest-waiting form is reviewed next. */
 export function KycQueue({ chosen }: { chosen: string | null }) {
   const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();

@@ -72,7 +72,7 @@ async function open(id: string | null, answers: FakeAnswers = {}) {
 }
 const accept = () => screen.findByRole('button', { name: 'Approve and send to KRA' });
 
-test('O4 · the queue says who waits, what to look at, and leads to the form', async () => {
+test('O4 · the queue shows who waits, what to look at, and leads to the form', async () => {
   await open(null);
   const link = await screen.findByRole('link', { name: /Nila Varma/ });
   expect(link).toHaveAttribute('href', '/staff/kyc/form-1');
@@ -81,12 +81,12 @@ test('O4 · the queue says who waits, what to look at, and leads to the form', a
   expect(screen.getByText('Select a form')).toBeVisible();
 });
 
-test('O4 · an empty queue says so', async () => {
+test('O4 · an empty queue is shown as empty', async () => {
   await open(null, { staffKycQueue: { status: 'success', data: [] } });
   expect(await screen.findByText('No forms to review.')).toBeVisible();
 });
 
-test('O4 · the form shows what was said beside the pictures, and that each view is recorded', async () => {
+test('O4 · the form shows the answers beside the pictures, and that each view is recorded', async () => {
   await open('form-1');
   await accept();
   expect(screen.getByText('NAMPV1234K')).toBeVisible();
@@ -125,7 +125,7 @@ test('O4 · a form goes back only with a reason, which travels with the note', a
   );
 });
 
-test('O4 · a decision that somebody else made first is told, and the form is fetched as it is now', async () => {
+test('O4 · a decision that another reviewer made first is reported, and the form is fetched in its current state', async () => {
   const { client } = await open('form-1', {
     decideKyc: () =>
       Promise.reject(new ApiError({ kind: 'conflict', code: 'kyc_changed', message: 'Changed meanwhile.' })),

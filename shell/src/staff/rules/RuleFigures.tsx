@@ -26,7 +26,7 @@ export function useDays() {
     to === null ? t('from', { from: date(from) }) : t('between', { from: date(from), to: date(to) });
 }
 
-/** What a rule says, and who says so. */
+/** The figures of a rule, and their source. */
 export function RuleFigures({ form, row, more = [] }: RuleFiguresProps) {
   const { t } = useMessages(RULE_MESSAGES);
   const format = useFormat();

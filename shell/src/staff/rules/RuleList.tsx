@@ -44,7 +44,7 @@ export function RuleList({ chosen }: { chosen: string | null }) {
   );
 }
 
-/** The value in force, where one line says it. */
+/** The value in force, where it fits on one line. */
 function Now({ kind: { form, rules } }: { kind: Kind }) {
   const { t } = useMessages(RULE_MESSAGES);
   const format = useFormat();

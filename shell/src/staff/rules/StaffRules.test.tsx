@@ -81,7 +81,7 @@ test('I5 · the list shows the value in force of each kind, those that wait for 
   expect(screen.getByText('Choose a rule')).toBeVisible();
 });
 
-test('I5 · rules that the product cannot use are said on the list', async () => {
+test('I5 · rules that the product cannot use are reported on the list', async () => {
   await open(null, {
     staffRules: success({ on: '2026-11-20', fault: 'cess: cess-2018 has a value out of form', kinds: [] }),
   });
@@ -101,7 +101,7 @@ test('I5 · a kind shows its rule with source and confidence, what waits, what i
   expect(screen.getByText(/Added by a release/)).toBeVisible();
 });
 
-test('I5 · a new value is proposed with its days, source and reason, and then waits for another person', async () => {
+test('I5 · a new value is proposed with its days, source and reason, and then waits for another member of staff', async () => {
   const proposeRuleChange = jest.fn(() => success({ ...change, own: true }) as never);
   await open('stamp_duty', { proposeRuleChange });
   await userEvent.click(await button('Propose a new value'));
@@ -125,7 +125,7 @@ test('I5 · a new value is proposed with its days, source and reason, and then w
   expect(await screen.findByText(/Submitted. It applies once another reviewer approves it/)).toBeVisible();
 });
 
-test('I5 · a rule that has begun is corrected only with the box that says so, and names its version', async () => {
+test('I5 · a rule that has begun is corrected only with the box that confirms it, and names its version', async () => {
   const proposeRuleChange = jest.fn(() => success(change) as never);
   await open('stamp_duty', { proposeRuleChange });
   await userEvent.click(await button('Correct this rule'));
@@ -142,7 +142,7 @@ test('I5 · a rule that has begun is corrected only with the box that says so, a
   );
 });
 
-test('I5 · a refusal is said at its field and above the form, which keeps what was typed', async () => {
+test('I5 · a refusal is shown at its field and above the form, which retains the typed text', async () => {
   const text = 'Another rule already applies on some of these days.';
   await open('stamp_duty', {
     proposeRuleChange: () =>
@@ -159,7 +159,7 @@ test('I5 · a refusal is said at its field and above the form, which keeps what 
   expect(screen.getByLabelText('Reason')).toHaveValue('Raised');
 });
 
-test('I5 · another person approves or rejects; the author can only withdraw', async () => {
+test('I5 · another member of staff approves or rejects; the author can only withdraw', async () => {
   const decideRuleChange = jest.fn(() => success(change) as never);
   const { unmount } = await open('stamp_duty', { decideRuleChange });
   await userEvent.click(await button('Approve'));
@@ -174,7 +174,7 @@ test('I5 · another person approves or rejects; the author can only withdraw', a
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('I5 · a change that is out of date, and one that corrects the past, say so', async () => {
+test('I5 · a change that is out of date, and one that corrects the past, are labelled as such', async () => {
   await open('stamp_duty', {
     staffRuleKind: success({
       ...kind,

@@ -11,7 +11,7 @@ interface ValueFieldsProps {
   onChange: (value: unknown) => void;
 }
 
-/** The fields of a value as the form of its kind says, one inside the other. */
+/** The fields of a value as defined by the form of its kind, nested. */
 export function ValueFields({ form, label, value, onChange }: ValueFieldsProps) {
   const { t } = useMessages(RULE_MESSAGES);
   if (form.properties) {

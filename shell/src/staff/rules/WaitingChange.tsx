@@ -17,7 +17,7 @@ export function changeTitle({ added, removes }: Pick<Change, 'added' | 'removes'
   return removes ? 'change.removed' : added ? 'change.added' : 'change.changed';
 }
 
-/** A proposed change with what it does, for another person to decide on; its author may withdraw it. */
+/** A proposed change with its effect, for another member of staff to decide on; its author may withdraw it. */
 export function WaitingChange({ change, form }: { change: Change; form: RuleForm }) {
   const { t } = useMessages(RULE_MESSAGES);
   const format = useFormat();

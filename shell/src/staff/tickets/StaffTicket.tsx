@@ -21,7 +21,7 @@ import { useShell } from '../../chrome/shellContext.ts';
 import { TicketChargeback } from './TicketChargeback.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 
-/** One ticket: who asked what about which order, and the answer. */
+/** One ticket: who requested what about which order, and the reply. */
 export function StaffTicket({ id }: { id: string }) {
   const ticket = useCall('staffTicket', { params: { id } });
   const { t } = useMessages(SUPPORT_MESSAGES);

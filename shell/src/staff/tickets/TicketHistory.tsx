@@ -4,7 +4,7 @@ import { Disclosure, Stack, Timeline } from '@sanchay/ui';
 import { Bubble, Lines, Meta } from '../../chat/chatParts.ts';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
-/** What was asked and answered, and the order that it is about. */
+/** The questions and replies, and the order they are about. */
 export function TicketHistory({ ticket: { messages, order } }: { ticket: StaffTicket }) {
   const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();

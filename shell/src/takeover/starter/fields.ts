@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person made of a field: its text or choice, and for boxes whether it is ticked. */
+/** The user's input in a field: its text or choice, and for boxes whether it is ticked. */
 export interface KeptField {
   value: string;
   checked: boolean | null;
@@ -24,7 +24,7 @@ export function readField(field: Field): KeptField {
   return { value: field.value, checked: isBox(field) ? field.checked : null };
 }
 
-/** Sets a value past React's own setter, as a person's typing does, so that the event after it counts as a change. */
+/** Sets a value past React's own setter, as a user's typing does, so that the event after it counts as a change. */
 function setUnseen(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
@@ -37,8 +37,8 @@ function caretOf(field: Field): [number, number] | null {
 }
 
 /**
- * Makes what a person did to a field happen again, now that its component listens: the value that was rendered, then
- * theirs with its event. Caret and focus stay.
+ * Replays the user's input in a field, now that its component listens: the value that was rendered, then the user's
+ * with its event. Caret and focus stay.
  */
 export function repeatField(field: Field, kept: KeptField): void {
   if (kept.checked !== null && field instanceof HTMLInputElement) {

@@ -216,7 +216,7 @@ test('M3 · after the end nothing is kept and nothing is held back', async () =>
   expect(heard).toBe(1);
 });
 
-test('M3 · who keeps is told of each thing, and what is let go of does not happen later', async () => {
+test('M3 · the listener is notified of each stored interaction, and a released one is not replayed later', async () => {
   let reported = 0;
   document.body.innerHTML =
     '<div id="slot"><div data-later=""><button>Buy</button><input name="amount"></div></div>';

@@ -11,7 +11,7 @@ export interface InputKeeper {
   end(): void;
 }
 
-/** The form that a press would send as plain HTML, because it says where to; null when it says nothing. */
+/** The form that a press would send as plain HTML, because it has an action; null when it has none. */
 function plainForm(element: Element): HTMLFormElement | null {
   const form = element.closest('form');
   return form?.hasAttribute('action') ? form : null;
@@ -26,9 +26,10 @@ function pressedButton(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Keeps what a person does before the page's components listen, on elements that nobody owns yet: what they type, tick
- * and choose, and the last press of a button or sending of a form. Each is repeated once its element is taken over.
- * @param onKept told each time that something is
+ * Stores the user's interactions before the page's components listen, on elements that have no owner yet: what they
+ * type, tick and choose, and the last press of a button or submission of a form. Each is replayed once its element is
+ * hydrated.
+ * @param onKept called each time an interaction is stored
  */
 export function keepInput(page: Document, onKept: () => void = () => undefined): InputKeeper {
   const fields = new Map<Field, KeptField>();
@@ -65,7 +66,7 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
 
   const ready = <E extends Element>(element: E): E | null => {
     const now = standIn(element, page);
-    // On what is nobody's yet it tells a part that waits to be used that it is.
+    // On an element without an owner it notifies a part that waits to be used.
     if (now) finishTakeover(now);
     if (!now || !isOwned(now)) return null;
     return now;

@@ -35,7 +35,7 @@ test('M3 · the shell’s scripts run in their order, each with its hash, and th
   ]);
 });
 
-test('M3 · a script that did not come is asked for three times more, ever later, and the page stays as it is', () => {
+test('M3 · a script that did not load is requested three times more, at growing intervals, and the page stays as it is', () => {
   loadScripts(document, { scripts: [scripts[0]!], preload: [], when: 'now' });
   const fail = () => document.head.querySelector('script')!.dispatchEvent(new Event('error'));
   for (const pause of [500, 2_000, 8_000]) {

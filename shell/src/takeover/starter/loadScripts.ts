@@ -7,7 +7,7 @@ interface PolicyFactory {
   ): { createScriptURL(url: string): string };
 }
 
-/** Milliseconds before a script that did not come is asked for again; after the last the page stays as it is. */
+/** Milliseconds before a script that did not load is requested again; after the last the page stays as it is. */
 const AGAIN_AFTER = [500, 2_000, 8_000];
 
 /**

@@ -4,8 +4,8 @@ import { LATER_PART } from '@sanchay/contracts';
 const REACT_PROPS = '__reactProps$';
 
 /**
- * Whether React has taken an element over, so that it hears what happens to it. HTML of the server is nobody's until
- * then. React tells nobody, but leaves its note on the element; it has done so under this name since its version 17.
+ * Whether React has hydrated an element, so that it receives its events. Server HTML has no owner until then. React
+ * does not announce it, but leaves its marker on the element; it has done so under this name since its version 17.
  */
 export function isOwned(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith(REACT_PROPS));

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-test('M3 · somebody who is signed in does not wait', () => {
+test('M3 · a signed-in user does not wait', () => {
   const starts = begin('now');
   expect(starts()).toBe(1);
 });
@@ -60,7 +60,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   },
 );
 
-test('M3 · a pointer over plain words says nothing, over a link it does', () => {
+test('M3 · a pointer over plain text is no signal, over a link it is', () => {
   const starts = begin('idle');
   happens('pointerover', document.querySelector('p')!);
   expect(starts()).toBe(0);

@@ -6,8 +6,8 @@ const INTERACTIVE = 'a, button, input, select, textarea, summary, label, [tabind
 const IDLE_WITHIN = 2_000;
 
 /**
- * Calls `start` once: at once when told so; else when the page has loaded and the browser has nothing to do, or before
- * that at the first sign that the person wants something.
+ * Calls `start` once: at once when requested; else when the page has loaded and the browser is idle, or before that at
+ * the first sign of user intent.
  */
 export function whenToStart(page: Window, when: StartInstructions['when'], start: () => void): void {
   const document = page.document;

@@ -9,7 +9,7 @@ interface Taken {
   html: string;
   answers?: RenderedAnswer[];
   screens?: Screens;
-  /** Path and query that the HTML was rendered for; an older shell does not say it. */
+  /** Path and query that the HTML was rendered for; an older shell does not provide it. */
   path?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
 import type { PersonaName } from '../personas.ts';
 
-/** What a mocked call is asked, already checked against its schemas. */
+/** The request of a mocked call, already checked against its schemas. */
 export interface MockQuestion<K extends CallName> {
   params: CallParams<K>;
   query: CallQuery<K>;
@@ -18,7 +18,7 @@ export type StandaloneAnswers = {
   [K in CallName]?: CallReply<K> | ((question: MockQuestion<K>) => CallReply<K>);
 };
 
-/** An answer that says no, in the API's body shape. */
+/** A refusal, in the API's body shape. */
 export class MockRefusal extends Error {
   readonly httpStatus: number;
   readonly status: 'failure' | 'params_invalid' | 'validation_failed';

@@ -45,7 +45,7 @@ test.each([
   expect(checkValue(order, value).map(({ path, message }) => [path, message])).toEqual(breaches);
 });
 
-test('X6 · of several shapes the one that it comes closest to says what is wrong', () => {
+test('X6 · of several shapes the closest match provides the error', () => {
   const shape = {
     anyOf: [{ type: 'null' }, { type: 'object', properties: { a: { type: 'string' } } }],
   } as JsonSchema;

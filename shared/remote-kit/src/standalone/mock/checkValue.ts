@@ -15,7 +15,7 @@ export function checkValue(schema: JsonSchema, value: unknown, path = ''): Breac
   if (schema.anyOf) {
     const tried = schema.anyOf.map((option) => checkValue(option, value, path));
     if (tried.some((breaches) => breaches.length === 0)) return [];
-    // Of the shapes it may have, the one that it comes closest to says most.
+    // Among the allowed shapes, the closest match has the most useful message.
     return tried.reduce((best, breaches) => (depth(breaches) > depth(best) ? breaches : best));
   }
   if ('const' in schema)

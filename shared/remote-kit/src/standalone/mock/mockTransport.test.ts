@@ -45,7 +45,7 @@ test.each(PERSONAS.filter((name) => name !== 'anonymous'))(
   },
 );
 
-test('X6 · sign-in answers a token of that person, and nobody else’s', async () => {
+test('X6 · sign-in returns a token of that user, and nobody else’s', async () => {
   const sign = (email: string) =>
     clientOf('anonymous').call('authenticate', { body: { email, password: 'x' } });
   const grant = await sign('meera@sanchay.example');
@@ -99,7 +99,7 @@ test('X6 · a request that breaks its contract is refused and the field named', 
   ).toMatchObject({ message: 'The request breaks its contract: query.cover must be at least 100000' });
 });
 
-test('X6 · a remote’s own answer comes first and sees the question; one that breaks the contract says so', async () => {
+test('X6 · a remote’s own response comes first and receives the request; one that breaks the contract is reported', async () => {
   const seen: unknown[] = [];
   const client = clientOf('ready', {
     order: ({ params, persona, sample }) => {

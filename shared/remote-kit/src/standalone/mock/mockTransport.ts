@@ -18,8 +18,8 @@ interface MockOptions {
 }
 
 /**
- * Answers every call of the contracts without a server: what is asked is checked against the call's schemas and
- * audience as the API does, and so is what is answered, so that a mock cannot drift from the contracts.
+ * Responds to every call of the contracts without a server: requests are checked against the call's schemas and
+ * audience as the API does, and so are responses, so that a mock cannot drift from the contracts.
  */
 export function mockTransport({ answers = {}, now = Date.now }: MockOptions = {}): Transport {
   return async (request) => {

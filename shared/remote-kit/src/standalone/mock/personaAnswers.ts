@@ -12,7 +12,7 @@ export function tokenOf(name: PersonaFacts): string {
   return TOKEN + name;
 }
 
-/** Whose token it is; anonymous when it is none. */
+/** The owner of a token; anonymous when it is not a valid one. */
 export function personaOf(token: string | null | undefined): PersonaName {
   const name = token?.startsWith(TOKEN) ? token.slice(TOKEN.length) : '';
   return Object.hasOwn(personas, name) ? (name as PersonaFacts) : 'anonymous';
@@ -49,7 +49,7 @@ function signIn(email: string, now: number) {
   return grantOf(found, now);
 }
 
-/** The set-up as it is for a persona: nothing said yet, or finished. */
+/** The set-up state of a persona: empty, or finished. */
 function setupOf(name: PersonaFacts): SetupState {
   const { onboardingState, mode } = personas[name];
   const ready = onboardingState > 0;
@@ -78,7 +78,7 @@ function factsOf(name: PersonaFacts): CompletionFacts {
   };
 }
 
-/** Answers that depend on who asks; a remote's own answers come before them. */
+/** Responses that depend on the caller; a remote's own responses come before them. */
 export const personaAnswers: StandaloneAnswers = {
   authenticate: ({ body, now }) => signIn(body.email, now),
   authenticateV3: ({ body, now }) => signIn(body.email, now),

@@ -52,7 +52,7 @@ test('X6 · a remote alone is mounted by the shell’s contract and leaves nothi
   expect([place.childElementCount, unmounts(), disposed]).toEqual([0, 1, [1]]);
 });
 
-test('X6 · contracts out of range are told with both sides', async () => {
+test('X6 · contracts out of range are reported with both sides', async () => {
   const { slot, shown } = setUp({ contracts: '^2.0.0' });
   await slot.open();
   expect(shown).toEqual(['skeleton', 'It needs contracts ^2.0.0; the shell has 1.2.0.']);

@@ -54,8 +54,8 @@ export class StageSlot {
         ...context,
         element,
         onCrash: (error) => {
-          // A tree that breaks while it mounts rejects the mount, which is told below. React is still at work here,
-          // and takes no other root away meanwhile.
+          // A tree that breaks while it mounts rejects the mount, which is reported below. React is still working
+          // here, and removes no other root meanwhile.
           if (this.#mounted) queueMicrotask(() => current() && this.#fail(error));
         },
       });

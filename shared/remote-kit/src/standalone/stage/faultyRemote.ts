@@ -5,7 +5,7 @@ import { renderFault } from './renderFault.ts';
 /** How long a slow remote takes to mount, milliseconds: long enough to see the skeleton, short of the card. */
 export const SLOW_MOUNT = 3_000;
 
-/** The remote with a fault of its own, for seeing what a person would see. */
+/** The remote with a fault of its own, to preview what a user would see. */
 export function faultyRemote(
   module: RemoteModule,
   fault: RemoteFault,

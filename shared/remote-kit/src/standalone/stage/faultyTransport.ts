@@ -12,7 +12,10 @@ interface Weather {
 
 const refused = { server: 500, unauthorised: 401 } as const;
 
-/** The transport in the weather that `now` tells at each call; sign-in works in a 401, so that one can come back. */
+/**
+ * The transport under the conditions that `now` returns at each call; sign-in works during a 401, so that the user can
+ * return.
+ */
 export function faultyTransport(
   transport: Transport,
   now: () => Weather,

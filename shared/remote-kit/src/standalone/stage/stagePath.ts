@@ -1,4 +1,4 @@
-/** Tells each path of this page, also those that a router sets by itself. */
+/** Reports each path of this page, also those that a router sets by itself. */
 export function watchPath(changed: (path: string) => void): void {
   let last = '';
   const notify = () => {
@@ -19,7 +19,7 @@ export function watchPath(changed: (path: string) => void): void {
   notify();
 }
 
-/** Goes to a path of this page's remote; its router hears of it as it does from the shell. */
+/** Navigates to a path of this page's remote; its router is notified as it is by the shell. */
 export function goTo(to: URL, replace: boolean): void {
   const path = to.pathname + to.search + to.hash;
   if (replace) history.replaceState(null, '', path);

@@ -19,7 +19,7 @@ function open(userInfo: () => Promise<UserInfo> = async () => userOf('joint')) {
   return { bus, led, session, reported };
 }
 
-test('X6 · a sign-in tells as the shell does: signed in, then who, then which portfolio', async () => {
+test('X6 · a sign-in emits the same events as the shell: signed in, then the user, then the portfolio', async () => {
   const { bus, session, reported } = open();
   await session.begin(grant);
   expect(reported()).toEqual(['session/changed', 'session/changed', 'account/switched']);

@@ -42,7 +42,7 @@ export class StageSession implements ClientSession {
     await this.fetchUser();
   }
 
-  /** Asks who the user is; a failed attempt counts as made. */
+  /** Fetches the user; a failed attempt counts as made. */
   async fetchUser(): Promise<void> {
     if (!this.#grant) return;
     try {

@@ -36,7 +36,7 @@ interface EventConsoleProps {
   notes: readonly Note[];
 }
 
-/** The last 200 events of the bus, the newest first, with secrets blanked, and what the platform had to say. */
+/** The last 200 events of the bus, the newest first, with secrets redacted, and the platform's messages. */
 export function EventConsole({ events, notes }: EventConsoleProps) {
   const { t, language } = useMessages(MESSAGES);
   const [filter, setFilter] = useState('');

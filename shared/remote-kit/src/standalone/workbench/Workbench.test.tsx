@@ -72,7 +72,7 @@ test('X6 · only the remote’s own paths can be gone to', async () => {
   ]);
 });
 
-test('X6 · the console lists events newest first, by owner, can be filtered, and hears nobody else', async () => {
+test('X6 · the console lists events newest first, by owner, can be filtered, and receives from nobody else', async () => {
   const { notify } = await open();
   const event = (name: string, owner: string, origin: 'here' | 'tab' = 'here') => ({
     at: 1,
@@ -104,7 +104,7 @@ test('X6 · the console lists events newest first, by owner, can be filtered, an
   expect(screen.getByText('Showing 1')).toBeVisible();
 });
 
-test('X6 · what the platform says stands above, and the address bar follows the remote', async () => {
+test('X6 · platform messages stand above, and the address bar follows the remote', async () => {
   const { notify } = await open();
   await notify({ kind: 'note', note: { at: 1, kind: 'left', text: '/login' } });
   await notify({ kind: 'path', path: '/gold/orders?x=1' });

@@ -35,7 +35,7 @@ const Layout = styled.div`
   }
 `;
 
-/** One remote on the workbench: toolbar, the remote in its frame, and what its events say. */
+/** One remote on the workbench: toolbar, the remote in its frame, and its events. */
 export function Workbench({ description }: { description: RemoteDescription }) {
   const { t } = useMessages(MESSAGES);
   const [settings, setSettings] = useState(() => readSettings());

@@ -8,14 +8,14 @@ export interface Stage {
   frame: RefObject<HTMLIFrameElement | null>;
   events: readonly RecentEvent[];
   notes: readonly Note[];
-  /** Where the remote is, once it has told. */
+  /** The current path of the remote, once it has reported it. */
   path: string | null;
   notify(message: ToStage): void;
-  /** Forgets what was told, before the frame is loaded anew. */
+  /** Clears the reported state, before the frame is reloaded. */
   forget(): void;
 }
 
-/** The remote's page in the frame, as the workbench hears it. */
+/** The remote's page in the frame, as reported to the workbench. */
 export function useStage(): Stage {
   const frame = useRef<HTMLIFrameElement>(null);
   const [events, setEvents] = useState<readonly RecentEvent[]>([]);
