@@ -1,4 +1,5 @@
 import { analyticsDomain } from './analytics/index.ts';
+import { auditDomain } from './audit/index.ts';
 import { fundsDomain } from './funds/index.ts';
 import { ordersDomain } from './orders/index.ts';
 import { paymentsDomain } from './payments/index.ts';
@@ -39,11 +40,16 @@ import { mandatesDomain } from './mandates/index.ts';
 import { messagesDomain } from './messages/index.ts';
 import { notificationsDomain } from './notifications/index.ts';
 import type { Domain } from './platform/domain.ts';
+import { repliesDomain } from './platform/sweepReplies.ts';
 import { usersDomain } from './users/index.ts';
+import { vaultDomain } from './vault/index.ts';
 import { vitalsDomain } from './vitals/index.ts';
 
-/** Every domain of the API, in the order in which their routes are registered. */
+/** Every domain of the API, in the order in which their routes are registered and their tasks run. */
 export const domains = [
+  vaultDomain,
+  auditDomain,
+  repliesDomain,
   usersDomain,
   socialDomain,
   fundsDomain,

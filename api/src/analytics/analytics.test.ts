@@ -1,6 +1,6 @@
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { sweepAnalytics } from './index.ts';
+import { sweepAnalytics } from './store.ts';
 
 const VISIT = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const DAY_MS = 86_400_000;

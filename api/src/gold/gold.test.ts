@@ -1,8 +1,9 @@
 import { decodeNavs, navRows, rupees } from '@sanchay/finance';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { priceInMinute } from './marketGold.ts';
-import { publishGoldPrices, seedGold } from './index.ts';
+import { seedGold } from './index.ts';
 import { runClockHooks } from '../sandbox/clockMoved.ts';
+import { publishGoldPrices } from './prices.ts';
 
 const buyAt = (price: string, at: string) => priceInMinute(rupees(price), new Date(at)).toNumber();
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
 import { reverseGold } from './chargeback.ts';
 import { publishGoldPrices } from './prices.ts';
 import { goldRoutes } from './routes.ts';
@@ -14,6 +14,7 @@ export { GOLD } from './settle.ts';
 export const goldDomain = {
   name: 'gold',
   routes: goldRoutes,
+  periodic: [{ everyMs: HOURLY_MS, tasks: [publishGoldPrices] }],
   onClockMoved: { 'gold prices': publishGoldPrices },
   payments: { gold: { paid: bookPaidOrder, ended: endUnpaidOrder, chargeback: reverseGold } },
 } satisfies Domain;

@@ -1,21 +1,22 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { sweepEnquiries } from './panLimit.ts';
 import { kycRoutes } from './routes.ts';
-import { ASK_JOB, askForm, SEND_JOB, sendForm } from './send.ts';
+import { ASK_JOB, askForm, SEND_JOB, sendForm, wakeForms } from './send.ts';
 
 /** Door of KYC: PAN and registry, the form with its pictures, its way to the registry, the review by staff. */
 export const kycDomain: Domain = {
   name: 'kyc',
   routes: kycRoutes,
+  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepEnquiries, wakeForms] }],
   jobs: { [SEND_JOB]: sendForm, [ASK_JOB]: askForm },
 };
 
 export { askRegistry, recordEnquiry } from './checkPan.ts';
 export { applicationById, keepForm, latestApplication, noteEvent } from './applications.ts';
 export type { ApplicationRow } from './applications.ts';
-export { sweepEnquiries } from './panLimit.ts';
 export { seedKyc } from './seedKyc.ts';
-export { wakeForms } from './send.ts';
 export { formSigned, formToSign, signatureWithdrawn } from './signature.ts';
 export { recordById } from './store.ts';
 export type { KycRow } from './record.ts';
 export { birthOf } from './view.ts';
+export { wakeForms } from './send.ts';

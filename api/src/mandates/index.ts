@@ -1,4 +1,4 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
 import { takeDebit } from './debits.ts';
 import { checkMandate, wakeMandates } from './reconcile.ts';
 import { mandateRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import { hasLiveMandate } from './store.ts';
 
 /**
  * Door of mandates. The day before an instalment `announceDebit` tells the person; on its day `chargeMandate` has it
- * paid. `wakeMandates` is called when the process starts.
+ * paid.
  */
 export { announceDebit, chargeMandate } from './debits.ts';
 export { mandateCovering } from './source.ts';
@@ -21,6 +21,8 @@ export { hasLiveMandate, wakeMandates };
 export const mandatesDomain = {
   name: 'mandates',
   routes: mandateRoutes,
+  startup: [wakeMandates],
+  periodic: [{ everyMs: HOURLY_MS, tasks: [wakeMandates] }],
   jobs: { 'mandate-check': checkMandate, 'mandate-debit': takeDebit },
   onClockMoved: { mandates: wakeMandates },
   bankGuards: { mandate: hasLiveMandate },

@@ -1,7 +1,6 @@
 import { decodeNavs } from '@sanchay/finance';
-import { publishPrices } from '../stocks/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { lastClosedDate, publishPricesUpTo } from './publishPrices.ts';
+import { publishPrices, lastClosedDate, publishPricesUpTo } from './publishPrices.ts';
 import { seedInstruments } from './seedInstruments.ts';
 
 let api: TestApi;

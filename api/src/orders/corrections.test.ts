@@ -2,7 +2,8 @@ import { balanceOf, cashInTransit, proveBooks, unitsHeld } from '../ledger/index
 import { newsOf, sendNews } from '../testing/fakeGateway.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
-import { lastProof, proveWhenDue } from './index.ts';
+import { lastProof } from './index.ts';
+import { proveWhenDue } from './nightlyProof.ts';
 
 describe('what is put right after an allotment', () => {
   let bench: OrderBench;

@@ -1,4 +1,5 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { proveWhenDue } from './nightlyProof.ts';
 import { allotOrder } from './allot.ts';
 import { cartPaid, cartUnpaid } from './paid.ts';
 import { instalmentPaid, instalmentUnpaid } from './instalmentPayment.ts';
@@ -7,7 +8,7 @@ import { orderRoutes } from './routes.ts';
 import { submitOrder } from './submit.ts';
 import { navsPublished, wakeOrders } from './wake.ts';
 
-/** Door of orders: carts and the order engine. `wakeOrders` is called when the process starts. */
+/** Door of orders: carts and the order engine. */
 export { wakeOrders };
 export { cartView } from './cartView.ts';
 export { orderView } from './orderView.ts';
@@ -26,13 +27,15 @@ export { checkPerson } from './checkPerson.ts';
 export { chosenFolio, expectedFolio, foliosOf } from './folioChoice.ts';
 export type { KnownFolio } from './folioChoice.ts';
 export { folioFor, isAdditional } from './folios.ts';
-export { lastProof, proveWhenDue } from './nightlyProof.ts';
+export { lastProof } from './nightlyProof.ts';
 export { sendAt } from './schedule.ts';
 export { rupeesText, signedUnits } from './messages.ts';
 
 export const ordersDomain = {
   name: 'orders',
   routes: orderRoutes,
+  startup: [wakeOrders],
+  periodic: [{ everyMs: HOURLY_MS, tasks: [proveWhenDue, wakeOrders] }],
   onClockMoved: { orders: wakeOrders },
   payments: {
     cart: { paid: cartPaid, ended: cartUnpaid, chargeback: reversePayment },

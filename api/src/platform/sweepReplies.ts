@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { HOURLY_MS, type Domain } from './domain.ts';
 import { later } from './instants.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,6 +7,12 @@ const HOUR_MS = 3_600_000;
 const REPLY_KEPT_MS = 24 * HOUR_MS;
 /** How long a used key is known, so that a late repeat is refused rather than carried out again. */
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** Stored first answers of writes. It has no calls of its own. */
+export const repliesDomain: Domain = {
+  name: 'replies',
+  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepReplies] }],
+};
 
 /** Removes stored replies after a day and used keys after 90 days. */
 export async function sweepReplies(ctx: Context): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Domain } from '../platform/domain.ts';
-import { ARCHIVE_JOB, makeArchive } from './archive/service.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { ARCHIVE_JOB, makeArchive, sweepArchives } from './archive/service.ts';
 import { endKeeping } from './closure/endKeeping.ts';
 import { closeDueAccounts } from './closure/service.ts';
 import { profileRoutes } from './routes.ts';
@@ -8,10 +8,7 @@ import { profileRoutes } from './routes.ts';
 export const profileDomain: Domain = {
   name: 'profile',
   routes: profileRoutes,
+  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepArchives, closeDueAccounts, endKeeping] }],
   onClockMoved: { closures: closeDueAccounts, 'kept records': endKeeping },
   jobs: { [ARCHIVE_JOB]: makeArchive },
 };
-
-export { sweepArchives } from './archive/service.ts';
-export { endKeeping } from './closure/endKeeping.ts';
-export { closeDueAccounts } from './closure/service.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKeyPair } from '@sanchay/registry/keys';
 import { GOLD_TOKEN, INVEST_TOKEN, releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
-import { sweepSecurityEvents } from './index.ts';
+import { sweepSecurityEvents } from './securityEvents.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';

@@ -1,6 +1,9 @@
 import type { LoadFailureKind } from '@sanchay/contracts';
 import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
-import { releaseHealth, sweepFailures, sweepMounts, sweepVisits } from './index.ts';
+import { releaseHealth } from './index.ts';
+import { sweepFailures } from './failures.ts';
+import { sweepMounts } from './mounts.ts';
+import { sweepVisits } from './visits.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';

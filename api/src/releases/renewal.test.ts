@@ -2,7 +2,7 @@ import type { TrustedKeys } from '@sanchay/contracts';
 import { acceptRegistry } from '@sanchay/registry';
 import { generateKeyPair } from '@sanchay/registry/keys';
 import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
-import { renewRegistry } from './index.ts';
+import { renewRegistry } from './publishLedger.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';

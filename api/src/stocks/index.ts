@@ -1,8 +1,7 @@
-import { publishPricesUpTo } from '../market/publishPrices.ts';
-import type { Domain } from '../platform/domain.ts';
+import { publishPrices, publishPricesUpTo } from '../market/publishPrices.ts';
+import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { stockRoutes } from './routes.ts';
 
-export { publishPrices } from '../market/publishPrices.ts';
 export { changeOf } from './changeOf.ts';
 export { priceSeries, yearRange } from './priceHistory.ts';
 export { peersOf } from './rankings.ts';
@@ -17,5 +16,6 @@ export type { StoredShare } from './storedShare.ts';
 export const stocksDomain: Domain = {
   name: 'stocks',
   routes: stockRoutes,
+  periodic: [{ everyMs: MINUTELY_MS, tasks: [publishPrices] }],
   onClockMoved: { 'share prices': async (ctx, { to }) => void (await publishPricesUpTo(ctx, to)) },
 };

@@ -1,8 +1,13 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { sweepOutbox } from './sweep.ts';
 import { streamRoutes } from './routes.ts';
 
 /** Door of the stream: events of the outbox, live to browsers. */
-export const streamDomain: Domain = { name: 'stream', routes: streamRoutes };
+export const streamDomain: Domain = {
+  name: 'stream',
+  routes: streamRoutes,
+  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepOutbox] }],
+};
 
 export { outboxLag } from './outboxReader.ts';
 export { sweepOutbox } from './sweep.ts';

@@ -1,4 +1,5 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { sweepSessions } from './sweep.ts';
 import { applyHeldContact, CONTACT_JOB } from './confirmContact.ts';
 import { usersRoutes } from './routes.ts';
 import { whySignedOut } from './sessionEnds.ts';
@@ -8,6 +9,7 @@ import { actorOfToken } from './sessions.ts';
 export const usersDomain = {
   name: 'users',
   routes: usersRoutes,
+  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepSessions] }],
   jobs: { [CONTACT_JOB]: applyHeldContact },
   provides: {
     authenticate: (ctx) => (token) => actorOfToken(ctx, token),
@@ -24,7 +26,6 @@ export { actorsOfSessions } from './sessions.ts';
 export { sendMessage } from '../messages/index.ts';
 export { notifySecurity } from './securityNotice.ts';
 export { spendStepUp } from './stepUp.ts';
-export { sweepSessions } from './sweep.ts';
 export { callerOf } from './caller.ts';
 export type { Caller } from './caller.ts';
 export { signInOutside } from './outsideSignIn.ts';

@@ -3,7 +3,7 @@ import { PERSONAS } from '../../sandbox/personas.ts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
-import { sweepArchives } from '../index.ts';
+import { sweepArchives } from './service.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,8 @@ import { PERSONA_PASSWORD, PERSONAS } from '../../sandbox/personas.ts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
-import { closeDueAccounts, endKeeping } from '../index.ts';
+import { endKeeping } from './endKeeping.ts';
+import { closeDueAccounts } from './service.ts';
 
 describe('the end of an account', () => {
   let api: TestApi;

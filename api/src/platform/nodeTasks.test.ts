@@ -1,0 +1,57 @@
+import type { Context } from './context.ts';
+import type { Domain } from './domain.ts';
+import { runStartup, Schedule, startBackground } from './nodeTasks.ts';
+
+describe('the tasks of a node', () => {
+  let ran: string[];
+  let failed: object[];
+  let ctx: Context;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    ran = [];
+    failed = [];
+    ctx = { log: { error: (about: object) => void failed.push(about) } } as unknown as Context;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const task = (name: string) => ({ [name]: async () => void ran.push(name) })[name]!;
+  async function broken() {
+    throw new Error('no database');
+  }
+
+  test('X7 · tasks run at the start and at their interval, also after one that failed', async () => {
+    const domains: Domain[] = [
+      { name: 'first', periodic: [{ everyMs: 1_000, tasks: [broken, task('a')] }] },
+      { name: 'second', periodic: [{ everyMs: 1_000, tasks: [task('b')] }] },
+      { name: 'third', periodic: [{ everyMs: 5_000, tasks: [task('c')] }] },
+    ];
+    const schedule = new Schedule(ctx, domains);
+    expect(ran).toEqual([]);
+    schedule.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ran.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(failed).toEqual([{ err: new Error('no database'), task: 'broken' }]);
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(ran.toSorted()).toEqual(['a', 'a', 'a', 'b', 'b', 'b', 'c']);
+    schedule.stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(ran).toHaveLength(7);
+  });
+
+  test('X7 · start-up tasks run in order, and one that fails fails the start', async () => {
+    await runStartup(ctx, [{ name: 'first', startup: [task('a'), task('b')] }, { name: 'second' }]);
+    expect(ran).toEqual(['a', 'b']);
+    await expect(runStartup(ctx, [{ name: 'third', startup: [broken] }])).rejects.toThrow('no database');
+  });
+
+  test('X7 · background work ends in reverse order', async () => {
+    const background = (name: string) => () => task(name);
+    const stop = await startBackground(ctx, [
+      { name: 'first', background: background('a') },
+      { name: 'second', background: background('b') },
+    ]);
+    expect(ran).toEqual([]);
+    await stop();
+    expect(ran).toEqual(['b', 'a']);
+  });
+});

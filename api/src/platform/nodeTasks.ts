@@ -1,0 +1,58 @@
+import type { Context } from './context.ts';
+import type { Domain, PeriodicTasks, Stop } from './domain.ts';
+
+/** Starts the background work of all domains. @returns how to end it, in reverse order. */
+export async function startBackground(ctx: Context, domains: readonly Domain[]): Promise<Stop> {
+  const stops: Stop[] = [];
+  for (const { background } of domains) if (background) stops.unshift(await background(ctx));
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+/** Runs the start-up tasks of all domains, one after another. @throws Error of the first that fails. */
+export async function runStartup(ctx: Context, domains: readonly Domain[]): Promise<void> {
+  for (const { startup = [] } of domains) for (const task of startup) await task(ctx);
+}
+
+/**
+ * The periodic tasks of all domains. Those of one interval run one after another, also after one failed; failures are
+ * logged with the name of the task.
+ */
+export class Schedule {
+  readonly #ctx: Context;
+  readonly #rounds: PeriodicTasks[];
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(ctx: Context, domains: readonly Domain[]) {
+    this.#ctx = ctx;
+    const byInterval = Map.groupBy(
+      domains.flatMap(({ periodic = [] }) => periodic),
+      ({ everyMs }) => everyMs,
+    );
+    this.#rounds = [...byInterval].map(([everyMs, parts]) => ({
+      everyMs,
+      tasks: parts.flatMap(({ tasks }) => tasks),
+    }));
+  }
+
+  /** Runs every task now and then at its interval. */
+  start(): void {
+    this.#timers = this.#rounds.map((round) => setInterval(() => void this.#run(round), round.everyMs));
+    for (const round of this.#rounds) void this.#run(round);
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  async #run({ tasks }: PeriodicTasks): Promise<void> {
+    for (const task of tasks) {
+      try {
+        await task(this.#ctx);
+      } catch (error) {
+        this.#ctx.log.error({ err: error, task: task.name }, 'a periodic task failed');
+      }
+    }
+  }
+}
