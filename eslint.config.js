@@ -23,6 +23,23 @@ const noEnums = {
   message: 'Node runs the source as it is: no enums, use a const object.',
 };
 
+const restricted = [
+  noEnums,
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties one by one: a literal spread into a literal only saves lines.',
+  },
+  {
+    selector: "CallExpression[callee.name='useSyncExternalStore'] > :function:first-child",
+    message: 'React subscribes anew at each render: memoise `subscribe` with useCallback or move it out.',
+  },
+  {
+    selector:
+      "UnaryExpression[operator='void'] > CallExpression[callee.property.name='catch'][callee.object.callee.property.name='mutateAsync'] > ArrowFunctionExpression[body.name='undefined']",
+    message: 'Nothing is awaited: call mutate(), which keeps the error in the mutation.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.cjs'] },
   ...tseslint.configs.recommended,
@@ -37,27 +54,37 @@ export default tseslint.config(
       // One that names a mapped type keeps the compiler from looking into it.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-syntax': [
-        'error',
-        noEnums,
-        {
-          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-          message: 'Write the properties one by one: a literal spread into a literal only saves lines.',
-        },
-        {
-          selector: "CallExpression[callee.name='useSyncExternalStore'] > :function:first-child",
-          message:
-            'React subscribes anew at each render: memoise `subscribe` with useCallback or move it out.',
-        },
-        {
-          selector:
-            "UnaryExpression[operator='void'] > CallExpression[callee.property.name='catch'][callee.object.callee.property.name='mutateAsync'] > ArrowFunctionExpression[body.name='undefined']",
-          message: 'Nothing is awaited: call mutate(), which keeps the error in the mutation.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restricted],
       eqeqeq: 'error',
       'no-duplicate-imports': 'error',
       'no-console': 'error',
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restricted,
+        {
+          selector: "AssignmentExpression[left.type='MemberExpression'][left.object.name='ctx']",
+          message: 'The context is complete when it is wired: provide the service in a field of `Domain`.',
+        },
+      ],
+    },
+  },
+  {
+    // Importing a domain does nothing: what it registers is in the fields of its `Domain`.
+    files: ['api/src/*/index.ts', 'api/src/*/*/index.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restricted,
+        {
+          selector: 'Program > ExpressionStatement',
+          message: 'Nothing is registered when a module loads: use a field of `Domain`.',
+        },
+      ],
     },
   },
   {
