@@ -1,4 +1,5 @@
 import { LATER_FONTS, type HashedScript, type PageRegistry, type Release } from '@sanchay/contracts';
+import { darkColours, lightColours } from '@sanchay/ui/tokens';
 import { escapeHtml, inert } from './render/headTags.ts';
 import type { PageParts } from './pageParts.ts';
 import type { Visitor } from './render/visitor.ts';
@@ -65,8 +66,8 @@ export function framePage(parts: PageParts, content: PageContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${content.head}
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0e1413" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${lightColours.bg}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${darkColours.bg}" media="(prefers-color-scheme: dark)">
 <link rel="icon" type="image/png" sizes="48x48" href="/assets/icon-48.png">
 <link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
 <link rel="manifest" href="/assets/app.webmanifest">

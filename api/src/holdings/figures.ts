@@ -1,5 +1,5 @@
 import { absolutePct, rupees, sumRupees, toWire } from '@sanchay/finance';
-import type { Holding } from '@sanchay/contracts';
+import type { HoldingFigures } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
 import { cashFlows, type SwitchFlows } from './cashFlows.ts';
 import { incomeOf, paidFor, realisedGain } from './gains.ts';
@@ -7,22 +7,6 @@ import type { Move } from './moveStore.ts';
 import { returnBasis } from './returnBasis.ts';
 import { NOTHING_IN_TRANSIT, type MoneyInTransit } from './transitStore.ts';
 import { yearlyReturn } from './yearlyReturn.ts';
-
-export type Figures = Pick<
-  Holding,
-  | 'current_value'
-  | 'one_day_change'
-  | 'one_day_change_percentage'
-  | 'unrealised_gain'
-  | 'realised_gain'
-  | 'income'
-  | 'overall_gain'
-  | 'absolute_percentage'
-  | 'xirr_percentage'
-  | 'xirr_problem'
-  | 'return_basis'
-  | 'total_invested'
->;
 
 /** What a holding adds up to, before it is shown: units left, what they had cost, what they are worth. Rupees. */
 export interface Position {
@@ -70,7 +54,7 @@ export function figuresOf(
   positions: readonly Position[],
   transit: Pick<MoneyInTransit, 'amount' | 'unallotted'> = NOTHING_IN_TRANSIT,
   switches: SwitchFlows = 'flows',
-): Figures {
+): HoldingFigures {
   const value = sumRupees([transit.amount, ...positions.map((position) => position.value)]);
   const invested = sumRupees([transit.amount, ...positions.map((position) => position.invested)]);
   const change = sumRupees(positions.map((position) => position.change));
@@ -103,8 +87,8 @@ export function figuresOf(
 function yearly(
   flows: ReturnType<typeof cashFlows>,
   positions: readonly Position[],
-  { basis, isKnown }: { basis: Figures['return_basis']; isKnown: boolean },
-): Pick<Figures, 'xirr_percentage' | 'xirr_problem'> {
+  { basis, isKnown }: { basis: HoldingFigures['return_basis']; isKnown: boolean },
+): Pick<HoldingFigures, 'xirr_percentage' | 'xirr_problem'> {
   if (!isKnown) return { xirr_percentage: null, xirr_problem: 'distributions_unknown' };
   if (basis === 'absolute') return { xirr_percentage: null, xirr_problem: null };
   const worth = positions.flatMap(({ today, value }) => (value > 0 ? [{ date: today, amount: value }] : []));
@@ -113,7 +97,7 @@ function yearly(
 }
 
 /** The figures of rupees in transit by themselves: they gain nothing. */
-export function transitFigures(amount: string): Figures {
+export function transitFigures(amount: string): HoldingFigures {
   return figuresOf([], { amount, unallotted: amount });
 }
 

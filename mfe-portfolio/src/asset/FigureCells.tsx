@@ -1,14 +1,15 @@
+import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone, type DetailItem } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import { shownReturn, type Figures } from './figures.ts';
+import { shownReturn } from './figures.ts';
 import { gainParts, problemText } from './figureTerms.tsx';
 
 /**
  * Put in, overall returns, change in one day and XIRR, then the parts of the overall returns, to the paisa. Amounts
  * and percents apart, so that crores have room.
  */
-export function FigureCells({ figures }: { figures: Figures }) {
+export function FigureCells({ figures }: { figures: HoldingFigures }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();

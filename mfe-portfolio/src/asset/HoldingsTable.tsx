@@ -1,8 +1,7 @@
-import type { Holding } from '@sanchay/contracts';
+import type { Holding, HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { AssetTile, Table, type Column, type Sort } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import type { Figures } from './figures.ts';
 import { holdingColumns } from './holdingColumns.tsx';
 import { HoldingMark } from './HoldingMark.tsx';
 import { HoldingName } from './HoldingName.tsx';
@@ -13,10 +12,10 @@ export interface HoldingsProps {
   /** What was sold completely, as rows after those that are held. */
   soldOut?: readonly Holding[];
   /** Money in transit, as a row of its own after what is held. */
-  inTransit?: Figures;
+  inTransit?: HoldingFigures;
 }
 
-type Row = Holding | Figures;
+type Row = Holding | HoldingFigures;
 
 const isHolding = (row: Row): row is Holding => 'fundInfo' in row;
 

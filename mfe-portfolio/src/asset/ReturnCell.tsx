@@ -1,14 +1,15 @@
+import type { HoldingFigures } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { Change, Text } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import { shownReturn, type Figures } from './figures.ts';
+import { shownReturn } from './figures.ts';
 import { shortProblem } from './figureTerms.tsx';
 
 /**
  * XIRR, or the absolute return labelled as such while the first payment is younger than 30 days; the reason where
  * there is no XIRR.
  */
-export function ReturnCell({ figures }: { figures: Figures }) {
+export function ReturnCell({ figures }: { figures: HoldingFigures }) {
   const { t } = useMessages(MESSAGES);
   const problem = shortProblem(t, figures);
   return (

@@ -1,11 +1,11 @@
+import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Figure, Stack, Text } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { FigureCells } from './FigureCells.tsx';
-import type { Figures } from './figures.ts';
 
 /** What something is worth on a day, large and to the paisa, with the figures beside it. */
-export function TotalsCard({ figures, day }: { figures: Figures; day: string | null }) {
+export function TotalsCard({ figures, day }: { figures: HoldingFigures; day: string | null }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (

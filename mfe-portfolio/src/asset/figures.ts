@@ -1,29 +1,12 @@
-import type { Holding } from '@sanchay/contracts';
+import type { Holding, HoldingFigures } from '@sanchay/contracts';
 import { rupees, scaleOf, toWire } from '@sanchay/finance';
-
-/** The figures that a holding, a kind of asset and a whole portfolio have alike. */
-export type Figures = Pick<
-  Holding,
-  | 'current_value'
-  | 'one_day_change'
-  | 'one_day_change_percentage'
-  | 'unrealised_gain'
-  | 'realised_gain'
-  | 'income'
-  | 'overall_gain'
-  | 'absolute_percentage'
-  | 'xirr_percentage'
-  | 'xirr_problem'
-  | 'return_basis'
-  | 'total_invested'
->;
 
 /** The return in percent selected by `return_basis`: XIRR, or the absolute one below 30 days; null for none. */
 export function shownReturn({
   return_basis,
   absolute_percentage,
   xirr_percentage,
-}: Pick<Figures, 'return_basis' | 'absolute_percentage' | 'xirr_percentage'>): number | null {
+}: Pick<HoldingFigures, 'return_basis' | 'absolute_percentage' | 'xirr_percentage'>): number | null {
   return return_basis === 'xirr' ? xirr_percentage : absolute_percentage;
 }
 

@@ -1,7 +1,7 @@
+import type { HoldingFigures } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Change, OnPhone, phone, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import type { Figures } from './figures.ts';
 import { ReturnCell } from './ReturnCell.tsx';
 
 const Below = styled.div`
@@ -15,7 +15,7 @@ const Below = styled.div`
  * Columns of figures, in whole rupees; on phones the value with the return below. The keys are the sort fields of the
  * API.
  */
-export function holdingColumns(t: Translate, format: Formats): Column<Figures>[] {
+export function holdingColumns(t: Translate, format: Formats): Column<HoldingFigures>[] {
   return [
     {
       key: 'investment',

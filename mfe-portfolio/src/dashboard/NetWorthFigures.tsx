@@ -1,7 +1,8 @@
+import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Change, DetailList, Figure, Stat, Term, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { shownReturn, type Figures } from '../asset/figures.ts';
+import { shownReturn } from '../asset/figures.ts';
 import { gainParts, problemText } from '../asset/figureTerms.tsx';
 import { XirrTerm } from './XirrTerm.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -39,7 +40,7 @@ const Changes = styled.div`
  * What all is worth in whole rupees, its change in one day, its overall returns with their parts, and its XIRR or
  * absolute return.
  */
-export function NetWorthFigures({ totals }: { totals: Figures }) {
+export function NetWorthFigures({ totals }: { totals: HoldingFigures }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const shown = shownReturn(totals);

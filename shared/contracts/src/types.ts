@@ -85,6 +85,22 @@ export type NoticePreferences = Static<typeof notifications.NoticePreferences>;
 export type Redemption = Static<typeof redemptions.Redemption>;
 export type RedemptionPreview = Static<typeof redemptions.RedemptionPreview>;
 export type Holding = Static<typeof portfolio.Holding>;
+/** The figures that a holding, a kind of asset and a whole portfolio have alike. */
+export type HoldingFigures = Pick<
+  Holding,
+  | 'current_value'
+  | 'one_day_change'
+  | 'one_day_change_percentage'
+  | 'unrealised_gain'
+  | 'realised_gain'
+  | 'income'
+  | 'overall_gain'
+  | 'absolute_percentage'
+  | 'xirr_percentage'
+  | 'xirr_problem'
+  | 'return_basis'
+  | 'total_invested'
+>;
 export type Folio = Static<typeof portfolio.Folio>;
 export type PortfolioTransaction = Static<typeof portfolio.PortfolioTransaction>;
 export type GoldOrder = Static<typeof gold.GoldOrder>;
