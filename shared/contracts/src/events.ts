@@ -113,7 +113,7 @@ export const busEvents: Record<BusEventName, BusEventRule> = {
     owner: 'server',
     replay: 'none',
     crossTab: false,
-    summary: 'A person was told something',
+    summary: 'A user received a notification',
   },
   'kyc/changed': {
     owner: 'server',
