@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PERSONA_PASSWORD, personas } from '@sanchay/remote-kit/standalone/personas';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
-import { PERSONA_PASSWORD as SANDBOX_PASSWORD, PERSONAS } from '../../api/src/sandbox/personas.ts';
+import { PERSONA_PASSWORD as SANDBOX_PASSWORD, PERSONAS } from '../../api/src/personas/index.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { standaloneConfig } from './config.ts';
 import { pageHeaders, sharedAsset, standalonePage } from './page.ts';

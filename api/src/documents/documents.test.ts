@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { samplePicture, sendPicture } from '../testing/sandboxKyc.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

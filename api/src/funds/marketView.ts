@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Db, Queries } from '../db/pool.ts';
-import { refreshReturns } from './refreshReturns.ts';
+import { refreshReturns } from '../returns/refreshReturns.ts';
 
 export type SearchRow = CallReply<'mutualFundSearch'>['data'][number];
 

@@ -1,5 +1,5 @@
 import { publishGoldPrices } from '../gold/index.ts';
-import { PERSONAS, type PersonaName } from '../sandbox/personas.ts';
+import { PERSONAS, type PersonaName } from '../personas/index.ts';
 import { holdSession } from '../testing/session.ts';
 import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 import { sandboxPartners } from '../testing/sandboxPartners.ts';

@@ -13,7 +13,7 @@ import {
   unitsHeld,
   unitsIssued,
 } from '../ledger/index.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp } from '../testing/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

@@ -1,6 +1,6 @@
 import { goldConfirms, type CallBody } from '@sanchay/contracts';
 import { fakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp } from '../testing/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

@@ -1,4 +1,4 @@
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('what people choose from searches', () => {

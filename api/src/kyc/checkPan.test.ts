@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { kycBench, type KycBench } from '../testing/kycBench.ts';
 import { takePan } from './panOwner.ts';
 import { signIn } from '../testing/personas.ts';

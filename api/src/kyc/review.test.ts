@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { kycBench, type KycBench } from '../testing/kycBench.ts';
 import { signIn } from '../testing/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, proveBalanced } from '../ledger/index.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
 import { MandateBench } from '../testing/mandateBench.ts';
 import { announceDebit, chargeMandate, wakeMandates } from './index.ts';

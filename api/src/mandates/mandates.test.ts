@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { sendMandateNews } from '../testing/fakeGateway.ts';
 import { MandateBench } from '../testing/mandateBench.ts';
 import { signIn } from '../testing/personas.ts';

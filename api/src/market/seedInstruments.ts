@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/pool.ts';
 import { addDollarRates } from './exchangeRates.ts';
 import { factorsBetween } from './factors.ts';
 import { depositIssuerRows, fixedDepositPayoutRows, fixedDepositRows } from './fixedDeposits.ts';
-import { insertRows } from './insertRows.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { MARKET_SEED } from './seedMarket.ts';
 import { lastPrices, shareSeries, SHARES_FROM, tradingDays, type ShareMarket } from './shareSeries.ts';
 import {

@@ -1,5 +1,5 @@
 import { navSeries } from '@sanchay/finance';
-import { returnsOfOption } from '../funds/schemeReturns.ts';
+import { returnsOfOption } from '../returns/schemeReturns.ts';
 import type { Db } from '../db/pool.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { seedMarket } from './seedMarket.ts';

@@ -8,14 +8,14 @@ import {
 } from '@sanchay/finance';
 import { copyIn } from '../db/copyIn.ts';
 import type { Db, Tx } from '../db/pool.ts';
-import { returnsOfOption } from '../funds/schemeReturns.ts';
+import { returnsOfOption } from '../returns/schemeReturns.ts';
 import { factorsBetween, type FactorDay } from './factors.ts';
 import { OLDEST_FROM, planFunds, SCHEMES_A_FUND, type BaseFund } from './fundPlan.ts';
 import { fundSeries, type PlanSeries } from './fundSeries.ts';
 import { holdingRows } from './holdings.ts';
 import { HOUSES, houseRow } from './houses.ts';
 import { indexRows } from './indexLevels.ts';
-import { insertRows } from './insertRows.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { NavBytes } from './navBytes.ts';
 import { navDays } from './navDays.ts';
 import { plansOf } from './plans.ts';

@@ -4,7 +4,7 @@ import { allocationRow } from './allocations.ts';
 import { CATEGORIES } from './categories.ts';
 import type { BaseFund } from './fundPlan.ts';
 import { HOUSES } from './houses.ts';
-import { insertRows } from './insertRows.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { streamOf } from './noise.ts';
 import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';

@@ -1,5 +1,5 @@
 import { confirmsOf } from '@sanchay/contracts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { changeRule } from '../testing/changeRule.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightNominee } from '../testing/setUp.ts';

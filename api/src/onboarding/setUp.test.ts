@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DECLARATIONS } from '@sanchay/contracts';
 import { applicantDetails } from '../applicants/index.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightAnswers, saveAnswers, signFor } from '../testing/setUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

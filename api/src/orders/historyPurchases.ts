@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { postAll } from '../ledger/index.ts';
-import { insertRows } from '../market/insertRows.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { openFolio } from './folios.ts';
 import { pastBooking, type PastBooking } from './historyBooking.ts';
 import type { History, PastPurchase, PastSip } from './historyPlan.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanFrequency } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { insertRows } from '../market/insertRows.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { writeAudits } from '../platform/audit.ts';
 import { publishAll } from '../platform/publish.ts';
 import { lockOpenCarts, type LockedCart } from './openCarts.ts';

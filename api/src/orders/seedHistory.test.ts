@@ -1,5 +1,5 @@
 import { proveBalanced } from '../ledger/index.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { seedHistory } from './seedHistory.ts';

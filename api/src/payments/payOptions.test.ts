@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { changeRule } from '../testing/changeRule.ts';
 import { newsOf, sendNews, endQuietly, fakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';

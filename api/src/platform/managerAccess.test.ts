@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName, type StepUpPurpose } from '@sanchay/contracts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 

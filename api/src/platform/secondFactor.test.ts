@@ -7,7 +7,7 @@ import {
   type StepUpPurpose,
 } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp, stepUp } from '../testing/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

@@ -1,6 +1,6 @@
 import { publishedRules, type DatedRule, type RuleKind } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { openRules } from './ruleSource.ts';
 import { seedRules } from './seedRules.ts';

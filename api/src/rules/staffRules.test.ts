@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 

@@ -3,7 +3,7 @@ import { cspReports } from '../config/index.ts';
 import { jobCounts } from '../health/index.ts';
 import type { Context } from '../platform/context.ts';
 import { releaseHealth, type ReleaseHealth } from '../releases/index.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../platform/html.ts';
 import { istText } from './homePage.ts';
 import { listOr } from './list.ts';
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { clockState } from './clock.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../platform/html.ts';
 import { moves } from './moves.ts';
-import { PERSONA_PASSWORD, PERSONAS } from './personas.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
 
 const HOUR_MS = 3_600_000;
 

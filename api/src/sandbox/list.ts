@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../platform/html.ts';
 
 /** A list, or words for there being none. */
 export function listOr(items: Html[], nothing: string): Html {

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../platform/html.ts';
 import { istText } from './homePage.ts';
 import type { SentMessage } from './outbox.ts';
 

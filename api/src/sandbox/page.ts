@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../platform/html.ts';
 
 /** Browser policy of the sandbox pages: no script at all. */
 export const PAGE_POLICY =

@@ -5,7 +5,7 @@ import { seedRiskProfiles } from '../risk/index.ts';
 import { seedNominees } from '../nominees/index.ts';
 import { seedSetUp } from '../onboarding/index.ts';
 import type { Vault } from '../vault/index.ts';
-import { PERSONAS } from './personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 
 const { asha, meera, arjun, farah, nikhil, lata } = PERSONAS;
 

@@ -2,7 +2,8 @@ import { databaseClock } from '../platform/businessClock.ts';
 import type { ClockHook, ClockMove } from '../platform/domain.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { PERSONA_PASSWORD, PERSONAS, seedPersonas } from './personas.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
+import { seedPersonas } from './seedPersonas.ts';
 
 const ORIGIN = 'http://localhost:4000';
 const CLOCK = '/api/v3/sandbox/clock.json';

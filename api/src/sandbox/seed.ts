@@ -13,7 +13,8 @@ import { seedNewFund } from '../market/seedNewFund.ts';
 import { databaseClock } from '../platform/businessClock.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
 import { openVault, programMasters, type Vault } from '../vault/index.ts';
-import { PERSONAS, seedPersonas } from './personas.ts';
+import { PERSONAS } from '../personas/index.ts';
+import { seedPersonas } from './seedPersonas.ts';
 import { seedReadyPeople } from './readyPeople.ts';
 
 export interface SandboxOptions {

@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { stepUp } from '../testing/stepUp.ts';
 import { openIdBench, type OpenIdBench } from '../testing/openIdProvider.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { STREAM_PATH, type BusEventName, type BusEvents } from '@sanchay/contracts';
 import type { Publication } from '../platform/context.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { EventReader } from '../testing/eventReader.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';

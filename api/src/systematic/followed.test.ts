@@ -7,7 +7,7 @@ import {
   unitsHeld,
   type Account,
 } from '../ledger/index.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import {
   endQuietly,
   fakeGateway,

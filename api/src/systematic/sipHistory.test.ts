@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { endQuietly, newsOf, sendMandateNews, sendNews } from '../testing/fakeGateway.ts';
 import { FRIDAY_MORNING, orderBench, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../db/pool.ts';
-import { insertRows } from '../market/insertRows.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
 
 /** Stores a plan; an order registers at most one. @returns whether it is new. */

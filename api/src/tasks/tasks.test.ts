@@ -1,4 +1,4 @@
-import { PERSONAS, type PersonaName } from '../sandbox/personas.ts';
+import { PERSONAS, type PersonaName } from '../personas/index.ts';
 import {
   endQuietly,
   fakeGateway,

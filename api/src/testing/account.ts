@@ -1,6 +1,6 @@
 import type { CallName } from '@sanchay/contracts';
 import { randomInt, randomUUID } from 'node:crypto';
-import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
 import type { TestApi } from './testApi.ts';
 
 /** Somebody with an account of their own and the personas' password, for tests of sign-in and security. */

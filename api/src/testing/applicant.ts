@@ -1,4 +1,4 @@
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { signIn, type SignedIn } from './personas.ts';
 import type { TestApi } from './testApi.ts';
 

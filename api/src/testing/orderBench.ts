@@ -1,6 +1,6 @@
 import type { Cart, CallName, Order } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
-import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
 import { endQuietly, fakeGateway, newsOf, sendNews, type FakeGateway } from './fakeGateway.ts';
 import { orderMarket, resetOrderMarket } from './orderMarket.ts';
 import { confirmedOtp } from './stepUp.ts';

@@ -1,4 +1,4 @@
-import { PERSONA_PASSWORD, PERSONAS, type PersonaName } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD, PERSONAS, type PersonaName } from '../personas/index.ts';
 import type { TestApi } from './testApi.ts';
 
 export interface SignedIn {

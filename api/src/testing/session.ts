@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PERSONAS, type PersonaName } from '../sandbox/personas.ts';
+import { PERSONAS, type PersonaName } from '../personas/index.ts';
 import type { TestApi } from './testApi.ts';
 
 /** A session of a persona without signing in, which is limited and slow. @returns its token */

@@ -4,7 +4,7 @@ import { seedFundRecords } from '../market/fundRecords.ts';
 import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
 import { seedRules } from '../rules/index.ts';
-import { seedPersonas } from '../sandbox/personas.ts';
+import { seedPersonas } from '../sandbox/seedPersonas.ts';
 import { seedReadyPeople } from '../sandbox/readyPeople.ts';
 import { openVault } from '../vault/index.ts';
 import { TEST_MASTERS } from './masters.ts';

@@ -1,6 +1,6 @@
 import { lastCode, messagesTo, newAccount, otherCode, type TestAccount } from '../testing/account.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the captcha after wrong tries', () => {

@@ -1,5 +1,5 @@
 import { messagesTo, newAccount, type TestAccount } from '../testing/account.ts';
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const NEW = 'monsoon evenings 7';

@@ -1,5 +1,5 @@
 import { lastCode, messagesTo, newAccount, type TestAccount } from '../testing/account.ts';
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { lastCode, messagesTo, newAccount, otherCode, type TestAccount } from '../testing/account.ts';
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const NEW = 'monsoon evenings 7';

@@ -1,5 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
-import { PERSONAS } from '../sandbox/personas.ts';
+import { PERSONAS } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('signing up', () => {

@@ -1,5 +1,5 @@
 import { endReasonOf } from '@sanchay/contracts';
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { newAccount } from '../testing/account.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { lifetimes } from './lifetimes.ts';

@@ -1,4 +1,4 @@
-import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { blockUser } from './blocking.ts';
 import { sweepSessions } from './sweep.ts';

@@ -1,6 +1,6 @@
 import { newAccount, type TestAccount } from '../testing/account.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
-import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../personas/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../api/src/db/pool.ts';
-import { PERSONA_PASSWORD } from '../../../api/src/sandbox/personas.ts';
+import { PERSONA_PASSWORD } from '../../../api/src/personas/index.ts';
 
 /** An answer of the API as it came. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../api/src/sandbox/html.ts';
+import { html, type Html } from '../../../api/src/platform/html.ts';
 import { moods, WELL } from './moods.ts';
 
 /** Address of the lab. */

@@ -3,7 +3,7 @@ import { copyIn } from '../../db/copyIn.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import { NavBytes } from '../../market/navBytes.ts';
 import { publish } from '../../platform/publish.ts';
-import { refreshReturns } from '../refreshReturns.ts';
+import { refreshReturns } from '../../returns/refreshReturns.ts';
 import { mergeSchemes } from './mergeSchemes.ts';
 import { FileRefused, type ParsedFile, type NavPoint } from './parsedFile.ts';
 

@@ -1,6 +1,6 @@
 import { dateOfEpochDay } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import { insertRows } from '../../market/insertRows.ts';
+import { insertRows } from '../../db/insertRows.ts';
 import type { ParsedFile } from './parsedFile.ts';
 import { houseOf, schemeOfFacts, UNNAMED, unnamedFacts } from './schemeOfFacts.ts';
 

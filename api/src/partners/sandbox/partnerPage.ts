@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html, type Html } from '../../sandbox/html.ts';
+import { html, type Html } from '../../platform/html.ts';
 
 /** A page of a sandbox partner: plain HTML in the look of the payment pages. */
 export function partnerPage(name: string, title: string, body: Html): Html {

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import { html, type Html } from '../../sandbox/html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import type { GatewayRow } from './store.ts';
 
 /** What a person sees of a method above the buttons: the request in the UPI app, the code to scan, or the bank. */

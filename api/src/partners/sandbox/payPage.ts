@@ -1,5 +1,5 @@
 import { formatDateTime, formatRupees } from '@sanchay/finance';
-import { html, type Html } from '../../sandbox/html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import type { GatewayStatus } from '../paymentGateway.ts';
 import { partnerPage } from './partnerPage.ts';
 import { methodPart } from './payMethods.ts';

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { PERSONAS } from '../../sandbox/personas.ts';
+import { PERSONAS } from '../../personas/index.ts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';

@@ -1,6 +1,6 @@
 import { putFile, readStoredFile } from '../../documents/index.ts';
 import { inLanguage } from '../../platform/language.ts';
-import { PERSONA_PASSWORD, PERSONAS } from '../../sandbox/personas.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../../personas/index.ts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';

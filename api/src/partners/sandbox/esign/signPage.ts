@@ -1,5 +1,5 @@
 import { formatDateTime } from '@sanchay/finance';
-import { html, type Html } from '../../../sandbox/html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import type { ProviderEsign } from '../../esignProvider.ts';
 import { partnerPage } from '../partnerPage.ts';
 import type { SandboxEsign } from './store.ts';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../sandbox/html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import { partnerPage } from '../partnerPage.ts';
 import { OUTCOMES } from './outcomes.ts';
 

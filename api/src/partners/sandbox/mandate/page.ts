@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatRupees } from '@sanchay/finance';
-import { html, type Html } from '../../../sandbox/html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import { partnerPage } from '../partnerPage.ts';
 import type { SandboxMandate } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../sandbox/html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import { OUTSIDE_PEOPLE } from './people.ts';
 
 const TITLES: Record<string, string> = { google: 'Google', facebook: 'Facebook' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountClaims } from 'oidc-provider';
-import { PERSONAS } from '../../../sandbox/personas.ts';
+import { PERSONAS } from '../../../personas/index.ts';
 
 /** Somebody whom the sandbox's provider vouches for. */
 export interface OutsideAccount {

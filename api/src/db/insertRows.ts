@@ -1,4 +1,4 @@
-import type { Queries } from '../db/pool.ts';
+import type { Queries } from './pool.ts';
 
 const ROWS_A_STATEMENT = 500;
 
