@@ -23,8 +23,19 @@ const noEnums = {
   message: 'Node runs the source as it is: no enums, use a const object.',
 };
 
+/** Names that mean nothing to an engineer, or three things at once. */
+const FORBIDDEN_NAMES =
+  '/^(riddles?|told|tell|tell[A-Z].*|sayer|said|Spoken|takeBack|takenBack|spoilt|insisted|wish|Wish|World|[A-Z]\\w*World|Given|words|Words|\\w*[a-z]Words|WORDS|\\w+_WORDS)$/';
+
+const standardNames = {
+  selector: `Identifier[name=${FORBIDDEN_NAMES}]`,
+  message:
+    'Use the standard name: captcha, notify, report, createMessages, localize, chargeback, request, context, inputs, messages, tokens or label.',
+};
+
 const restricted = [
   noEnums,
+  standardNames,
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'Write the properties one by one: a literal spread into a literal only saves lines.',
