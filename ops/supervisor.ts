@@ -17,7 +17,7 @@ import { Keeper } from './product/keeper.ts';
 import { takeLease } from './product/lease.ts';
 import { assertFree, freePort } from './product/ports.ts';
 import { registerBuilt } from './release/registerBuilt.ts';
-import { partnerEnvironment } from '../api/src/platform/partnerSecrets.ts';
+import { partnerEnvironment } from '../api/src/platform/settings/partnerSecrets.ts';
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

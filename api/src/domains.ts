@@ -40,7 +40,7 @@ import { mandatesDomain } from './mandates/index.ts';
 import { messagesDomain } from './messages/index.ts';
 import { notificationsDomain } from './notifications/index.ts';
 import type { Domain } from './platform/domain.ts';
-import { repliesDomain } from './platform/sweepReplies.ts';
+import { repliesDomain } from './platform/writes/sweepReplies.ts';
 import { usersDomain } from './users/index.ts';
 import { vaultDomain } from './vault/index.ts';
 import { vitalsDomain } from './vitals/index.ts';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { TEST_MASTERS } from './testing/masters.ts';
-import { partnerEnvironment } from './platform/partnerSecrets.ts';
+import { partnerEnvironment } from './platform/settings/partnerSecrets.ts';
 import { testApi, type TestApi } from './testing/testApi.ts';
 
 const main = path.join(__dirname, 'main.ts');

@@ -1,8 +1,8 @@
 import { prepareTables } from './db/prepareTables.ts';
 import { assertDurable } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
-import { withSecretFiles } from './platform/secretFiles.ts';
-import { readOwnerUrl } from './platform/settings.ts';
+import { withSecretFiles } from './platform/settings/secretFiles.ts';
+import { readOwnerUrl } from './platform/settings/settings.ts';
 import { seedRules } from './rules/index.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { masterKeys, openVault, sealClearDates, type MasterKeys } from './vault/index.ts';

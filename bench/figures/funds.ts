@@ -5,7 +5,7 @@ import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDb, type Db } from '../../api/src/db/pool.ts';
 import { fundsDomain } from '../../api/src/funds/index.ts';
-import { createApp } from '../../api/src/platform/app.ts';
+import { createApp } from '../../api/src/platform/http/app.ts';
 import type { Context } from '../../api/src/platform/context.ts';
 import { sandboxIsin } from '../../api/src/market/codes.ts';
 import { seedMarket } from '../../api/src/market/seedMarket.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../api/src/db/pool.ts';
-import { giveUnits as bookUnits, type LotInput } from '../../api/src/testing/holder.ts';
+import { giveUnits as bookUnits, type LotInput } from '../../api/src/testing/people/holder.ts';
 import type { Investor } from './investor.ts';
 
 /** Gives a new person lots of a fund, as if bought on these days. @returns the folio's number. */

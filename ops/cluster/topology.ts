@@ -3,7 +3,7 @@ import { root } from '../build/inputs.ts';
 import type { Program } from '../product/child.ts';
 import type { Instance } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
-import { partnerEnvironment } from '../../api/src/platform/partnerSecrets.ts';
+import { partnerEnvironment } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 /** How many nodes of a kind run beside one another. */
 export interface NodeCounts {

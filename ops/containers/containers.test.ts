@@ -4,7 +4,7 @@ import { validate } from 'dockerfile-utils';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ALL_PARTNERS } from '../../api/src/platform/partnerSecrets.ts';
+import { ALL_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 import { masterKeys } from '../../api/src/vault/index.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { readTrust } from '../keys/keyFiles.ts';

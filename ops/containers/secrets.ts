@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ALL_PARTNERS } from '../../api/src/platform/partnerSecrets.ts';
+import { ALL_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { appNames, root } from '../build/inputs.ts';
 import { ensureKeyring } from '../keys/keyring.ts';

@@ -10,7 +10,7 @@ import { root } from '../build/inputs.ts';
 import { run, type Program, type RunningProgram } from '../product/child.ts';
 import { readInstance } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
-import { partnerEnvironment } from '../../api/src/platform/partnerSecrets.ts';
+import { partnerEnvironment } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 const SCHEMES = 400;
 

@@ -13,10 +13,10 @@ const area = (over: Partial<MessageArea>): MessageArea => ({
 test('S19 · keys are read from calls, conditions, templates and word elements', () => {
   const source = `
     const names = ['list.a', 'list.b'];
-    t('plain'); t(many ? 'more' : (few ? 'less' : 'none')); t(\`sort.\${by}.title\`); translate('common', 'said');
-    const page = <RichMessage k="told" />; const other = <RichMessage k={on ? 'on' : 'off'} />; other('not.asked');`;
+    t('plain'); t(many ? 'more' : (few ? 'less' : 'none')); t(\`sort.\${by}.title\`); translate('common', 'done');
+    const page = <RichMessage k="on.top" />; const other = <RichMessage k={on ? 'on' : 'off'} />; other('not.asked');`;
   const use = messageUse('Page.tsx', source);
-  expect(use.asked).toEqual(['plain', 'more', 'less', 'none', 'said', 'told', 'on', 'off']);
+  expect(use.asked).toEqual(['plain', 'more', 'less', 'none', 'done', 'on.top', 'on', 'off']);
   expect(use.usedLike).toEqual(['sort.*.title']);
   expect(use.mentioned).toEqual(expect.arrayContaining(['list.a', 'list.b', 'sort.*.title', 'not.asked']));
 });
@@ -24,7 +24,7 @@ test('S19 · keys are read from calls, conditions, templates and word elements',
 test('S19 · a key that is missing, unused, untranslated or has other gaps is a fault', () => {
   const use = messageUse(
     'Page.tsx',
-    "t('here'); t('gone'); t(`kind.${x}`); t(`sort.${y}`); t('count', { count }); t('shared'); t('nav'); t('said');",
+    "t('here'); t('gone'); t(`kind.${x}`); t(`sort.${y}`); t('count', { count }); t('shared'); t('nav'); t('done');",
   );
   const faults = messageFaults(
     area({
@@ -37,7 +37,7 @@ test('S19 · a key that is missing, unused, untranslated or has other gaps is a 
         count_one: 'one',
         count_other: 'more',
         nav: 'NAV · {{date}}',
-        said: '{{message}}',
+        done: '{{message}}',
       },
       hi: {
         here: 'Here',
@@ -46,7 +46,7 @@ test('S19 · a key that is missing, unused, untranslated or has other gaps is a 
         count_one: 'एक',
         count_other: 'और',
         nav: 'NAV · {{date}}',
-        said: 'नहीं हुआ',
+        done: 'नहीं हुआ',
         alone: 'एक',
       },
     }),

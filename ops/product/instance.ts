@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ALL_PARTNERS, type Partner } from '../../api/src/platform/partnerSecrets.ts';
+import { ALL_PARTNERS, type Partner } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 /** What belongs to one data folder: its id (cookies carry it), the secrets shared with the sandbox partners, its master key. */
 export interface Instance {

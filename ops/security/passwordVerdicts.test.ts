@@ -1,6 +1,6 @@
 import * as judge from '@sanchay/finance/passwords';
 import fc from 'fast-check';
-import { passwordFault } from '../../api/src/users/signUpRules.ts';
+import { passwordFault } from '../../api/src/users/sign-in/signUpRules.ts';
 import { brokenRule, judgePassword } from '../../mfe-onboarding/src/signup/passwordRules.ts';
 
 /** Passwords of every kind: short, mixed, common, leetspeak, keyboard, dates, own, passphrases, Hindi, symbols, long. */

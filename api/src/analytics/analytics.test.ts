@@ -1,4 +1,4 @@
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { sweepAnalytics } from './store.ts';
 

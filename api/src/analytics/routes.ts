@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { BATCHES, minuteLimit } from '../platform/minuteLimit.ts';
-import { signedOut } from '../platform/problem.ts';
+import { implement } from '../platform/http/implement.ts';
+import { BATCHES, minuteLimit } from '../platform/http/minuteLimit.ts';
+import { signedOut } from '../platform/http/problem.ts';
 import { storeEvents } from './store.ts';
 
 /** The one event that is counted for everybody (specification, section 6). */

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 
 /** Events are kept so long, then removed. */
 const KEPT_MS = 180 * 86_400_000;

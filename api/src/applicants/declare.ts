@@ -1,7 +1,7 @@
 import { DECLARATIONS, type DeclarationName } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 
 interface Declared {
   portfolioId: string;

@@ -1,5 +1,5 @@
 import type { PersonFault, PersonFaults } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 
 const EN: Record<PersonFault, string> = {
   missing: 'This field is required.',

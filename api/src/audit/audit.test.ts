@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { userActor, writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/writes/audit.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { sealAudit } from './sealAudit.ts';
 import { verifyAudit } from './verifyAudit.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { withProgramDatabase } from '../db/embedded/programDatabase.ts';
-import { auditHeadsFile } from '../platform/settings.ts';
+import { auditHeadsFile } from '../platform/settings/settings.ts';
 import { programMasters } from '../vault/index.ts';
 import { auditSigner } from './auditSigner.ts';
 import { notedSeal, readHeads } from './exportedHeads.ts';

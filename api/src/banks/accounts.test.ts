@@ -1,7 +1,7 @@
 import { confirmsOf } from '@sanchay/contracts';
-import { bankBench } from '../testing/bankBench.ts';
-import { signIn } from '../testing/personas.ts';
-import { confirmedOtp, stepUp } from '../testing/stepUp.ts';
+import { bankBench } from '../testing/partners/bankBench.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { confirmedOtp, stepUp } from '../testing/people/stepUp.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { verifiedBanks } from './index.ts';
 

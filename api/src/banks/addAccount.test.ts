@@ -1,6 +1,6 @@
-import { bankBench, type NewAccount } from '../testing/bankBench.ts';
+import { bankBench, type NewAccount } from '../testing/partners/bankBench.ts';
 import { TEST_MASTERS } from '../testing/masters.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { rotate } from '../vault/rotate.ts';
 import { defaultBank, hasBank } from './index.ts';

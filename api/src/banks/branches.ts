@@ -1,7 +1,7 @@
 import type { BankBranch } from '@sanchay/contracts';
 import { isIfsc, tidyIfsc } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { sentence } from './sentences.ts';
 
 /**

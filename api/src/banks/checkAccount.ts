@@ -1,7 +1,7 @@
 import type { BankAccountType, BankBranch, CallBody } from '@sanchay/contracts';
 import { readAccountNumber } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { branchOf } from './branches.ts';
 import { sentence } from './sentences.ts';
 import { typesFor } from './view.ts';

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { signedHeaders } from '../partners/signature.ts';
 import type { Context } from '../platform/context.ts';
 import { BankUnreachableError, type PennyDropPort } from './pennyDrop.ts';
-import { hasShape } from '../platform/validation.ts';
+import { hasShape } from '../platform/http/validation.ts';
 
 const TIMEOUT_MS = 5_000;
 const PATH = '/bank/penny_drops';

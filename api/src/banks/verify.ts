@@ -2,7 +2,7 @@ import { compareNames, istDate, requireRule, type RuleBook } from '@sanchay/fina
 import { endConsents } from '../consents/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { httpPennyDrop } from './httpPennyDrop.ts';
 import { VERIFY_JOB } from './job.ts';

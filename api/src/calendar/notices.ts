@@ -7,7 +7,7 @@ import {
   type Locale,
   type SchemeClass,
 } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 
 export interface CalendarNotice {
   code: 'non_business_day';

@@ -10,7 +10,7 @@ import {
   type Locale,
   type RuleBook,
 } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 import { dayAndMonth } from './notices.ts';
 
 export interface OfflineNotice {

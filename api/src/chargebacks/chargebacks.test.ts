@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, chargebackDue, proveBooks } from '../ledger/index.ts';
-import { newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { giveBank, stepUp } from '../testing/holder.ts';
+import { newsOf, sendNews } from '../testing/partners/fakeGateway.ts';
+import { giveBank, stepUp } from '../testing/people/holder.ts';
 import { orderBench, TestInvestor, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 

@@ -1,11 +1,11 @@
 import { confirmsOf } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, proveBooks } from '../ledger/index.ts';
-import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { giveBank, stepUp } from '../testing/holder.ts';
+import { endQuietly, newsOf, sendNews } from '../testing/partners/fakeGateway.ts';
+import { giveBank, stepUp } from '../testing/people/holder.ts';
 import { orderBench, TestInvestor, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
-import { confirmedOtp } from '../testing/stepUp.ts';
+import { confirmedOtp } from '../testing/people/stepUp.ts';
 
 describe('paying what is due after a chargeback', () => {
   let bench: OrderBench;

@@ -11,9 +11,9 @@ import {
   type Reversed,
 } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound, Problem, validationFailed } from '../platform/problem.ts';
+import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { recordSettlement } from './recordSettlement.ts';
 import { sentence } from './sentences.ts';

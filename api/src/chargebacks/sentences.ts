@@ -1,5 +1,5 @@
 import { formatRupees, type Locale } from '@sanchay/finance';
-import { createMessages } from '../platform/language.ts';
+import { createMessages } from '../platform/http/language.ts';
 
 /** Refusals of settlements, for the investor or the member of staff whose request is answered. */
 export const sentence = createMessages({

@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool.ts';
 import { checkedText, type StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { notifyChatChanged } from './chatNews.ts';
 import type { ChatCode, ConversationRow, MessageRow } from './chatRows.ts';
 import { addMessage, lockConversation, reachUpTo, setState } from './chatStore.ts';

@@ -1,6 +1,6 @@
 import type { CallName } from '@sanchay/contracts';
 import { chatPeople, handOver } from '../testing/chat.ts';
-import type { SignedIn } from '../testing/personas.ts';
+import type { SignedIn } from '../testing/people/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('who may read and write in a chat', () => {

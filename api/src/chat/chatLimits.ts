@@ -1,5 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import { writesTooFast } from './refusals.ts';
 
 /** Messages that a person may send in so many milliseconds, on real time. */

@@ -1,7 +1,7 @@
 import { STREAM_PATH } from '@sanchay/contracts';
 import { handOver } from '../testing/chat.ts';
 import { EventReader } from '../testing/eventReader.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('a chat while both are there', () => {

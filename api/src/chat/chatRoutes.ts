@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { notifyPassing } from '../platform/passing.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { notifyPassing } from '../platform/process/passing.ts';
+import { success } from '../platform/http/success.ts';
 import { notifyChatChanged } from './chatNews.ts';
 import { conversationOf, reachUpTo, unreadOf } from './chatStore.ts';
 import { chatView, messageView } from './chatView.ts';

@@ -1,6 +1,6 @@
-import { createMessages } from '../platform/language.ts';
-import { notFound, Problem } from '../platform/problem.ts';
-import { waitMessages } from '../platform/waitMessages.ts';
+import { createMessages } from '../platform/http/language.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
+import { waitMessages } from '../platform/http/waitMessages.ts';
 
 const sentence = createMessages({
   unknown: { en: 'Chat not found.', hi: 'चैट नहीं मिली।' },

@@ -1,10 +1,10 @@
 import type { CallBody } from '@sanchay/contracts';
 import { appSettings } from '../config/index.ts';
 import { checkedText } from '../help/index.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notifyPassing } from '../platform/passing.ts';
-import type { WriteScope } from '../platform/write.ts';
+import { notifyPassing } from '../platform/process/passing.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { notifyChatChanged } from './chatNews.ts';
 import type { MessageRow } from './chatRows.ts';
 import { assertMaySend } from './chatLimits.ts';

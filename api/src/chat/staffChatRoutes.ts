@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { notifyPassing } from '../platform/passing.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { notifyPassing } from '../platform/process/passing.ts';
+import { success } from '../platform/http/success.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { answerChat, claimChat, closeChat } from './agents.ts';
 import { notifyChatChanged } from './chatNews.ts';

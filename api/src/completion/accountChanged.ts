@@ -2,7 +2,7 @@ import { isComplete, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { notify } from '../notifications/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import { completionFacts } from './facts.ts';
 
 const READY = ONBOARDING_STATE.REGISTRATION_COMPLETE;

@@ -1,5 +1,5 @@
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the way to being ready', () => {

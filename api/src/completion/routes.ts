@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { localize } from '../platform/language.ts';
-import { notFound } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
 import { completionFacts } from './facts.ts';
 
 const NO_ACCOUNT = { en: 'Account not found.', hi: 'खाता नहीं मिला।' };

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
-import { Problem } from '../platform/problem.ts';
+import { later } from '../platform/process/instants.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /** Reports kept in a minute, of all clients. */
 const PER_MINUTE = 600;

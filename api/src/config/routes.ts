@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { minuteLimit } from '../platform/minuteLimit.ts';
-import { notFound } from '../platform/problem.ts';
+import { implement } from '../platform/http/implement.ts';
+import { minuteLimit } from '../platform/http/minuteLimit.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { configFile } from './configFile.ts';
 import { storeCspReports } from './cspReports.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { consentText } from './index.ts';
 

@@ -5,7 +5,7 @@ import { auditSigner } from '../audit/index.ts';
 import { sealAudit } from '../audit/sealAudit.ts';
 import { verifyAudit } from '../audit/verifyAudit.ts';
 import { masterKeys } from '../vault/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import { sweepOutbox } from '../stream/index.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { isOwner, keptTables } from './apiRole.ts';

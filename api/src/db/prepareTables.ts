@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { auditSigner, headOf, signFirstHead } from '../audit/index.ts';
-import { prepareJobs } from '../platform/jobs.ts';
+import { prepareJobs } from '../platform/process/jobs.ts';
 import type { MasterKeys } from '../vault/index.ts';
 import { isOwner, prepareApiRole } from './apiRole.ts';
 import { migrate, migrationFiles } from './migrate.ts';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
-import { samplePicture, sendPicture } from '../testing/sandboxKyc.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { samplePicture, sendPicture } from '../testing/partners/sandboxKyc.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('pictures of documents', () => {

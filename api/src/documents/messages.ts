@@ -1,4 +1,4 @@
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 
 const MESSAGES = {
   too_large: {

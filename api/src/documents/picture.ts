@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@sanchay/contracts';
-import { validationFailed } from '../platform/problem.ts';
+import { validationFailed } from '../platform/http/problem.ts';
 import { pictureMessages, type PictureFault } from './messages.ts';
 
 const MOST_PIXELS = 40_000_000;

@@ -2,11 +2,11 @@ import { MOST_PICTURE_BYTES } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { keptPicture, refused } from './picture.ts';
 import { documentsOf, keepDocument, viewDocument } from './service.ts';
-import { ownScope } from '../platform/scopes.ts';
+import { ownScope } from '../platform/access/scopes.ts';
 
 /** Room for the form around the one file. */
 const FORM_BYTES = 64 * 1024;

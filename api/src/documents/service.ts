@@ -1,11 +1,11 @@
 import type { DocumentKind, KycDocument } from '@sanchay/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Queries } from '../db/pool.ts';
-import { userActor, writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/writes/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { assertHolder } from '../users/index.ts';
 import { openFile, sealFile } from '../vault/index.ts';
 import { dropStoredFile, putFile, readStoredFile } from './fileStore.ts';

@@ -1,5 +1,5 @@
-import { kycBench, type KycBench } from '../testing/kycBench.ts';
-import { signIn } from '../testing/personas.ts';
+import { kycBench, type KycBench } from '../testing/partners/kycBench.ts';
+import { signIn } from '../testing/people/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('e-sign', () => {

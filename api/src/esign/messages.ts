@@ -1,5 +1,5 @@
 import type { Locale } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 
 type Messages = Record<Locale, string>;
 

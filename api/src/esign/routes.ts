@@ -5,8 +5,8 @@ import { noteEvent } from '../kyc/index.ts';
 import { ProviderEsign } from '../partners/esignProvider.ts';
 import { signedNews } from '../partners/signedNews.ts';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { applyOutcome } from './outcome.ts';
 import { esignOf, formDocument, startEsign } from './service.ts';
 

@@ -3,9 +3,9 @@ import { toWire } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { localize } from '../platform/language.ts';
-import { notFound } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
 import { marketServer } from '../stocks/index.ts';
 import { depositPlans } from './plans.ts';
 

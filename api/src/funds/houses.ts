@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import type { MarketView } from './marketView.ts';
 import { sentence } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { NavRow } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { sentence } from './sentences.ts';
 
 export interface NavPeriod {

@@ -1,7 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import type { PlanFrequency } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { ALLOCATIONS } from './inside/allocations.ts';
 import { sentence } from './sentences.ts';
 import { sipRules } from './sipRules.ts';

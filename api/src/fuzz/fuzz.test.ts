@@ -1,8 +1,8 @@
 import { publishGoldPrices } from '../gold/index.ts';
 import { PERSONAS, type PersonaName } from '../personas/index.ts';
-import { holdSession } from '../testing/session.ts';
+import { holdSession } from '../testing/people/session.ts';
 import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
-import { sandboxPartners } from '../testing/sandboxPartners.ts';
+import { sandboxPartners } from '../testing/partners/sandboxPartners.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { hostileRequests, seededPick, type FuzzedRequest } from './fuzz.ts';
 import type { Known } from './usualValue.ts';

@@ -4,11 +4,11 @@ import { request } from 'node:http';
 import { razorpaySignature } from '../partners/razorpay/signature.ts';
 import { signedHeaders } from '../partners/signature.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
-import { testSecret } from '../testing/partnerSecrets.ts';
-import { signIn } from '../testing/personas.ts';
-import { holdSession } from '../testing/session.ts';
-import { cartToPay } from '../testing/stepUp.ts';
-import { sandboxPartners } from '../testing/sandboxPartners.ts';
+import { testSecret } from '../testing/partners/partnerSecrets.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { holdSession } from '../testing/people/session.ts';
+import { cartToPay } from '../testing/people/stepUp.ts';
+import { sandboxPartners } from '../testing/partners/sandboxPartners.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXT, HOSTILE_VALUES } from './hostileValues.ts';
 

@@ -6,7 +6,7 @@ import {
   GoldAmountError,
   type GoldBreakdown,
 } from '@sanchay/finance';
-import { validationFailed, type Problem } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/http/problem.ts';
 import type { PriceLock } from './locks.ts';
 import { sentence } from './sentences.ts';
 

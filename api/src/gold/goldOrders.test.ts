@@ -14,10 +14,16 @@ import {
   unitsIssued,
 } from '../ledger/index.ts';
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
-import { confirmedOtp } from '../testing/stepUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { confirmedOtp } from '../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { endQuietly, fakeGateway, newsOf, sendNews, type FakeGateway } from '../testing/fakeGateway.ts';
+import {
+  endQuietly,
+  fakeGateway,
+  newsOf,
+  sendNews,
+  type FakeGateway,
+} from '../testing/partners/fakeGateway.ts';
 
 const paidAt = '2026-11-20T04:30:30.000Z';
 const { userId, portfolioId } = PERSONAS.asha;

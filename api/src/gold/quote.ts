@@ -2,7 +2,7 @@ import type { CallReply } from '@sanchay/contracts';
 import { istDate, toWire } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Actor, Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { buyBackPrice } from './buyBack.ts';
 import { goldSettings } from './limits.ts';
 import { dropUnusedLocks, insertLock } from './locks.ts';

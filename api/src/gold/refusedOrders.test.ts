@@ -1,8 +1,8 @@
 import { goldConfirms, type CallBody } from '@sanchay/contracts';
-import { fakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
+import { fakeGateway, type FakeGateway } from '../testing/partners/fakeGateway.ts';
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
-import { confirmedOtp } from '../testing/stepUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { confirmedOtp } from '../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('what may be bought', () => {

@@ -1,7 +1,7 @@
 import { encodeNavs, istDate } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
+import { implement } from '../platform/http/implement.ts';
 import { GOLD_SERIES_START } from './marketGold.ts';
 import { goldOrdersOf } from './orderStore.ts';
 import { placeGoldOrder } from './place.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { nothingHere } from '../platform/problem.ts';
+import { nothingHere } from '../platform/http/problem.ts';
 import { vitalsHistograms } from '../vitals/index.ts';
 import { measureState } from './gauges.ts';
 import { vitalsText } from './vitalsText.ts';

@@ -1,5 +1,5 @@
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi } from '../testing/testApi.ts';
 import { seedHelp } from './seedHelp.ts';
 

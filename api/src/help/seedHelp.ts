@@ -1,5 +1,5 @@
 import type { Db, Queries } from '../db/pool.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 
 interface Person {
   userId: string;

@@ -1,4 +1,4 @@
-import { createMessages } from '../platform/language.ts';
+import { createMessages } from '../platform/http/language.ts';
 
 /** A refusal of help for the person whose request is answered, staff included. */
 export const sentence = createMessages({

@@ -1,4 +1,4 @@
-import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
+import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 

@@ -4,7 +4,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import { engineScheme, lotRows, type Booking, type EngineScheme } from '../engine/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import { changeLots, postAll, type AccountRole } from '../ledger/index.ts';
-import { folioOf, InvestorLife, type Act } from '../testing/investorLife.ts';
+import { folioOf, InvestorLife, type Act } from '../testing/people/investorLife.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { valuesOnDays } from './historyStore.ts';

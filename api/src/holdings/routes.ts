@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
+import { implement } from '../platform/http/implement.ts';
 import { returnsOf } from './returns.ts';
 import { holdingOf, holdingsOf } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { mobileDigits } from '@sanchay/finance';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsOf } from '../partners/signature.ts';
-import type { PartnerSecret } from '../platform/partnerSecrets.ts';
+import type { PartnerSecret } from '../platform/settings/partnerSecrets.ts';
 
 /** Somebody whom the housing partner sends to us. */
 export interface Lead {

@@ -1,5 +1,5 @@
-import { createMessages } from '../platform/language.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { createMessages } from '../platform/http/language.ts';
+import { Problem, validationFailed } from '../platform/http/problem.ts';
 
 const sentence = createMessages({
   link: {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { leadToken } from './leadToken.ts';
 import { generateCode, resendCode, verifyCode } from './service.ts';
 

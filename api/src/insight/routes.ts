@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { minuteLimit } from '../platform/minuteLimit.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { minuteLimit } from '../platform/http/minuteLimit.ts';
+import { success } from '../platform/http/success.ts';
 import { countId } from './countStore.ts';
 import { globalSearch } from './globalSearch.ts';
 import { forgetIds, rememberId } from './recentStore.ts';

@@ -1,7 +1,7 @@
 import type { SearchItem } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
-import { localize } from '../platform/language.ts';
-import { notFound } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { mostIds } from './countStore.ts';
 import type { Entry } from './entry.ts';

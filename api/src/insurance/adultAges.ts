@@ -1,4 +1,4 @@
-import { validationFailed, type Problem } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/http/problem.ts';
 import { sentence } from './sentences.ts';
 
 export const YOUNGEST_ADULT = 18;

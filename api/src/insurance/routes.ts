@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
+import { implement } from '../platform/http/implement.ts';
 import { healthQuotes } from './service.ts';
 
 /** Calls of the insurance domain. */

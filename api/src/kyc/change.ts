@@ -2,7 +2,7 @@ import type { KycFormStatus } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { assertHolder } from '../users/index.ts';
 import { moveForm, type FormEvent } from './machine.ts';
 import { settled } from './checkPan.ts';

@@ -1,7 +1,7 @@
 import { PERSONAS } from '../personas/index.ts';
-import { kycBench, type KycBench } from '../testing/kycBench.ts';
+import { kycBench, type KycBench } from '../testing/partners/kycBench.ts';
 import { takePan } from './panOwner.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('PAN and KYC registry', () => {

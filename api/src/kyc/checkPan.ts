@@ -6,7 +6,7 @@ import type { Queries, Tx } from '../db/pool.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import { enquireKyc, type Enquiry } from '../partners/kycRegistry.ts';
 import type { Context } from '../platform/context.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { takeHolding } from './holding.ts';
 import { countEnquiry } from './panLimit.ts';
 import { takePan } from './panOwner.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
 import type { ApplicationState } from '../partners/kycRegistry.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { applicationById, setApplication } from './applications.ts';
 import { moved, writeRecord } from './change.ts';

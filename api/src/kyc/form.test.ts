@@ -1,6 +1,6 @@
 import { deliverDue } from '../partners/sandbox/deliver.ts';
-import { kycBench, type KycBench } from '../testing/kycBench.ts';
-import { EVERY_PICTURE, samplePicture, sendPicture } from '../testing/sandboxKyc.ts';
+import { kycBench, type KycBench } from '../testing/partners/kycBench.ts';
+import { EVERY_PICTURE, samplePicture, sendPicture } from '../testing/partners/sandboxKyc.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('the KYC form on its way to the registry', () => {

@@ -3,7 +3,7 @@ import { istDate } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { applicantDetails, putApplicantDetails } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { splitName } from '../users/index.ts';
 import { addApplication, latestApplication } from './applications.ts';
 import { moved, ownRecord, writeRecord } from './change.ts';

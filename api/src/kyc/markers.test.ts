@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
-import { logging } from '../platform/logging.ts';
-import { ravisApplicant } from '../testing/applicant.ts';
-import { signIn } from '../testing/personas.ts';
-import { openSandboxBank } from '../testing/sandboxBank.ts';
-import { openSandboxKyc, sendEveryPicture, sendPicture } from '../testing/sandboxKyc.ts';
+import { logging } from '../platform/process/logging.ts';
+import { ravisApplicant } from '../testing/people/applicant.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { openSandboxBank } from '../testing/partners/sandboxBank.ts';
+import { openSandboxKyc, sendEveryPicture, sendPicture } from '../testing/partners/sandboxKyc.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const PAN = 'NEWPQ7391W';

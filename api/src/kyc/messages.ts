@@ -1,6 +1,6 @@
 import type { KycAllowed, KycRejectionReason } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 
 type Messages = Record<Locale, string>;
 

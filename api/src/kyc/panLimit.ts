@@ -1,8 +1,8 @@
 import { istDate, requireRule } from '@sanchay/finance';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
-import { Problem } from '../platform/problem.ts';
+import { later } from '../platform/process/instants.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { faultMessages } from './messages.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { faultMessages, type KycFault } from './messages.ts';
 
 /** 422 `kyc_<fault>`, at a field where there is one. */

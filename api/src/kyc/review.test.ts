@@ -1,6 +1,6 @@
 import { PERSONAS } from '../personas/index.ts';
-import { kycBench, type KycBench } from '../testing/kycBench.ts';
-import { signIn } from '../testing/personas.ts';
+import { kycBench, type KycBench } from '../testing/partners/kycBench.ts';
+import { signIn } from '../testing/people/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('review of KYC forms by staff', () => {

@@ -3,11 +3,11 @@ import type { Db, Queries, Tx } from '../db/pool.ts';
 import { documentsById, openDocument } from '../documents/index.ts';
 import { requireStaff } from '../help/index.ts';
 import { notify } from '../notifications/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import {
   applicationById,
   approve,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sendBytes } from '../documents/index.ts';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { recordEnquiry } from './checkPan.ts';
 import { startForm, submitForm, updateKyc } from './form.ts';
 import { decide, reviewedForm, reviewedPicture, reviewQueue } from './review.ts';

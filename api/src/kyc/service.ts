@@ -1,7 +1,7 @@
 import type { CallBody, CallReply, KycRecord } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { assertHolder } from '../users/index.ts';
 import { askRegistry, type Checked, type Holder } from './checkPan.ts';

@@ -1,6 +1,6 @@
 import { ESIGN_STATUS, KYC_FORM_STATUS as FORM, type KraStatus } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 import { nameDifference, type KycRow } from './record.ts';
 
 type Messages = Record<Locale, string>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, proveBalanced } from '../ledger/index.ts';
 import { PERSONAS } from '../personas/index.ts';
-import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { MandateBench } from '../testing/mandateBench.ts';
+import { endQuietly, newsOf, sendNews } from '../testing/partners/fakeGateway.ts';
+import { MandateBench } from '../testing/partners/mandateBench.ts';
 import { announceDebit, chargeMandate, wakeMandates } from './index.ts';
 
 const HOUR = 3_600_000;

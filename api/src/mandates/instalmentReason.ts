@@ -1,5 +1,5 @@
 import { paymentSentence, paymentMessages } from '../payments/index.ts';
-import { localize } from '../platform/language.ts';
+import { localize } from '../platform/http/language.ts';
 import { mandateSentence } from './messages.ts';
 
 /** Of a debit: the sentences of payments are about an order that stays in the cart. */

@@ -1,7 +1,7 @@
 import { PERSONAS } from '../personas/index.ts';
-import { sendMandateNews } from '../testing/fakeGateway.ts';
-import { MandateBench } from '../testing/mandateBench.ts';
-import { signIn } from '../testing/personas.ts';
+import { sendMandateNews } from '../testing/partners/fakeGateway.ts';
+import { MandateBench } from '../testing/partners/mandateBench.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { hasLiveMandate, mandateCovering, wakeMandates } from './index.ts';
 
 const { asha } = PERSONAS;

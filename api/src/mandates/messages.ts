@@ -1,6 +1,6 @@
 import type { Locale } from '@sanchay/finance';
-import { requestLanguage } from '../platform/language.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { requestLanguage } from '../platform/http/language.ts';
+import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { mandateMessages, type MandateMessage } from './englishMessages.ts';
 import { hindiMandateMessages } from './hindiMessages.ts';
 

@@ -2,7 +2,7 @@ import type { MandateStatus } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
 import type { BankMandate } from '../partners/mandateBank.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { mandateMessages } from './englishMessages.ts';
 import { isLive, nextStatus } from './machine.ts';

@@ -1,7 +1,7 @@
 import { publishedRules } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { changeRule } from '../testing/changeRule.ts';
-import { MandateBench } from '../testing/mandateBench.ts';
+import { MandateBench } from '../testing/partners/mandateBench.ts';
 import { announceDebit } from './index.ts';
 
 describe('mandates under rules that staff changed', () => {

@@ -4,7 +4,7 @@ import { httpMandateBank } from '../partners/httpMandateBank.ts';
 import type { BankMandate } from '../partners/mandateBank.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import { debitsDue } from './debitStore.ts';
 import { mandateMessages } from './englishMessages.ts';
 import { isStarting } from './machine.ts';

@@ -2,7 +2,7 @@ import { formatRupees, istDate, rupees } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { MandateSource, PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { Problem } from '../platform/problem.ts';
+import type { Problem } from '../platform/http/problem.ts';
 import { coveringMandates, lockMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
 import { mandateFieldProblem } from './messages.ts';

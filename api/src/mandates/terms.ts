@@ -11,7 +11,7 @@ import {
 } from '@sanchay/finance';
 import type { Actor, Context } from '../platform/context.ts';
 import { bankLabel, ownBanks } from '../payments/index.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 import type { MandateMessage } from './englishMessages.ts';
 import { mandateTitle } from './view.ts';
 import { mandateFieldProblem, mandateText } from './messages.ts';

@@ -1,6 +1,6 @@
 import { addDays, dateOfEpochDay, epochDay, instantAtIst, toWire, weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { gauss, streamOf } from './noise.ts';
+import { gauss, streamOf } from './navs/noise.ts';
 
 /** Time in India at which the reference rate of a day is out. Source: the daily fixing at about 1:30 pm. */
 export const RATE_TIME = '13:30';

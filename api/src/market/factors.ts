@@ -1,6 +1,6 @@
 import { epochDay } from '@sanchay/finance';
-import { deviations, fourDice, streamOf } from './noise.ts';
-import { shockOn } from './shocks.ts';
+import { deviations, fourDice, streamOf } from './navs/noise.ts';
+import { shockOn } from './shares/shocks.ts';
 
 /** What moves prices on a day. Shares share the first; the others add to it. */
 export const FACTORS = ['market', 'mid', 'small', 'rates', 'gold', 'world'] as const;

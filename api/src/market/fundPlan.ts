@@ -1,7 +1,7 @@
 import { addDays, epochDay } from '@sanchay/finance';
 import { CATEGORIES, TARGET_MATURITY, type Category } from './categories.ts';
 import { HOUSES, type House } from './houses.ts';
-import { streamOf, uniform } from './noise.ts';
+import { streamOf, uniform } from './navs/noise.ts';
 
 /** A fund of the sandbox before its plans and options. */
 export interface BaseFund {

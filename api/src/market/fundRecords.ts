@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@sanchay/finance';
 import type { Db, Queries } from '../db/pool.ts';
 import { INDEX_CODE } from './indexLevels.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { uniform } from './noise.ts';
+import { uniform } from './navs/noise.ts';
 import { managerOf } from './people.ts';
 import { MARKET_SEED } from './seedMarket.ts';
 

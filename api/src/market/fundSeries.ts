@@ -1,7 +1,7 @@
 import { epochDay } from '@sanchay/finance';
 import type { BaseFund } from './fundPlan.ts';
 import type { FactorDay } from './factors.ts';
-import { grossReturn, nextNav } from './navWalk.ts';
+import { grossReturn, nextNav } from './navs/navWalk.ts';
 import type { Plan } from './plans.ts';
 
 /** NAVs of one plan in time order: days since 1970 and ten-thousandths of a rupee. */

@@ -5,7 +5,7 @@ import { placeOf } from '../funds/import/amfiCategories.ts';
 import { readNavFile } from '../funds/import/readNavFile.ts';
 import { testApi } from '../testing/testApi.ts';
 import { CATEGORIES, TARGET_MATURITY } from './categories.ts';
-import { INDIAN_COMPANIES, US_COMPANIES } from './stocks.ts';
+import { INDIAN_COMPANIES, US_COMPANIES } from './shares/stocks.ts';
 
 jest.setTimeout(60_000);
 

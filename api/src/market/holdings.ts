@@ -1,7 +1,7 @@
 import { sharesOf } from './allocations.ts';
 import type { BaseFund } from './fundPlan.ts';
-import { uniform } from './noise.ts';
-import { INDIAN_COMPANIES, US_COMPANIES } from './stocks.ts';
+import { uniform } from './navs/noise.ts';
+import { INDIAN_COMPANIES, US_COMPANIES } from './shares/stocks.ts';
 
 interface Asset {
   name: string;

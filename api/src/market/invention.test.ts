@@ -7,13 +7,13 @@ import { planFunds } from './fundPlan.ts';
 import { fundSeries } from './fundSeries.ts';
 import { holdingRows } from './holdings.ts';
 import { HOUSES } from './houses.ts';
-import { navDays } from './navDays.ts';
-import { nextNav, paysOut } from './navWalk.ts';
-import { gauss, hash32, streamOf, uniform } from './noise.ts';
+import { navDays } from './navs/navDays.ts';
+import { nextNav, paysOut } from './navs/navWalk.ts';
+import { gauss, hash32, streamOf, uniform } from './navs/noise.ts';
 import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';
-import { shockOn } from './shocks.ts';
-import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES } from './stocks.ts';
+import { shockOn } from './shares/shocks.ts';
+import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES } from './shares/stocks.ts';
 
 const today = '2026-11-20';
 const market = (schemes: number) => planFunds({ schemes, longFunds: 75, today });

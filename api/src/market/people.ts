@@ -1,4 +1,4 @@
-import { pick } from './noise.ts';
+import { pick } from './navs/noise.ts';
 
 const FIRST: readonly string[] = [
   'Ira',

@@ -1,6 +1,6 @@
 import { LONG_HISTORY_FROM, OLDEST_FROM, type BaseFund } from './fundPlan.ts';
-import { uniform } from './noise.ts';
-import type { PlanWalk } from './navWalk.ts';
+import { uniform } from './navs/noise.ts';
+import type { PlanWalk } from './navs/navWalk.ts';
 import type { Suffix } from './codes.ts';
 
 /** One plan and option of a fund. */

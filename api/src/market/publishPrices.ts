@@ -12,8 +12,8 @@ import type { Context } from '../platform/context.ts';
 import { addDollarRates, RATE_TIME } from './exchangeRates.ts';
 import { factorsBetween } from './factors.ts';
 import { INSTRUMENTS_SEED, storeHistories } from './seedInstruments.ts';
-import { lastPrices, nextPrice, shareWalk, tradingDays, type ShareMarket } from './shareSeries.ts';
-import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES, type LastPrices } from './stocks.ts';
+import { lastPrices, nextPrice, shareWalk, tradingDays, type ShareMarket } from './shares/shareSeries.ts';
+import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES, type LastPrices } from './shares/stocks.ts';
 
 /** Time in India at which closing prices are out: the exchange closes at 15:30; New York at 02:30 of the next day. */
 const CLOSE_TIME: Record<ShareMarket, string> = { IN: '15:30', US: '02:30' };

@@ -15,9 +15,9 @@ import type { Context } from '../platform/context.ts';
 import { profileOf } from './categories.ts';
 import { factorsBetween, type FactorDay } from './factors.ts';
 import { INDEX_CODE, nextLevel } from './indexLevels.ts';
-import { NavBytes } from './navBytes.ts';
-import { hasNav } from './navDays.ts';
-import { grossReturn, nextNav } from './navWalk.ts';
+import { NavBytes } from './navs/navBytes.ts';
+import { hasNav } from './navs/navDays.ts';
+import { grossReturn, nextNav } from './navs/navWalk.ts';
 import { MARKET_SEED } from './seedMarket.ts';
 
 /** Time in India from which the NAVs of a day are out. Source: SEBI's 11 pm deadline for fund houses. */

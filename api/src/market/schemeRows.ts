@@ -1,7 +1,7 @@
 import { RISK_RATINGS } from '@sanchay/contracts';
 import { sandboxCode, sandboxIsin, slugOf } from './codes.ts';
 import { SCHEMES_A_FUND, type BaseFund } from './fundPlan.ts';
-import { gauss, uniform } from './noise.ts';
+import { gauss, uniform } from './navs/noise.ts';
 import { managerOf } from './people.ts';
 import type { Plan } from './plans.ts';
 

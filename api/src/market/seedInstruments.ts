@@ -12,7 +12,7 @@ import { factorsBetween } from './factors.ts';
 import { depositIssuerRows, fixedDepositPayoutRows, fixedDepositRows } from './fixedDeposits.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { MARKET_SEED } from './seedMarket.ts';
-import { lastPrices, shareSeries, SHARES_FROM, tradingDays, type ShareMarket } from './shareSeries.ts';
+import { lastPrices, shareSeries, SHARES_FROM, tradingDays, type ShareMarket } from './shares/shareSeries.ts';
 import {
   INDIAN_COMPANIES,
   isinOf,
@@ -21,7 +21,7 @@ import {
   US_COMPANIES,
   usStockRow,
   type Company,
-} from './stocks.ts';
+} from './shares/stocks.ts';
 
 /** Name of the marker in `seeds`. */
 export const INSTRUMENTS_SEED = 'instruments';

@@ -16,8 +16,8 @@ import { holdingRows } from './holdings.ts';
 import { HOUSES, houseRow } from './houses.ts';
 import { indexRows } from './indexLevels.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { NavBytes } from './navBytes.ts';
-import { navDays } from './navDays.ts';
+import { NavBytes } from './navs/navBytes.ts';
+import { navDays } from './navs/navDays.ts';
 import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';
 

@@ -5,7 +5,7 @@ import { CATEGORIES } from './categories.ts';
 import type { BaseFund } from './fundPlan.ts';
 import { HOUSES } from './houses.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { streamOf } from './noise.ts';
+import { streamOf } from './navs/noise.ts';
 import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';
 import { MARKET_SEED } from './seedMarket.ts';

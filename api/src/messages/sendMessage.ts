@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { localize } from '../platform/language.ts';
-import { Problem } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { Problem } from '../platform/http/problem.ts';
 import type { Message } from './message.ts';
 import { providerOf } from './provider.ts';
 

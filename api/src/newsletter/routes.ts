@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { minuteLimit } from '../platform/minuteLimit.ts';
+import { implement } from '../platform/http/implement.ts';
+import { minuteLimit } from '../platform/http/minuteLimit.ts';
 import { subscribe } from './subscribe.ts';
 
 /** E-mail addresses taken in a minute; browsers come back with what was not taken. */

@@ -1,7 +1,7 @@
 import { isEmail, typedEmail } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { localize } from '../platform/language.ts';
-import { validationFailed } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { validationFailed } from '../platform/http/problem.ts';
 
 /**
  * Stores an address once, whatever its capitals; an address that is there already keeps its day.

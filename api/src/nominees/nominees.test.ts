@@ -1,9 +1,9 @@
 import { confirmsOf } from '@sanchay/contracts';
 import { PERSONAS } from '../personas/index.ts';
 import { changeRule } from '../testing/changeRule.ts';
-import { signIn } from '../testing/personas.ts';
-import { rightNominee } from '../testing/setUp.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { rightNominee } from '../testing/people/setUp.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('nominees', () => {

@@ -5,7 +5,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { correctionsNeeded, faultSentences } from '../applicants/index.ts';
-import { validationFailed } from '../platform/problem.ts';
+import { validationFailed } from '../platform/http/problem.ts';
 import { insertSet } from './store.ts';
 
 export interface Nomination {

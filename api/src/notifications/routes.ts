@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { changePreference, noticesOf, preferencesFor, readNotices, unreadOf } from './service.ts';
 
 /** What happened, as the signed-in person was told, and what the person wants to be told of. */

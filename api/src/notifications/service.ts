@@ -2,10 +2,10 @@ import type { CallBody, CallQuery, NoticeItem, NoticePreferences } from '@sancha
 import { maskEmail, maskMobile, type Locale } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { requestLanguage, localize } from '../platform/language.ts';
-import { validationFailed } from '../platform/problem.ts';
+import { requestLanguage, localize } from '../platform/http/language.ts';
+import { validationFailed } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { groupOf, isNoticeKind, noticeText } from './kinds/index.ts';
 import { isFixed, preferencesView } from './preferences.ts';
 import * as store from './store.ts';

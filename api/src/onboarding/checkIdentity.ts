@@ -1,8 +1,8 @@
 import { applicantDetails } from '../applicants/index.ts';
 import { askRegistry, recordEnquiry } from '../kyc/index.ts';
-import { userActor, writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/writes/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /**
  * Asks the KYC registry about an applicant whose step is finished, unless it was asked. A registry that is down or a

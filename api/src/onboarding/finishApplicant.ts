@@ -13,8 +13,8 @@ import {
 } from '../applicants/index.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { validationFailed, type Problem } from '../platform/problem.ts';
-import type { WriteScope } from '../platform/write.ts';
+import { validationFailed, type Problem } from '../platform/http/problem.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { answersOf, removeAnswers } from './answerStore.ts';
 import { applicantPart } from './parts.ts';
 import { stepNotOpen } from './stepProblems.ts';

@@ -1,6 +1,6 @@
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
-import { rightAnswers, rightNominee, saveAnswers, signFor } from '../testing/setUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { rightAnswers, rightNominee, saveAnswers, signFor } from '../testing/people/setUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the end of the set-up', () => {

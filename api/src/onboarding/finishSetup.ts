@@ -13,8 +13,8 @@ import {
 import type { Tx } from '../db/pool.ts';
 import { currentNominees, setNominees } from '../nominees/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { validationFailed } from '../platform/problem.ts';
-import type { WriteScope } from '../platform/write.ts';
+import { validationFailed } from '../platform/http/problem.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { answersOf, removeAnswers, type Answers } from './answerStore.ts';
 import type { Finished } from './finishApplicant.ts';
 import { stepNotOpen } from './stepProblems.ts';

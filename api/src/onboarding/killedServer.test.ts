@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mortalServer } from '../testing/mortalServer.ts';
-import { signIn } from '../testing/personas.ts';
-import { roadToReady } from '../testing/roadToReady.ts';
-import { openSandboxBank } from '../testing/sandboxBank.ts';
-import { openSandboxKyc } from '../testing/sandboxKyc.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { roadToReady } from '../testing/people/roadToReady.ts';
+import { openSandboxBank } from '../testing/partners/sandboxBank.ts';
+import { openSandboxKyc } from '../testing/partners/sandboxKyc.ts';
 import { testApi } from '../testing/testApi.ts';
 
 /** Everything that is there once however often somebody pressed. */

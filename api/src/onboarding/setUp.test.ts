@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { DECLARATIONS } from '@sanchay/contracts';
 import { applicantDetails } from '../applicants/index.ts';
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
-import { rightAnswers, saveAnswers, signFor } from '../testing/setUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { rightAnswers, saveAnswers, signFor } from '../testing/people/setUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the set-up of a portfolio', () => {

@@ -1,5 +1,5 @@
-import { localize } from '../platform/language.ts';
-import { Problem } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /** 409 for an answer to a step that is finished, perhaps in another window or on another device. */
 export function stepFinished(): Problem {

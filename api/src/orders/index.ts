@@ -1,35 +1,35 @@
 import { HOURLY_MS, type Domain } from '../platform/domain.ts';
-import { proveWhenDue } from './nightlyProof.ts';
-import { allotOrder } from './allot.ts';
-import { cartPaid, cartUnpaid } from './paid.ts';
-import { instalmentPaid, instalmentUnpaid } from './instalmentPayment.ts';
-import { reversePayment } from './reverse.ts';
+import { proveWhenDue } from './lifecycle/nightlyProof.ts';
+import { allotOrder } from './lifecycle/allot.ts';
+import { cartPaid, cartUnpaid } from './cart/paid.ts';
+import { instalmentPaid, instalmentUnpaid } from './lifecycle/instalmentPayment.ts';
+import { reversePayment } from './lifecycle/reverse.ts';
 import { orderRoutes } from './routes.ts';
-import { submitOrder } from './submit.ts';
-import { navsPublished, wakeOrders } from './wake.ts';
+import { submitOrder } from './lifecycle/submit.ts';
+import { navsPublished, wakeOrders } from './lifecycle/wake.ts';
 
 /** Door of orders: carts and the order engine. */
 export { wakeOrders };
-export { cartView } from './cartView.ts';
+export { cartView } from './cart/cartView.ts';
 export { orderView } from './orderView.ts';
-export { boughtSince } from './boughtSince.ts';
+export { boughtSince } from './history/boughtSince.ts';
 export { findOrder } from './store.ts';
-export { stepText } from './timelineText.ts';
+export { stepText } from './messages/timelineText.ts';
 export type { StepRow } from './rows.ts';
-export type { SipConsent } from './sipHooks.ts';
-export { failInstalment } from './instalmentPayment.ts';
-export { placeInstalments } from './placeInstalments.ts';
+export type { SipConsent } from './lifecycle/sipHooks.ts';
+export { failInstalment } from './lifecycle/instalmentPayment.ts';
+export { placeInstalments } from './lifecycle/placeInstalments.ts';
 export type { OrderRow } from './rows.ts';
-export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
-export { cancelInstalments } from './cancelInstalments.ts';
-export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './checkTerms.ts';
-export { checkPerson } from './checkPerson.ts';
-export { chosenFolio, expectedFolio, foliosOf } from './folioChoice.ts';
-export type { KnownFolio } from './folioChoice.ts';
-export { folioFor, isAdditional } from './folios.ts';
-export { lastProof } from './nightlyProof.ts';
-export { sendAt } from './schedule.ts';
-export { rupeesText, signedUnits } from './messages.ts';
+export { checkRhythmDay, checkSipStart, checkStepUp } from './cart/checkSip.ts';
+export { cancelInstalments } from './lifecycle/cancelInstalments.ts';
+export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './cart/checkTerms.ts';
+export { checkPerson } from './cart/checkPerson.ts';
+export { chosenFolio, expectedFolio, foliosOf } from './cart/folioChoice.ts';
+export type { KnownFolio } from './cart/folioChoice.ts';
+export { folioFor, isAdditional } from './cart/folios.ts';
+export { lastProof } from './lifecycle/nightlyProof.ts';
+export { sendAt } from './lifecycle/schedule.ts';
+export { rupeesText, signedUnits } from './messages/messages.ts';
 
 export const ordersDomain = {
   name: 'orders',

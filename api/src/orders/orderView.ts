@@ -5,10 +5,10 @@ import type { Queries } from '../db/pool.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { paymentStates } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
-import { expectationOf, type PayMoment } from './expectation.ts';
+import { expectationOf, type PayMoment } from './lifecycle/expectation.ts';
 import type { OrderRow, StepRow } from './rows.ts';
 import { stepsOf } from './store.ts';
-import { stepText } from './timelineText.ts';
+import { stepText } from './messages/timelineText.ts';
 
 /** Orders as the contracts show them, with their timelines, in the order given. */
 export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 
 const lumpsum = (over: Partial<CallBody<'createOrder'>> = {}) => ({
   code: FUNDS.equity,

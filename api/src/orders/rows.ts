@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sanchay/contracts';
 import type { PlanFrequency } from '@sanchay/finance';
-import type { StepKey } from './timelineText.ts';
-import type { StepValues } from './messages.ts';
+import type { StepKey } from './messages/timelineText.ts';
+import type { StepValues } from './messages/messages.ts';
 
 export type OrderType = 'buy' | 'sip';
 

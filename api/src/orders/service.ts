@@ -1,16 +1,16 @@
 import type { CallBody, Order } from '@sanchay/contracts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { validationFailed } from '../platform/problem.ts';
-import type { WriteScope } from '../platform/write.ts';
+import { validationFailed } from '../platform/http/problem.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { cancelLine, pendingOfPortfolio } from './cancel.ts';
-import { closeChange, changeLine, openCart, placeLine, type OrderInput } from './place.ts';
+import { cancelLine, pendingOfPortfolio } from './lifecycle/cancel.ts';
+import { closeChange, changeLine, openCart, placeLine, type OrderInput } from './cart/place.ts';
 import type { OrderRow } from './rows.ts';
 import { orderView, shownOrder } from './orderView.ts';
-import { refusalMessages } from './refusalMessages.ts';
+import { refusalMessages } from './messages/refusalMessages.ts';
 import { findOrder, pendingOrders } from './store.ts';
-import { underLine } from './underLine.ts';
+import { underLine } from './cart/underLine.ts';
 
 /** Puts a lumpsum or SIP into the cart of the actor's portfolio. @returns the order as shown. @throws Problem as `placeLine`. */
 export async function createOrder(

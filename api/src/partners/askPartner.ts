@@ -1,8 +1,8 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
-import type { Partner } from '../platform/partnerSecrets.ts';
+import type { Partner } from '../platform/settings/partnerSecrets.ts';
 import { signedAsk } from './signedAsk.ts';
-import { hasShape } from '../platform/validation.ts';
+import { hasShape } from '../platform/http/validation.ts';
 
 /**
  * One kind of question to a partner: a POST with a payload, else a GET, whose answer has to fit the schema.

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
 import { BANK_MANDATE_STATUSES, type BankMandateStatus, type MandateBank } from './mandateBank.ts';
 import { pageOfPartners, signedAsk } from './signedAsk.ts';
-import { hasShape } from '../platform/validation.ts';
+import { hasShape } from '../platform/http/validation.ts';
 
 const Started = T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() });
 

@@ -7,7 +7,7 @@ import {
   type PaymentService,
 } from './paymentGateway.ts';
 import { signedHeaders } from './signature.ts';
-import { hasShape } from '../platform/validation.ts';
+import { hasShape } from '../platform/http/validation.ts';
 
 const TIMEOUT_MS = 5_000;
 

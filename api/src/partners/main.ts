@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { openDb } from '../db/pool.ts';
-import { endInOrder } from '../platform/lifecycle.ts';
-import { logging } from '../platform/logging.ts';
-import { withSecretFiles } from '../platform/secretFiles.ts';
-import { readSettings } from '../platform/settings.ts';
+import { endInOrder } from '../platform/process/lifecycle.ts';
+import { logging } from '../platform/process/logging.ts';
+import { withSecretFiles } from '../platform/settings/secretFiles.ts';
+import { readSettings } from '../platform/settings/settings.ts';
 import { createGateway } from './sandbox/app.ts';
 import { esignRoutes } from './sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from './sandbox/kyc/registryRoutes.ts';

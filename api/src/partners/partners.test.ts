@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
-import { cartToPay } from '../testing/stepUp.ts';
-import { partnerEnvironment } from '../platform/partnerSecrets.ts';
-import { testSecret } from '../testing/partnerSecrets.ts';
+import { cartToPay } from '../testing/people/stepUp.ts';
+import { partnerEnvironment } from '../platform/settings/partnerSecrets.ts';
+import { testSecret } from '../testing/partners/partnerSecrets.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 /** A process takes a while to start on a busy machine. */

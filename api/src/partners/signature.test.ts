@@ -1,5 +1,5 @@
-import { ALL_PARTNERS } from '../platform/partnerSecrets.ts';
-import { testSecret } from '../testing/partnerSecrets.ts';
+import { ALL_PARTNERS } from '../platform/settings/partnerSecrets.ts';
+import { testSecret } from '../testing/partners/partnerSecrets.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
 const NOW = new Date('2026-11-20T10:00:00+05:30');

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PartnerSecret } from '../platform/partnerSecrets.ts';
+import type { PartnerSecret } from '../platform/settings/partnerSecrets.ts';
 
 export const TIMESTAMP_HEADER = 'x-sanchay-timestamp';
 export const SIGNATURE_HEADER = 'x-sanchay-signature';

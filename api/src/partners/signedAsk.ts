@@ -1,7 +1,7 @@
 import { GatewayUnreachableError } from './paymentGateway.ts';
 import { signedHeaders } from './signature.ts';
 import type { Context } from '../platform/context.ts';
-import type { Partner } from '../platform/partnerSecrets.ts';
+import type { Partner } from '../platform/settings/partnerSecrets.ts';
 
 const TIMEOUT_MS = 5_000;
 

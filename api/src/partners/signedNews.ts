@@ -1,11 +1,11 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import type { Partner } from '../platform/partnerSecrets.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Partner } from '../platform/settings/partnerSecrets.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { isSigned } from './signature.ts';
-import { hasShape } from '../platform/validation.ts';
-import { signedBodies } from '../platform/scopes.ts';
+import { hasShape } from '../platform/http/validation.ts';
+import { signedBodies } from '../platform/access/scopes.ts';
 
 /** Where a partner's news arrives, its shape, and who hears it. */
 interface NewsDoor<News extends TSchema> {

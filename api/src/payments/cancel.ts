@@ -1,11 +1,11 @@
 import type { Actor, Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
-import type { WriteScope } from '../platform/write.ts';
-import { paymentMessages } from './englishMessages.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
+import { paymentMessages } from './messages/englishMessages.ts';
 import { isLive } from './machine.ts';
 import { endPayment } from './settle.ts';
 import { lockPayment, type PaymentRow } from './store.ts';
-import { paymentText } from './messages.ts';
+import { paymentText } from './messages/messages.ts';
 
 /**
  * Cancels a payment of the actor's that is not paid yet, so that its cart can be changed and paid again. One that has

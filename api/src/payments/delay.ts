@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { isLive } from './machine.ts';
-import { notifyDelay } from './notices.ts';
+import { notifyDelay } from './messages/notices.ts';
 import type { PaymentRow } from './store.ts';
 
 /** Over two minutes without an answer is a delay worth a word. */

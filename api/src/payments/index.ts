@@ -1,6 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { checkPayment } from './reconcile.ts';
-import { sendRefunds } from './refund.ts';
+import { sendRefunds } from './refunds/refund.ts';
 import { paymentRoutes } from './routes.ts';
 
 /**
@@ -9,9 +9,9 @@ import { paymentRoutes } from './routes.ts';
  */
 export { paymentInProgress, startPayment } from './start.ts';
 export type { PaymentHandlers, Reversed } from './handlers.ts';
-export type { ChargebackDesk } from './chargebackDesk.ts';
-export { amountDue, isFrozen, saveChargeback } from './chargebackStore.ts';
-export type { ChargebackRow } from './chargebackStore.ts';
+export type { ChargebackDesk } from './chargebacks/chargebackDesk.ts';
+export { amountDue, isFrozen, saveChargeback } from './chargebacks/chargebackStore.ts';
+export type { ChargebackRow } from './chargebacks/chargebackStore.ts';
 export {
   findPayment,
   findPayments,
@@ -22,15 +22,15 @@ export {
   paymentStates,
 } from './store.ts';
 export type { PaymentRow } from './store.ts';
-export { refund, refundOrder } from './refund.ts';
-export { bankLabel, ownBanks } from './payerBanks.ts';
-export { askMandate, awaitDebit, endUnpaid } from './debit.ts';
-export type { MandateSource } from './mandateSource.ts';
-export { moneyTransfer } from './moneyTransfer.ts';
+export { refund, refundOrder } from './refunds/refund.ts';
+export { bankLabel, ownBanks } from './gateway/payerBanks.ts';
+export { askMandate, awaitDebit, endUnpaid } from './gateway/debit.ts';
+export type { MandateSource } from './gateway/mandateSource.ts';
+export { moneyTransfer } from './gateway/moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
-export { paymentMessages } from './englishMessages.ts';
-export { failureMessages, paymentSentence } from './messages.ts';
+export { paymentMessages } from './messages/englishMessages.ts';
+export { failureMessages, paymentSentence } from './messages/messages.ts';
 
 export const paymentsDomain: Domain = {
   name: 'payments',

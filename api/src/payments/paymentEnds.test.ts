@@ -1,5 +1,5 @@
 import { balanceOf, cashInTransit, proveBalanced } from '../ledger/index.ts';
-import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
+import { endQuietly, newsOf, sendNews } from '../testing/partners/fakeGateway.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { cancelPayment } from './cancel.ts';
-import { checkUpiId, paymentOptions } from './options.ts';
-import { razorpayWebhook } from './razorpayWebhook.ts';
+import { checkUpiId, paymentOptions } from './gateway/options.ts';
+import { razorpayWebhook } from './gateway/razorpayWebhook.ts';
 import { paymentOf } from './service.ts';
 import { paymentPage } from './store.ts';
 import { paymentView } from './view.ts';
-import { webhookRoute } from './webhook.ts';
+import { webhookRoute } from './gateway/webhook.ts';
 
 /** Payments and the ways of paying, and the gateways' webhooks. Payments are started by the domains they are for. */
 export async function paymentRoutes(app: FastifyInstance, ctx: Context): Promise<void> {

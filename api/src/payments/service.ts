@@ -1,10 +1,10 @@
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { reconcile } from './reconcile.ts';
-import { unconfirmedRefunds } from './refundStore.ts';
+import { unconfirmedRefunds } from './refunds/refundStore.ts';
 import { findPayment, waitingPayments, type PaymentRow } from './store.ts';
-import { paymentText } from './messages.ts';
+import { paymentText } from './messages/messages.ts';
 
 /** A payment of the actor's current portfolio, checked with the gateway while live. @throws Problem 404. */
 export async function paymentOf(ctx: Context, actor: Actor, id: string): Promise<PaymentRow> {

@@ -1,18 +1,18 @@
 import type { Tx } from '../db/pool.ts';
 import { post } from '../ledger/index.ts';
 import type { GatewayState } from '../partners/paymentGateway.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { changeOf, isLive } from './machine.ts';
-import { moneyTransfer } from './moneyTransfer.ts';
-import { closePayer } from './payer.ts';
-import { notifyPayment } from './notices.ts';
-import { chargeBack } from './chargeback.ts';
-import { refund } from './refund.ts';
+import { moneyTransfer } from './gateway/moneyTransfer.ts';
+import { closePayer } from './gateway/payer.ts';
+import { notifyPayment } from './messages/notices.ts';
+import { chargeBack } from './chargebacks/chargeback.ts';
+import { refund } from './refunds/refund.ts';
 import { keepCapturedRef, keepPayerAccount, lockPayment, updatePayment, type PaymentRow } from './store.ts';
-import { paymentMessages } from './englishMessages.ts';
-import { isOwnAccount } from './ownAccount.ts';
-import { failureMessages } from './messages.ts';
+import { paymentMessages } from './messages/englishMessages.ts';
+import { isOwnAccount } from './gateway/ownAccount.ts';
+import { failureMessages } from './messages/messages.ts';
 
 /** The gateway says that another amount was paid than we asked for; nothing is booked until people have looked. */
 export class AmountMismatchError extends Error {

@@ -8,16 +8,16 @@ import {
   type PaymentService,
   type StartedPayment,
 } from '../partners/paymentGateway.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import type { Context } from '../platform/context.ts';
-import type { Problem } from '../platform/problem.ts';
-import { ownBanks, payerAccount } from './payerBanks.ts';
-import { payeeOf } from './payee.ts';
-import { checkPayer, keepPayer, type PayerChoice } from './payer.ts';
+import type { Problem } from '../platform/http/problem.ts';
+import { ownBanks, payerAccount } from './gateway/payerBanks.ts';
+import { payeeOf } from './gateway/payee.ts';
+import { checkPayer, keepPayer, type PayerChoice } from './gateway/payer.ts';
 import { succeed } from './settle.ts';
 import { insertPayment, livePayment, lockPayment, type NewPayment, type PaymentRow } from './store.ts';
-import { checkUpiLimit } from './upiLimit.ts';
-import { paymentFieldProblem, paymentProblem } from './messages.ts';
+import { checkUpiLimit } from './gateway/upiLimit.ts';
+import { paymentFieldProblem, paymentProblem } from './messages/messages.ts';
 
 /** A person has 15 minutes to pay, on real time. */
 const LIFETIME_MS = 15 * 60_000;

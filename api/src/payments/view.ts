@@ -3,7 +3,7 @@ import { toWire } from '@sanchay/finance';
 import { isDelayed } from './delay.ts';
 import { isLive } from './machine.ts';
 import type { PaymentRow, StoredRefund } from './store.ts';
-import { paymentSentence } from './messages.ts';
+import { paymentSentence } from './messages/messages.ts';
 
 /** A payment as the contracts show it; `now` is real time. */
 export function paymentView(row: PaymentRow, now: Date): Payment {

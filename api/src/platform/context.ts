@@ -5,7 +5,7 @@ import type { Db, Queries, Tx } from '../db/pool.ts';
 import type { RuleSource } from '../rules/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { ClockHook } from './domain.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Who makes a request. */
 export interface Actor {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { archiveFile, archivesOf, requestArchive } from './archive/service.ts';
 import { cancelClosure, closureOf, requestClosure } from './closure/service.ts';
 import { changeDetails } from './details/service.ts';

@@ -8,10 +8,10 @@ import {
 } from '../engine/index.ts';
 import { changeLots, post } from '../ledger/index.ts';
 import { sendAt } from '../orders/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { RedemptionRow } from './rows.ts';
-import { notifyPaid, notifySwitched } from './notices.ts';
+import { notifyPaid, notifySwitched } from './messages/notices.ts';
 import { addSteps, updateRedemption } from './store.ts';
 
 /** Names of the jobs that carry a sale on. */

@@ -1,10 +1,10 @@
 import { decideRedemption } from '../engine/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { applyDecision } from './apply.ts';
-import { refusalText } from './refusals.ts';
+import { refusalText } from './messages/refusals.ts';
 import type { RedemptionRow } from './rows.ts';
 import { lockRedemption } from './store.ts';
 import { loadContext } from './context.ts';

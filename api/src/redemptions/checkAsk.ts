@@ -10,8 +10,8 @@ import {
 } from '@sanchay/finance';
 import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { requestLanguage } from '../platform/language.ts';
-import { refuse, type SaleRefusal } from './refusals.ts';
+import { requestLanguage } from '../platform/http/language.ts';
+import { refuse, type SaleRefusal } from './messages/refusals.ts';
 
 /** How much is asked for, as the calls take it. */
 export type Much = Pick<CallBody<'previewRedemption'>, 'by' | 'amount' | 'units'>;

@@ -3,8 +3,8 @@ import type { Queries } from '../db/pool.ts';
 import { purchaseAt } from '../engine/index.ts';
 import { latestNavs, type OrderScheme } from '../funds/index.ts';
 import { hasStarted, isAdditional } from '../orders/index.ts';
-import { Problem } from '../platform/problem.ts';
-import { refuse } from './refusals.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { refuse } from './messages/refusals.ts';
 
 /** Refuses a switch between these funds. @throws Problem 422 that names the rule. */
 export function checkTarget(

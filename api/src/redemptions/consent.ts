@@ -1,6 +1,6 @@
 import { formatDate, formatRupees, formatUnits, type Locale } from '@sanchay/finance';
 import { createHash } from 'node:crypto';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from '../platform/http/language.ts';
 import type { Prepared } from './prepare.ts';
 
 export interface Consent {

@@ -1,7 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { payOutRedemption, priceRedemption, sendRedemption, switchInRedemption } from './advance.ts';
-import { correctSales } from './correctSales.ts';
-import { applyMergers } from './mergers.ts';
+import { correctSales } from './corrections/correctSales.ts';
+import { applyMergers } from './corrections/mergers.ts';
 import { redemptionRoutes } from './routes.ts';
 import { hasPendingPayout } from './store.ts';
 import { wakeRedemptions } from './wake.ts';

@@ -13,7 +13,7 @@ import {
 } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { giveBank, stepUp } from '../testing/holder.ts';
+import { giveBank, stepUp } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import type { RedemptionRow } from './rows.ts';

@@ -7,7 +7,7 @@ import {
   proveBooks,
   taxPayable,
 } from '../ledger/index.ts';
-import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
+import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 

@@ -1,7 +1,7 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import type { DefaultBank } from '../banks/index.ts';
 import type { PayoutSource } from './payoutSource.ts';
-import { refusalText, refuse } from './refusals.ts';
+import { refusalText, refuse } from './messages/refusals.ts';
 
 /**
  * The account that the money goes to: the one chosen, else the first that it may go to.

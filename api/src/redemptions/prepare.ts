@@ -28,7 +28,7 @@ import { checkMuch, notEnough } from './checkAsk.ts';
 import { checkTarget, checkTargetAmount } from './checkTarget.ts';
 import { bankFor } from './payoutAccounts.ts';
 import { paidToNro, payoutSource, type PayoutSource } from './payoutSource.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './messages/refusals.ts';
 import { reservedIn } from './store.ts';
 import { loadContext, lotsForSale, type LoadedContext, type Moment } from './context.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../ledger/index.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
-import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
+import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
 
 describe('selling units', () => {
   let bench: OrderBench;

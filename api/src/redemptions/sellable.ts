@@ -5,8 +5,8 @@ import type { Queries } from '../db/pool.ts';
 import { folioUnits, saleTiming, type FolioUnits } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
-import { notFound } from '../platform/problem.ts';
-import { refusalText } from './refusals.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { refusalText } from './messages/refusals.ts';
 import { reservedIn } from './store.ts';
 import { loadContext, lotsForSale, type Moment } from './context.ts';
 

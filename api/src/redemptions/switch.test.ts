@@ -1,6 +1,6 @@
 import type { CallBody } from '@sanchay/contracts';
 import { balanceOf, cashInTransit, proveBooks, unitsHeld } from '../ledger/index.ts';
-import { giveUnits, stepUp } from '../testing/holder.ts';
+import { giveUnits, stepUp } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 

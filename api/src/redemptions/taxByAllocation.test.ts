@@ -1,4 +1,4 @@
-import { giveBank, giveUnits } from '../testing/holder.ts';
+import { giveBank, giveUnits } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 

@@ -14,10 +14,10 @@ import type { Queries } from '../db/pool.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import type { LotChangeRow } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
-import { soldLotsOf } from './correctionStore.ts';
+import { soldLotsOf } from './corrections/correctionStore.ts';
 import { gainViews, lotViews } from './previewView.ts';
 import type { RedemptionRow, RedemptionStepRow } from './rows.ts';
-import { saleText } from './saleText.ts';
+import { saleText } from './messages/saleText.ts';
 import { stepsOf } from './store.ts';
 
 /** Sales and switches as the contracts show them, with their timelines, in the order given. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { decide, type Known, type ChangeRequest } from './channelDecision.ts';
 import type { InstallationKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { Canary, ChannelAction } from '@sanchay/contracts';
-import { notFound, Problem, validationFailed } from '../platform/problem.ts';
+import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { Channel } from './ledger.ts';
 import { refused } from './refusal.ts';
 import { compareVersions } from './versionOrder.ts';

@@ -1,8 +1,8 @@
 import { satisfies, type CallBody, type LoadFailureKind } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { later } from '../platform/process/instants.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
 import { judgeRelease } from './healthRule.ts';
 import { channelFor, recordOf } from './ledger.ts';
 import { assertVisit, visitorOf } from './visits.ts';

@@ -1,7 +1,7 @@
 import { defaultConfig, mergeConfig, type AppConfig, type LoadFailureKind } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import { changeLocked } from './changeChannel.ts';
 import { installationKeys } from './keys.ts';
 import { channelFor, lockLedger } from './ledger.ts';

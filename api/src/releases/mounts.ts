@@ -1,7 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
-import { tooManyRequests } from '../platform/problem.ts';
+import { later } from '../platform/process/instants.ts';
+import { tooManyRequests } from '../platform/http/problem.ts';
 import { visitorOf } from './visits.ts';
 
 /** Rows that one network may add in a minute. */

@@ -4,7 +4,7 @@ import { signDocument } from '@sanchay/registry/keys';
 import { createHash } from 'node:crypto';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
 import { channels, lockLedger, registryEntries } from './ledger.ts';
 import { inForce, insertRegistry, nextSerial } from './registryDocuments.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 
 /** A refusal that is kept as a security event; its code is the event's kind. */

@@ -9,9 +9,9 @@ import {
 import { releaseBreach } from '@sanchay/registry';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
 import type { InstallationKeys } from './keys.ts';
 import { channelFor, lockLedger, recordOf, registryEntries } from './ledger.ts';

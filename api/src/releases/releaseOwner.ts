@@ -1,7 +1,7 @@
 import { remoteOwner } from '@sanchay/registry';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { bearerOf } from '../platform/implement.ts';
+import { bearerOf } from '../platform/http/implement.ts';
 import { installationKeys, ownerOfToken, type InstallationKeys } from './keys.ts';
 import { guarded, Refusal } from './refusal.ts';
 import { ANONYMOUS } from './securityEvents.ts';

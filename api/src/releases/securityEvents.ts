@@ -1,7 +1,7 @@
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
-import { tooManyRequests } from '../platform/problem.ts';
+import { later } from '../platform/process/instants.ts';
+import { tooManyRequests } from '../platform/http/problem.ts';
 import { visitorOf } from './visits.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
-import { isOwnOrigin } from '../platform/origin.ts';
-import { Problem, tooManyRequests } from '../platform/problem.ts';
+import { later } from '../platform/process/instants.ts';
+import { isOwnOrigin } from '../platform/http/origin.ts';
+import { Problem, tooManyRequests } from '../platform/http/problem.ts';
 
 /** Visits of one network in an hour that may report failures. */
 const VISITS_PER_HOUR = 30;

@@ -1,5 +1,5 @@
 import type { RiskAnswers } from '@sanchay/contracts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { riskProfileOf } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { createMessages } from '../platform/language.ts';
+import { createMessages } from '../platform/http/language.ts';
 
 /** Refusals for the member of staff who proposes or decides. */
 export const sentence = createMessages({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PERSONAS } from '../personas/index.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const DUTY = {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { RuleKind } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { changesOf, waitingChanges, type ChangeRow } from './changeStore.ts';
 import { isStale } from './decideChange.ts';
 import { planChange } from './planChange.ts';

@@ -1,6 +1,6 @@
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 import type { Context } from '../platform/context.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { runClockHooks } from './clockMoved.ts';
 
 /** How far business time may run ahead of real time. */

@@ -1,7 +1,7 @@
 import { prepareApiRole } from '../db/apiRole.ts';
 import { sealAudit } from '../audit/index.ts';
 import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 
 describe('the health page of the sandbox', () => {
   let bench: ReleaseBench;

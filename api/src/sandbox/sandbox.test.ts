@@ -1,6 +1,6 @@
-import { databaseClock } from '../platform/businessClock.ts';
+import { databaseClock } from '../platform/process/businessClock.ts';
 import type { ClockHook, ClockMove } from '../platform/domain.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
 import { seedPersonas } from './seedPersonas.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** How long a person may take at the provider, in milliseconds. */
 export const ATTEMPT_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import type { Settings } from '../platform/settings.ts';
-import type { SocialProvider } from '../platform/socialProviders.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { SocialProvider } from '../platform/settings/socialProviders.ts';
 
 /** Seconds after which a provider that does not answer counts as down. */
 const TIMEOUT_S = 8;

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import type { Problem } from '../platform/problem.ts';
-import { userActor, writeAudit } from '../platform/audit.ts';
-import { localize } from '../platform/language.ts';
+import type { Problem } from '../platform/http/problem.ts';
+import { userActor, writeAudit } from '../platform/writes/audit.ts';
+import { localize } from '../platform/http/language.ts';
 import { sendMessage, signInOutside, type Caller, type SignedIn } from '../users/index.ts';
 import { linkedUser, linkIdentity, type Identity } from './identityStore.ts';
 import { socialRefusal } from './refusals.ts';

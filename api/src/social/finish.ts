@@ -1,7 +1,7 @@
 import { isEmail, typedEmail } from '@sanchay/finance';
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import type { Caller, SignedIn } from '../users/index.ts';
 import { takeAttempt, type Attempt } from './attemptStore.ts';
 import { secretHash } from './binding.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@sanchay/finance';
-import { localize } from '../platform/language.ts';
-import { Problem } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /** Why a sign-in through a provider did not come about, and what a person is told. */
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { PERSONAS } from '../personas/index.ts';
-import { stepUp } from '../testing/stepUp.ts';
-import { openIdBench, type OpenIdBench } from '../testing/openIdProvider.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
+import { openIdBench, type OpenIdBench } from '../testing/partners/openIdProvider.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' };

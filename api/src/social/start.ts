@@ -1,8 +1,8 @@
 import { sitePath } from '@sanchay/contracts';
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
-import { localize } from '../platform/language.ts';
-import { notFound } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { ATTEMPT_MS, secretHash } from './binding.ts';
 import { insertAttempt, removeOldAttempts } from './attemptStore.ts';
 import type { SocialClients } from './clients.ts';

@@ -1,9 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
-import { localize } from '../platform/language.ts';
-import { notFound } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
-import type { WriteScope } from '../platform/write.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { spendStepUp, notifySecurity } from '../users/index.ts';
 import { removeIdentity } from './identityStore.ts';
 

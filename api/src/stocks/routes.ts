@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
 import { changeOf } from './changeOf.ts';
 import { newestDay, rankedStocks } from './rankings.ts';
 import { sentence } from './sentences.ts';

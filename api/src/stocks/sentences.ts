@@ -1,4 +1,4 @@
-import { createMessages } from '../platform/language.ts';
+import { createMessages } from '../platform/http/language.ts';
 
 /** A refusal of shares, Indian and US, for the person whose request is answered. */
 export const sentence = createMessages({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isUnchanged } from '../funds/freshness.ts';
 import { marketVersion } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
-import { implement, type Incoming } from '../platform/implement.ts';
+import { implement, type Incoming } from '../platform/http/implement.ts';
 import { pricesBetween } from './priceHistory.ts';
 
 /** Serves calls over the market: public, read only, answered from the browser's copy while the market has not moved. */

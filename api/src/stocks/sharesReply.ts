@@ -1,8 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import type { ShareMarket } from '../market/shareSeries.ts';
-import type { Incoming } from '../platform/implement.ts';
-import { notFound } from '../platform/problem.ts';
+import type { ShareMarket } from '../market/shares/shareSeries.ts';
+import type { Incoming } from '../platform/http/implement.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { priceSeries } from './priceHistory.ts';
 import { newestDay } from './rankings.ts';
 import { searchShares, type FoundShares, type Share, type ShareQuery } from './searchShares.ts';

@@ -1,6 +1,6 @@
 import type { Stock } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { priceSeries, yearRange } from './priceHistory.ts';
 import { peersOf } from './rankings.ts';
 import { sentence } from './sentences.ts';

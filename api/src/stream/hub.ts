@@ -1,6 +1,6 @@
 import { Listener } from '../db/listener.ts';
 import type { Context } from '../platform/context.ts';
-import { PASSING_CHANNEL, readPassing, type PassingEvent } from '../platform/passing.ts';
+import { PASSING_CHANNEL, readPassing, type PassingEvent } from '../platform/process/passing.ts';
 import {
   anyUnsettled,
   BEGINNING,

@@ -1,9 +1,9 @@
 import { STREAM_PATH } from '@sanchay/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { bearerOf } from '../platform/implement.ts';
-import { localize } from '../platform/language.ts';
-import { Problem, signedOut } from '../platform/problem.ts';
+import { bearerOf } from '../platform/http/implement.ts';
+import { localize } from '../platform/http/language.ts';
+import { Problem, signedOut } from '../platform/http/problem.ts';
 import { actorsOfSessions } from '../users/index.ts';
 import { batched } from './batched.ts';
 import { EventStream } from './eventStream.ts';

@@ -3,7 +3,7 @@ import { STREAM_PATH, type BusEventName, type BusEvents } from '@sanchay/contrac
 import type { Publication } from '../platform/context.ts';
 import { PERSONAS } from '../personas/index.ts';
 import { EventReader } from '../testing/eventReader.ts';
-import { signIn } from '../testing/personas.ts';
+import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { anyUnsettled } from './outboxReader.ts';
 import { blockUser } from '../users/index.ts';

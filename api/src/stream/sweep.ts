@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { later } from '../platform/instants.ts';
+import { later } from '../platform/process/instants.ts';
 
 /** How long a browser that was away can resume without asking for everything anew. */
 const KEPT_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { schemeForOrder } from '../funds/index.ts';
 import { announceDebit, chargeMandate, mandateCovering } from '../mandates/index.ts';
 import { failInstalment, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
 import { lockPlan } from './store.ts';

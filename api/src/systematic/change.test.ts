@@ -1,7 +1,7 @@
 import { confirmsOf } from '@sanchay/contracts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
 
 const sip = { code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05' };
 

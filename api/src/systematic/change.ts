@@ -5,14 +5,14 @@ import { movePlan, passDueDate } from '../engine/systematicMachine.ts';
 import { dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
 import { cancelInstalments, sendAt } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { queueAnnouncement } from './byMandate.ts';
 import { assertInTime, changeUntil, openPlan, type OpenPlan } from './openPlan.ts';
-import type { PlanTextKey } from './planText.ts';
-import { cannot } from './refusals.ts';
+import type { PlanTextKey } from './messages/planText.ts';
+import { cannot } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertInstalments, lockPlan, updatePlans } from './store.ts';
-import { notifyPlan } from './notifyPlan.ts';
+import { notifyPlan } from './messages/notifyPlan.ts';
 
 interface Line {
   state: PlanStep;

@@ -3,8 +3,8 @@ import { formatDate, formatRupees, type Locale, type PlanFrequency, type PlanSte
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
-import { requestLanguage } from '../platform/language.ts';
-import { refuse } from './refusals.ts';
+import { requestLanguage } from '../platform/http/language.ts';
+import { refuse } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 /** What a person agrees to. */

@@ -1,7 +1,7 @@
-import { giveBank, giveUnits } from '../testing/holder.ts';
+import { giveBank, giveUnits } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
 
 const terms = {
   kind: 'sip',

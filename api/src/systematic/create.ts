@@ -2,7 +2,7 @@ import type { CallBody, CallQuery, PlanPreview } from '@sanchay/contracts';
 import { istDate, planChangeUntil, planFailureLimit } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import type { WriteScope } from '../platform/write.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { linkedMandate } from './byMandate.ts';
 import { assertAgreed, consentOf, keepConsent } from './consent.ts';

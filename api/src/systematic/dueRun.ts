@@ -13,13 +13,13 @@ import {
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
-import { publishAll } from '../platform/publish.ts';
+import { publishAll } from '../platform/process/publish.ts';
 import { askBanks, instalmentId, queueAnnouncement, type Debited } from './byMandate.ts';
 import { daysOf } from './planDates.ts';
-import type { PlanTextKey } from './planText.ts';
+import type { PlanTextKey } from './messages/planText.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
 import { insertEvents, insertInstalments, updatePlans } from './store.ts';
-import { sendNotices } from './notifyInstalments.ts';
+import { sendNotices } from './messages/notifyInstalments.ts';
 import { runUnits } from './unitsInstalments.ts';
 
 /** Plans a transaction: enough to share its statements, few enough to hold their locks for a second only. */

@@ -21,15 +21,15 @@ import {
   rupeesText,
 } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { noteExemption } from '../platform/secondFactor.ts';
-import type { WriteScope } from '../platform/write.ts';
+import { noteExemption } from '../platform/access/secondFactor.ts';
+import type { WriteScope } from '../platform/writes/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { linkedMandate } from './byMandate.ts';
 import { storeChange } from './change.ts';
 import { consentOf, keepConsent } from './consent.ts';
 import { assertInTime, openPlan, type OpenPlan } from './openPlan.ts';
 import { agreedOf, assertCovered } from './planTerms.ts';
-import { cannot, refuse } from './refusals.ts';
+import { cannot, refuse } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 type Change = CallBody<'updateSystematic'>;

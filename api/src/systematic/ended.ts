@@ -5,8 +5,8 @@ import type { OrderRow } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
 import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';
-import { failureNotice } from './notifyInstalments.ts';
-import { notifyPlan } from './notifyPlan.ts';
+import { failureNotice } from './messages/notifyInstalments.ts';
+import { notifyPlan } from './messages/notifyPlan.ts';
 
 /**
  * What becomes of a plan when an instalment was paid, was not paid, was taken out of the cart, or was charged back: a

@@ -15,12 +15,12 @@ import {
   sendMandateNews,
   sendNews,
   type FakeGateway,
-} from '../testing/fakeGateway.ts';
-import { giveUnits } from '../testing/holder.ts';
+} from '../testing/partners/fakeGateway.ts';
+import { giveUnits } from '../testing/people/holder.ts';
 import { FRIDAY_MORNING } from '../testing/orderBench.ts';
 import { FUNDS, orderMarket, publishNav } from '../testing/orderMarket.ts';
-import { signIn } from '../testing/personas.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const { asha } = PERSONAS;

@@ -7,7 +7,7 @@ import { registerFromOrder } from './registerSip.ts';
 import { saleEnded } from './saleEnded.ts';
 import { systematicRoutes } from './routes.ts';
 import { keepFolio } from './store.ts';
-import { notifyInstalments } from './notifyInstalments.ts';
+import { notifyInstalments } from './messages/notifyInstalments.ts';
 
 /** Door of systematic plans: SIP, STP and SWP, and the run that takes their instalments. */
 export { nextDates } from './planDates.ts';

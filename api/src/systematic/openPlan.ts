@@ -10,11 +10,11 @@ import type { Tx } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
 import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { requestLanguage } from '../platform/language.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { requestLanguage } from '../platform/http/language.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { daysOf } from './planDates.ts';
-import { cannot, planRefusal, type EditError } from './refusals.ts';
+import { cannot, planRefusal, type EditError } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 import { lockPlan } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { giveBank, giveUnits } from '../testing/holder.ts';
+import { giveBank, giveUnits } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
 
 type Terms = Record<string, unknown>;
 

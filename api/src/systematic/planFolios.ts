@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { chosenFolio, expectedFolio, foliosOf, isAdditional } from '../orders/index.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 /** How a request names folios of a plan. */

@@ -23,11 +23,11 @@ import {
   rupeesText,
 } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { ownerOf } from '../platform/portfolioOwner.ts';
+import { ownerOf } from '../platform/access/portfolioOwner.ts';
 import type { Agreed } from './consent.ts';
 import { acceptFolios } from './planFolios.ts';
 import { newPlan } from './registerSip.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 type Asked = Omit<CallQuery<'previewSystematic'>, 'upsize_code'> & { step_up: PlanStepUp | null };

@@ -12,7 +12,7 @@ import { keepOrderConsent } from './orderConsent.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertPlan } from './store.ts';
-import { notifyPlan } from './notifyPlan.ts';
+import { notifyPlan } from './messages/notifyPlan.ts';
 
 /** The plan that a confirmed SIP order sets up, once. Its next date is the order's start date. */
 export async function registerFromOrder(

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { notFound } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { pausePlan, resumePlan, skipNext, stopPlan } from './change.ts';
 import { createPlan, previewPlan } from './create.ts';
 import { editPlan } from './edit.ts';
-import { planText } from './planText.ts';
+import { planText } from './messages/planText.ts';
 import { planView, planViews } from './planView.ts';
-import { planRefusal } from './refusals.ts';
+import { planRefusal } from './messages/refusals.ts';
 import { sipHistoryOf } from './sipHistory.ts';
 import { eventsOf, findPlan, plansOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanEnd, PlanKind, PlanStatus, PlanStep } from '@sanchay/contracts';
 import type { PlanFrequency } from '@sanchay/finance';
-import type { PlanTextKey } from './planText.ts';
+import type { PlanTextKey } from './messages/planText.ts';
 
 /** A systematic plan as stored. Decimals are text, days ISO dates. */
 export interface PlanRow {

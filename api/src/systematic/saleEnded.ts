@@ -5,7 +5,7 @@ import { findRedemption, type RedemptionRow } from '../redemptions/index.ts';
 import { countFailed, instalmentEvent } from './ended.ts';
 import type { PlanEventRow } from './rows.ts';
 import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';
-import { notifyPlan } from './notifyPlan.ts';
+import { notifyPlan } from './messages/notifyPlan.ts';
 
 type Line = Pick<PlanEventRow, 'state' | 'text_key' | 'text_values'>;
 

@@ -1,9 +1,9 @@
 import { PERSONAS } from '../personas/index.ts';
-import { endQuietly, newsOf, sendMandateNews, sendNews } from '../testing/fakeGateway.ts';
+import { endQuietly, newsOf, sendMandateNews, sendNews } from '../testing/partners/fakeGateway.ts';
 import { FRIDAY_MORNING, orderBench, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
-import { signIn } from '../testing/personas.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { signIn } from '../testing/people/personas.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
 
 const { asha } = PERSONAS;
 

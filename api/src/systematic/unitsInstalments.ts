@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import type { Attempt } from '../engine/systematicRun.ts';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { placeForPlan } from '../redemptions/index.ts';
 import type { PlanRow } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import type { Domain } from '../platform/domain.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import { taskFacts } from './facts.ts';
 import { setupProgress } from './setupTasks.ts';
 import { managerView, taskList } from './taskList.ts';

@@ -1,4 +1,4 @@
-import { signIn, type SignedIn } from './personas.ts';
+import { signIn, type SignedIn } from './people/personas.ts';
 import { testApi, type TestApi } from './testApi.ts';
 
 /** An API of its own, and who talks in it: two investors, and Kavya of the support team. */

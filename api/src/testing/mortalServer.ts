@@ -1,6 +1,6 @@
 import { domains } from '../domains.ts';
 import type { Queries } from '../db/pool.ts';
-import { jobHandler } from '../platform/jobs.ts';
+import { jobHandler } from '../platform/process/jobs.ts';
 import type { TestApi } from './testApi.ts';
 
 /** What a killed process leaves of a request: no answer that anybody hears. */

@@ -1,9 +1,9 @@
 import type { Cart, CallName, Order } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { PERSONA_PASSWORD, PERSONAS } from '../personas/index.ts';
-import { endQuietly, fakeGateway, newsOf, sendNews, type FakeGateway } from './fakeGateway.ts';
+import { endQuietly, fakeGateway, newsOf, sendNews, type FakeGateway } from './partners/fakeGateway.ts';
 import { orderMarket, resetOrderMarket } from './orderMarket.ts';
-import { confirmedOtp } from './stepUp.ts';
+import { confirmedOtp } from './people/stepUp.ts';
 import { testApi, type TestApi } from './testApi.ts';
 
 export interface OrderBench {

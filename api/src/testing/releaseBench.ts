@@ -5,7 +5,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { SecurityEvent } from '../releases/securityEvents.ts';
 import { tokenHash } from '../releases/keys.ts';
 import { testApi, type TestApi } from './testApi.ts';

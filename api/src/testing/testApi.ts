@@ -16,16 +16,16 @@ import { auditSigner } from '../audit/index.ts';
 import { API_ROLE } from '../db/apiRole.ts';
 import { openDb, type Db } from '../db/pool.ts';
 import { domains } from '../domains.ts';
-import { createApp } from '../platform/app.ts';
+import { createApp } from '../platform/http/app.ts';
 import type { Context } from '../platform/context.ts';
-import { jobHandler } from '../platform/jobs.ts';
-import { publish } from '../platform/publish.ts';
+import { jobHandler } from '../platform/process/jobs.ts';
+import { publish } from '../platform/process/publish.ts';
 import { openRules } from '../rules/index.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { openVault } from '../vault/index.ts';
 import { wire } from '../wire.ts';
 import { TEST_MASTERS } from './masters.ts';
-import { TEST_PARTNER_SECRETS } from './partnerSecrets.ts';
+import { TEST_PARTNER_SECRETS } from './partners/partnerSecrets.ts';
 import { scratchFolder } from './scratchFolder.ts';
 
 interface Answer<K extends CallName> {

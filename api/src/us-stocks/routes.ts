@@ -1,10 +1,10 @@
 import { instantAtIst, istDate, istTimeOfDay } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { localize } from '../platform/language.ts';
-import { Problem } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { localize } from '../platform/http/language.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
 import { marketServer, shareHistory, sharesReply } from '../stocks/index.ts';
 import { listedUsStocks } from './store.ts';
 import { usStockDetails } from './usStockDetails.ts';

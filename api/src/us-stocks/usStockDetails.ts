@@ -1,6 +1,6 @@
 import type { UsStock } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { moneyOf, peersOf, priceSeries, shareFigures, shareSentence, yearRange } from '../stocks/index.ts';
 import { listedUsStocks } from './store.ts';
 

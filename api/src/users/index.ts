@@ -1,9 +1,9 @@
 import { HOURLY_MS, type Domain } from '../platform/domain.ts';
-import { sweepSessions } from './sweep.ts';
-import { applyHeldContact, CONTACT_JOB } from './confirmContact.ts';
+import { sweepSessions } from './sessions/sweep.ts';
+import { applyHeldContact, CONTACT_JOB } from './contacts/confirmContact.ts';
 import { usersRoutes } from './routes.ts';
-import { whySignedOut } from './sessionEnds.ts';
-import { actorOfToken } from './sessions.ts';
+import { whySignedOut } from './sessions/sessionEnds.ts';
+import { actorOfToken } from './sessions/sessions.ts';
 
 /** Door of the users domain: who a person is, sessions, codes, portfolios and managers. */
 export const usersDomain = {
@@ -17,17 +17,17 @@ export const usersDomain = {
   },
 } satisfies Domain;
 
-export { assertHolder } from './assertHolder.ts';
-export { blockUser } from './blocking.ts';
-export { hashPassword } from './passwords.ts';
-export { splitName } from './personName.ts';
-export { notYourAccount } from './portfolios.ts';
-export { actorsOfSessions } from './sessions.ts';
+export { assertHolder } from './accounts/assertHolder.ts';
+export { blockUser } from './sign-in/blocking.ts';
+export { hashPassword } from './sign-in/passwords.ts';
+export { splitName } from './accounts/personName.ts';
+export { notYourAccount } from './accounts/portfolios.ts';
+export { actorsOfSessions } from './sessions/sessions.ts';
 export { sendMessage } from '../messages/index.ts';
 export { notifySecurity } from './securityNotice.ts';
-export { spendStepUp } from './stepUp.ts';
-export { callerOf } from './caller.ts';
-export type { Caller } from './caller.ts';
-export { signInOutside } from './outsideSignIn.ts';
-export { setRefreshCookie } from './refreshCookie.ts';
-export type { SignedIn } from './signedIn.ts';
+export { spendStepUp } from './step-up/stepUp.ts';
+export { callerOf } from './sessions/caller.ts';
+export type { Caller } from './sessions/caller.ts';
+export { signInOutside } from './sign-in/outsideSignIn.ts';
+export { setRefreshCookie } from './sessions/refreshCookie.ts';
+export type { SignedIn } from './sign-in/signedIn.ts';

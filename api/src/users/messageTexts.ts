@@ -1,5 +1,5 @@
 import type { ContactKind, StepUpPurpose } from '@sanchay/contracts';
-import { localize } from '../platform/language.ts';
+import { localize } from '../platform/http/language.ts';
 
 const STEP_UPS: Record<StepUpPurpose, { en: string; hi: string }> = {
   bank: { en: 'change your bank accounts', hi: 'बैंक खाते बदलने' },

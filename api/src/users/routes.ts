@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { bearerOf, implement } from '../platform/implement.ts';
-import { Problem, signedOut } from '../platform/problem.ts';
-import { success } from '../platform/success.ts';
-import { managedAccounts, ownPortfolios } from './portfolioStore.ts';
-import { switchPortfolio } from './portfolios.ts';
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './refreshCookie.ts';
+import { bearerOf, implement } from '../platform/http/implement.ts';
+import { Problem, signedOut } from '../platform/http/problem.ts';
+import { success } from '../platform/http/success.ts';
+import { managedAccounts, ownPortfolios } from './accounts/portfolioStore.ts';
+import { switchPortfolio } from './accounts/portfolios.ts';
+import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './sessions/refreshCookie.ts';
 import { securityRoutes } from './securityRoutes.ts';
-import { whySignedOut } from './sessionEnds.ts';
-import { endSession, renewSession } from './sessions.ts';
-import { signInRoutes } from './signInRoutes.ts';
-import { userInfo } from './userInfo.ts';
+import { whySignedOut } from './sessions/sessionEnds.ts';
+import { endSession, renewSession } from './sessions/sessions.ts';
+import { signInRoutes } from './sign-in/signInRoutes.ts';
+import { userInfo } from './accounts/userInfo.ts';
 
 /** Calls of sign-in, session, the user and the user's portfolios. */
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,10 +1,10 @@
 import type { SecurityFacts } from '@sanchay/contracts';
 import { maskEmail, maskMobile } from '@sanchay/finance';
 import type { Actor, Context } from '../platform/context.ts';
-import { hasAuthenticator } from './authenticator.ts';
-import { pendingContact } from './contactStore.ts';
-import { passkeysOf } from './passkeyStore.ts';
-import { recoveryCodesLeft } from './recoveryCodes.ts';
+import { hasAuthenticator } from './step-up/authenticator.ts';
+import { pendingContact } from './contacts/contactStore.ts';
+import { passkeysOf } from './passkeys/passkeyStore.ts';
+import { recoveryCodesLeft } from './step-up/recoveryCodes.ts';
 
 interface Row {
   email: string | null;

@@ -2,8 +2,8 @@ import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { securityMessage, type SecurityNotice } from './messageTexts.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
-import { accountById } from './userStore.ts';
-import { reachedAt } from './afterFirstFactor.ts';
+import { accountById } from './accounts/userStore.ts';
+import { reachedAt } from './sign-in/afterFirstFactor.ts';
 
 /**
  * Tells the person of a change to the protection of their account, by e-mail, or by SMS where there is none.

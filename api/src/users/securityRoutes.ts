@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import { success } from '../platform/success.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
-} from './authenticatorSetUp.ts';
-import { callerOf } from './caller.ts';
-import { changePassword } from './changePassword.ts';
-import { confirmContact, withdrawContact } from './confirmContact.ts';
-import { changeContact } from './contactChange.ts';
-import { passkeyParty } from './passkeyParty.ts';
-import { addPasskey, passkeyOptions, removePasskey, renamePasskey } from './passkeys.ts';
+} from './step-up/authenticatorSetUp.ts';
+import { callerOf } from './sessions/caller.ts';
+import { changePassword } from './sign-in/changePassword.ts';
+import { confirmContact, withdrawContact } from './contacts/confirmContact.ts';
+import { changeContact } from './contacts/contactChange.ts';
+import { passkeyParty } from './passkeys/passkeyParty.ts';
+import { addPasskey, passkeyOptions, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { securityFacts } from './securityFacts.ts';
-import { endOneSession, endOtherSessions, sessionList } from './sessionList.ts';
-import { startStepUp, verifyStepUp } from './stepUp.ts';
-import { setTwoFactor } from './twoFactor.ts';
+import { endOneSession, endOtherSessions, sessionList } from './sessions/sessionList.ts';
+import { startStepUp, verifyStepUp } from './step-up/stepUp.ts';
+import { setTwoFactor } from './step-up/twoFactor.ts';
 
 /** Calls of somebody signed in: step-up, and how the account is protected. */
 export function securityRoutes(app: FastifyInstance, ctx: Context): void {

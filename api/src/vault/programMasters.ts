@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withSecretFiles } from '../platform/secretFiles.ts';
+import { withSecretFiles } from '../platform/settings/secretFiles.ts';
 import { masterKeys, type MasterKeys } from './masterKeys.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
+import { implement } from '../platform/http/implement.ts';
 import { countMeasurements } from './histograms.ts';
-import { BATCHES, minuteLimit } from '../platform/minuteLimit.ts';
+import { BATCHES, minuteLimit } from '../platform/http/minuteLimit.ts';
 
 export function vitalsRoutes(app: FastifyInstance, ctx: Context): void {
   const admit = minuteLimit(BATCHES, () => ctx.now().getTime());

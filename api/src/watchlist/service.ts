@@ -1,8 +1,8 @@
 import { WATCH_KINDS, type WatchedItem, type WatchKind } from '@sanchay/contracts';
 import type { Tx, Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { localize } from '../platform/language.ts';
-import { notFound, validationFailed } from '../platform/problem.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound, validationFailed } from '../platform/http/problem.ts';
 import { changeOf } from '../stocks/index.ts';
 import { watchables } from './instruments.ts';
 import { addItem, lockWatchlist, removeItem, watchRows } from './store.ts';

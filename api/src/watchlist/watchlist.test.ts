@@ -1,5 +1,5 @@
 import type { WatchKind } from '@sanchay/contracts';
-import { signIn, type SignedIn } from '../testing/personas.ts';
+import { signIn, type SignedIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;

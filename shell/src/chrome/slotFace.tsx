@@ -40,7 +40,7 @@ const onRecoverableError = (error: unknown): void => reportError(error, { kind: 
 export function slotFace(cache: EmotionCache, titleOf: (remote: string) => LocalText | null): SlotFace {
   const roots = new WeakMap<HTMLElement, Root>();
   const soon = new WeakMap<HTMLElement, number>();
-  const takeBack = (element: HTMLElement) => cancelAnimationFrame(soon.get(element) ?? 0);
+  const cancelSkeleton = (element: HTMLElement) => cancelAnimationFrame(soon.get(element) ?? 0);
   const paint = (element: HTMLElement, face: ReactNode) => {
     const root = roots.get(element) ?? createRoot(element, { onRecoverableError });
     roots.set(element, root);
@@ -48,18 +48,18 @@ export function slotFace(cache: EmotionCache, titleOf: (remote: string) => Local
   };
   return {
     skeleton(element) {
-      takeBack(element);
+      cancelSkeleton(element);
       soon.set(
         element,
         requestAnimationFrame(() => paint(element, <PageSkeleton />)),
       );
     },
     card(element, content, retry) {
-      takeBack(element);
+      cancelSkeleton(element);
       paint(element, <Card title={titleOf(content.remote)} content={content} retry={retry} />);
     },
     clear(element) {
-      takeBack(element);
+      cancelSkeleton(element);
       roots.get(element)?.unmount();
       roots.delete(element);
     },

@@ -1,6 +1,6 @@
 import { istDate } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 
 interface DueChange {

@@ -1,7 +1,7 @@
 import { MOST_COMPARED, type CallReply } from '@sanchay/contracts';
 import { portfolioOverlap, toWire } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { holdingWeights } from '../inside/holdingWeights.ts';
 import { knownScheme } from '../record/knownScheme.ts';
 import { sentence } from '../sentences.ts';

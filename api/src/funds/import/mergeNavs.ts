@@ -1,8 +1,8 @@
 import { dateOfEpochDay } from '@sanchay/finance';
 import { copyIn } from '../../db/copyIn.ts';
 import type { Db, Tx } from '../../db/pool.ts';
-import { NavBytes } from '../../market/navBytes.ts';
-import { publish } from '../../platform/publish.ts';
+import { NavBytes } from '../../market/navs/navBytes.ts';
+import { publish } from '../../platform/process/publish.ts';
 import { refreshReturns } from '../../returns/refreshReturns.ts';
 import { mergeSchemes } from './mergeSchemes.ts';
 import { FileRefused, type ParsedFile, type NavPoint } from './parsedFile.ts';

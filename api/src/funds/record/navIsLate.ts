@@ -1,5 +1,5 @@
 import { addDays, type BusinessCalendar } from '@sanchay/finance';
-import { hasNav } from '../../market/navDays.ts';
+import { hasNav } from '../../market/navs/navDays.ts';
 import { lastDueDate } from '../../market/publishUpTo.ts';
 import type { KnownScheme } from './knownScheme.ts';
 

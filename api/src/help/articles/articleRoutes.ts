@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { implement } from '../../platform/implement.ts';
-import { minuteLimit } from '../../platform/minuteLimit.ts';
-import { notFound } from '../../platform/problem.ts';
-import { success } from '../../platform/success.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { minuteLimit } from '../../platform/http/minuteLimit.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { success } from '../../platform/http/success.ts';
 import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 import { officeNow } from '../officeHours.ts';
 import { categoryOfPath } from '../routeCategories.ts';

@@ -1,4 +1,4 @@
-import { signIn } from '../../testing/personas.ts';
+import { signIn } from '../../testing/people/personas.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 import { categoryOfPath } from '../routeCategories.ts';

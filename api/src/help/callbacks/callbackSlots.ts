@@ -7,7 +7,7 @@ import {
   nextBusinessDay,
   type BusinessCalendar,
 } from '@sanchay/finance';
-import { later } from '../../platform/instants.ts';
+import { later } from '../../platform/process/instants.ts';
 import type { Hours } from '../officeHours.ts';
 
 export interface CallbackSlot {

@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '@sanchay/finance';
-import { signIn } from '../../testing/personas.ts';
+import { signIn } from '../../testing/people/personas.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { officeAt } from '../officeHours.ts';
 import { callbackSlots } from './callbackSlots.ts';

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isSigned, signedHeaders } from '../../partners/signature.ts';
-import { readSettings } from '../../platform/settings.ts';
-import { signIn } from '../../testing/personas.ts';
-import { partnerEnvironment } from '../../platform/partnerSecrets.ts';
-import { testSecret } from '../../testing/partnerSecrets.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { signIn } from '../../testing/people/personas.ts';
+import { partnerEnvironment } from '../../platform/settings/partnerSecrets.ts';
+import { testSecret } from '../../testing/partners/partnerSecrets.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 
 const SECRET = 'desk-secret-desk-secret-desk-secret';

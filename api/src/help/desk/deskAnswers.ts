@@ -2,16 +2,16 @@ import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isSigned } from '../../partners/signature.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { sentence } from '../sentences.ts';
 import { notifyTicketChanged } from '../tickets/ticketNews.ts';
 import { afterAnswer, afterClosing } from '../tickets/ticketState.ts';
 import { insertMessage, lockTicket, updateTicket } from '../tickets/ticketStore.ts';
 import { plainText } from '../tickets/ticketText.ts';
-import { hasShape } from '../../platform/validation.ts';
-import { signedBodies } from '../../platform/scopes.ts';
+import { hasShape } from '../../platform/http/validation.ts';
+import { signedBodies } from '../../platform/access/scopes.ts';
 
 const PATH = '/api/v3/webhooks/help_desk';
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/pool.ts';
 import type { Actor } from '../../platform/context.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { sentence } from '../sentences.ts';
 
 export type StaffRole = 'support' | 'kyc' | 'rules';

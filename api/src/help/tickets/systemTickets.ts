@@ -1,7 +1,7 @@
 import type { HelpCategorySlug } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { forwardTicket } from '../desk/forward.ts';
 import { notifyTicketChanged } from './ticketNews.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
-import { later } from '../../platform/instants.ts';
-import { Problem } from '../../platform/problem.ts';
-import { waitMessages } from '../../platform/waitMessages.ts';
+import { later } from '../../platform/process/instants.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { waitMessages } from '../../platform/http/waitMessages.ts';
 import { sentence } from '../sentences.ts';
 
 /** New tickets and messages that a person may send in an hour, on real time. */

@@ -1,6 +1,6 @@
 import type { TicketState } from '@sanchay/contracts';
-import { later } from '../../platform/instants.ts';
-import { Problem } from '../../platform/problem.ts';
+import { later } from '../../platform/process/instants.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { sentence } from '../sentences.ts';
 import type { TicketRow } from './ticketRows.ts';
 

@@ -1,4 +1,4 @@
-import { validationFailed } from '../../platform/problem.ts';
+import { validationFailed } from '../../platform/http/problem.ts';
 import { sentence } from '../sentences.ts';
 
 export const SUBJECT_LENGTH = 120;

@@ -1,4 +1,4 @@
-import type { PaymentKey } from '../../platform/providerSettings.ts';
+import type { PaymentKey } from '../../platform/settings/providerSettings.ts';
 import { GatewayUnreachableError, type PaymentGateway, type PaymentRequest } from '../paymentGateway.ts';
 import { toPaise } from './paise.ts';
 import { isPaymentLink, isRefund, isRefundList, isVpaAnswer } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from '@sinclair/typebox';
-import { hasShape } from '../../platform/validation.ts';
+import { hasShape } from '../../platform/http/validation.ts';
 
 /** What Razorpay's documentation promises of a payment link; further fields are passed over. */
 export const PaymentLink = T.Object({

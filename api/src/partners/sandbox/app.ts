@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { createServer } from '../../platform/app.ts';
+import { createServer } from '../../platform/http/app.ts';
 import { bankRoutes, openBankStore } from './bank/bankRoutes.ts';
 import { deliverDue } from './deliver.ts';
 import type { Gateway } from './gateway.ts';

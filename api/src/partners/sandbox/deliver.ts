@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
-import { ALL_PARTNERS, type Partner } from '../../platform/partnerSecrets.ts';
+import { ALL_PARTNERS, type Partner } from '../../platform/settings/partnerSecrets.ts';
 import { signedHeaders } from '../signature.ts';
 import type { Gateway } from './gateway.ts';
 import { stateOf } from './state.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownScope } from '../../platform/scopes.ts';
+import { ownScope } from '../../platform/access/scopes.ts';
 
 /** Pages whose forms are sent without script. */
 export async function formScope(

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool.ts';
-import type { PartnerSecrets } from '../../platform/partnerSecrets.ts';
+import type { PartnerSecrets } from '../../platform/settings/partnerSecrets.ts';
 
 /** What the parts of the sandbox gateway share. */
 export interface Gateway {

@@ -1,14 +1,14 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { debitMandate } from './mandate/debit.ts';
 import type { Gateway } from './gateway.ts';
 import { signedBody, signedScope } from './signedScope.ts';
 import { stateOf } from './state.ts';
 import { gatewayPayment, keepPayment, keepRefund } from './store.ts';
 import { bankOfUpiId } from './upiBanks.ts';
-import { hasShape } from '../../platform/validation.ts';
+import { hasShape } from '../../platform/http/validation.ts';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const HTTP_URL = '^https?://[^\\s]{1,500}$';

@@ -1,4 +1,4 @@
-import { later } from '../../platform/instants.ts';
+import { later } from '../../platform/process/instants.ts';
 import { deliverDue, sendForged, notifyMerchant } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
 import { endPayment, takePaymentBack, type GatewayRow } from './store.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { isSigned } from '../signature.ts';
-import type { Partner } from '../../platform/partnerSecrets.ts';
+import type { Partner } from '../../platform/settings/partnerSecrets.ts';
 import type { Gateway } from './gateway.ts';
-import { signedBodies } from '../../platform/scopes.ts';
+import { signedBodies } from '../../platform/access/scopes.ts';
 
 /** Routes of a partner that only who has its secret may call; bodies are taken as they came, for the signature. */
 export async function signedScope(

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { PERSONAS } from '../../personas/index.ts';
-import { signIn } from '../../testing/personas.ts';
-import { stepUp } from '../../testing/stepUp.ts';
+import { signIn } from '../../testing/people/personas.ts';
+import { stepUp } from '../../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { sweepArchives } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { putFile, readStoredFile } from '../../documents/index.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { inLanguage } from '../../platform/http/language.ts';
 import { PERSONA_PASSWORD, PERSONAS } from '../../personas/index.ts';
-import { signIn } from '../../testing/personas.ts';
-import { stepUp } from '../../testing/stepUp.ts';
+import { signIn } from '../../testing/people/personas.ts';
+import { stepUp } from '../../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { endKeeping } from './endKeeping.ts';
 import { closeDueAccounts } from './service.ts';

@@ -1,7 +1,7 @@
 import { istDate } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { dropFiles } from '../../documents/index.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import { confirmsOf } from '@sanchay/contracts';
-import { signIn } from '../../testing/personas.ts';
-import { stepUp } from '../../testing/stepUp.ts';
+import { signIn } from '../../testing/people/personas.ts';
+import { stepUp } from '../../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 
 describe('changed details', () => {

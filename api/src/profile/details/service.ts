@@ -8,9 +8,9 @@ import {
   putApplicantDetails,
 } from '../../applicants/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { Problem, validationFailed } from '../../platform/problem.ts';
-import { noteExemption } from '../../platform/secondFactor.ts';
-import type { WriteScope } from '../../platform/write.ts';
+import { Problem, validationFailed } from '../../platform/http/problem.ts';
+import { noteExemption } from '../../platform/access/secondFactor.ts';
+import type { WriteScope } from '../../platform/writes/write.ts';
 import { spendStepUp } from '../../users/index.ts';
 import { sentence } from '../sentences.ts';
 

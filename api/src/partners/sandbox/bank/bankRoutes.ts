@@ -1,12 +1,12 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/pool.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { isSigned } from '../../signature.ts';
 import type { Gateway } from '../gateway.ts';
 import { sandboxBankAnswer } from './answer.ts';
-import { hasShape } from '../../../platform/validation.ts';
-import { signedBodies } from '../../../platform/scopes.ts';
+import { hasShape } from '../../../platform/http/validation.ts';
+import { signedBodies } from '../../../platform/access/scopes.ts';
 
 const PennyDrop = T.Object({
   id: T.String({ pattern: '^[0-9a-f-]{36}$' }),

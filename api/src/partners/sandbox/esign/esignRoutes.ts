@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { notFound } from '../../../platform/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import type { Gateway } from '../gateway.ts';
 import { formScope } from '../formBodies.ts';
 import { sendPartnerPage } from '../partnerPage.ts';
@@ -10,7 +10,7 @@ import { act } from './act.ts';
 import { signPage, unknownEsignPage } from './signPage.ts';
 import { esignState } from './state.ts';
 import { esignByRef, keepEsign, openEsignStore } from './store.ts';
-import { hasShape } from '../../../platform/validation.ts';
+import { hasShape } from '../../../platform/http/validation.ts';
 
 const HTTP_URL = '^https?://[^\\s]{1,500}$';
 const NewEsign = T.Object({

@@ -2,7 +2,7 @@ import { Type as T, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { notFound, Problem } from '../../../platform/problem.ts';
+import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendPartnerPage } from '../partnerPage.ts';
 import { signedBody, signedScope } from '../signedScope.ts';
@@ -10,7 +10,7 @@ import { queueEvent } from '../store.ts';
 import { formState, keepForm, openRegistryStore } from './applications.ts';
 import { answerFor, outcomeOf } from './outcomes.ts';
 import { outcomesPage } from './outcomesPage.ts';
-import { hasShape } from '../../../platform/validation.ts';
+import { hasShape } from '../../../platform/http/validation.ts';
 
 /** How long the sandbox registry looks at a form. */
 const DECISION_MS = 2_000;

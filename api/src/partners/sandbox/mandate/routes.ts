@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { notFound } from '../../../platform/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import { formScope } from '../formBodies.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendPartnerPage } from '../partnerPage.ts';
@@ -9,7 +9,7 @@ import { signedBody, signedScope } from '../signedScope.ts';
 import { act } from './act.ts';
 import { mandatePage, unknownMandatePage } from './page.ts';
 import { keepMandate, mandateByRef, moveMandate, openMandateStore, type SandboxMandate } from './store.ts';
-import { hasShape } from '../../../platform/validation.ts';
+import { hasShape } from '../../../platform/http/validation.ts';
 
 const HTTP_URL = '^https?://[^\\s]{1,500}$';
 const DAY = '^\\d{4}-\\d\\d-\\d\\d$';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { choosePage } from './choosePage.ts';
 import { OUTSIDE_PEOPLE } from './people.ts';
 import { sandboxProvider, type OpenIdPlace, type SandboxProvider } from './provider.ts';
-import { ownScope } from '../../../platform/scopes.ts';
+import { ownScope } from '../../../platform/access/scopes.ts';
 
 const MOUNT = '/openid';
 

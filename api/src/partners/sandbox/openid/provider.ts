@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import Provider from 'oidc-provider';
-import { sandboxClientSecret, sandboxIssuer } from '../../../platform/socialProviders.ts';
+import { sandboxClientSecret, sandboxIssuer } from '../../../platform/settings/socialProviders.ts';
 import { memory } from './memory.ts';
 import { OutsidePeople } from './people.ts';
 

@@ -1,0 +1,36 @@
+import { formatRupees, rupees, upiRuleOn, type RuleBook } from '@sanchay/finance';
+import type { Queries, Tx } from '../../db/pool.ts';
+import { paymentFieldProblem } from '../messages/messages.ts';
+
+/** Rupees that an investor may still pay by UPI on a day, as decimal text; what is under way counts as paid. */
+export async function upiLeft(
+  q: Queries,
+  { investorId, day }: { investorId: string; day: string },
+  rules: Pick<RuleBook, 'upi'>,
+): Promise<string> {
+  const [row] = await q.query<{ used: string | null }>(
+    `SELECT sum(amount) AS used FROM payments
+     WHERE investor_id = $1 AND day = $2 AND method = 'upi' AND status IN ('created', 'pending', 'successful')`,
+    [investorId, day],
+  );
+  const left = rupees(upiRuleOn(day, rules).value.dailyLimit).minus(row?.used ?? '0');
+  return (left.lt(0) ? rupees(0) : left).toFixed(2);
+}
+
+/**
+ * Refuses what goes over the day's limit; two payments of one person at once count one after the other.
+ * @throws Problem 422 `upi_limit`, with what is left.
+ */
+export async function checkUpiLimit(
+  tx: Tx,
+  { investor_id, amount, day }: { investor_id: string; amount: string; day: string },
+  rules: Pick<RuleBook, 'upi'>,
+): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upi:' || $1::text, 0))`, [investor_id]);
+  const left = await upiLeft(tx, { investorId: investor_id, day }, rules);
+  if (rupees(amount).lte(left)) return;
+  throw paymentFieldProblem('upi_limit', 'method', 'upiLimit', {
+    limit: formatRupees(upiRuleOn(day, rules).value.dailyLimit),
+    left: formatRupees(left, { decimals: 2 }),
+  });
+}

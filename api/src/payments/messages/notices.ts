@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/pool.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PaymentRow } from '../store.ts';
+
+/** The page that follows a payment. */
+export function paymentPath({ id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>): string {
+  return `${purpose === 'gold' ? '/gold/orders' : '/orders'}?payment=${id}`;
+}
+
+/** Tells the person how a payment ended. What went back is told with its deadline, apart. */
+export async function notifyPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { status, amount, portfolio_id: portfolioId } = payment;
+  if (Number(amount) === 0 || payment.purpose === 'gold') return;
+  const paid = status === 'successful';
+  // A debit that failed is told with the instalment it was for.
+  if (!paid && ((status !== 'failed' && status !== 'expired') || payment.purpose === 'instalment')) return;
+  await notify(ctx, tx, {
+    portfolioId,
+    kind: paid ? 'payment_successful' : 'payment_failed',
+    values: { amount },
+    path: paymentPath(payment),
+  });
+}
+
+/** Notifies the investor that the bank reversed a payment, and of what is due for it. Rupees as decimal text. */
+export async function notifyChargeback(
+  ctx: Context,
+  tx: Tx,
+  payment: PaymentRow,
+  values: { amount: string; due: string },
+): Promise<void> {
+  const { portfolio_id: portfolioId } = payment;
+  const path = paymentPath(payment);
+  await notify(ctx, tx, { portfolioId, kind: 'payment_charged_back', values, path });
+}
+
+/** Tells the person that the bank is late with its answer. */
+export async function notifyDelay(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { portfolio_id: portfolioId, amount } = payment;
+  const path = paymentPath(payment);
+  await notify(ctx, tx, { portfolioId, kind: 'payment_delayed', values: { amount }, path });
+}
+
+/** Tells the person that money goes back, and by when it has to be there. */
+export async function notifyRefund(
+  ctx: Context,
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, dueBy }: { amount: string; dueBy: string },
+): Promise<void> {
+  await notify(ctx, tx, {
+    portfolioId: payment.portfolio_id,
+    kind: 'refund_sent',
+    values: { amount, due_by: dueBy },
+    path: paymentPath(payment),
+  });
+}

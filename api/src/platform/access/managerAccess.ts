@@ -1,0 +1,33 @@
+import { calls, type Call, type CallName } from '@sanchay/contracts';
+import type { Actor } from '../context.ts';
+import { localize } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Whether a call concerns the caller's own login and not the current account. */
+export function isPersonal(name: CallName): boolean {
+  const call: Call = calls[name];
+  return call.personal === true;
+}
+
+/** 403 for a change of an account that the caller manages for somebody else. */
+export function readOnlyForManagers(): Problem {
+  const messages = {
+    en: 'You manage this account with view-only access. Only its owner can make changes or place orders.',
+    hi: 'आप इस खाते को सिर्फ़ देख सकते हैं। बदलाव या ऑर्डर सिर्फ़ खाताधारक कर सकते हैं।',
+  };
+  return new Problem(403, 'validation_failed', 'manager_read_only', localize(messages));
+}
+
+/**
+ * Managers have read-only access to an account until its owner can grant them more. Whatever is not a read and not
+ * declared `personal` in the contracts acts on the current account, so that a new call is refused unless it says so.
+ * @throws Problem 403 `manager_read_only`
+ */
+export function assertMayWrite(
+  call: Pick<Call, 'method' | 'audience' | 'personal'>,
+  actor: Pick<Actor, 'userId' | 'ownerId'> | null,
+): void {
+  if (!actor || actor.userId === actor.ownerId) return;
+  if (call.method === 'GET' || call.audience === 'anyone' || call.personal) return;
+  throw readOnlyForManagers();
+}

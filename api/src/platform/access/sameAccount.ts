@@ -1,0 +1,28 @@
+import { calls, type Call } from '@sanchay/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../context.ts';
+import { localize } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
+
+const HEADER = 'x-portfolio-id';
+const CHANGED = {
+  en: 'You switched accounts in another tab, so nothing was done here. Check and try again.',
+  hi: 'आपने दूसरे टैब में खाता बदला है, इसलिए यहाँ कुछ नहीं किया गया। देखकर फिर कोशिश करें।',
+};
+
+/**
+ * A page says for which portfolio its write is meant. When another tab has made another one current meanwhile,
+ * nothing is done: an order must never land in the wrong account. Who says nothing means the current one.
+ * @throws Problem 409 `account_changed`.
+ */
+export function assertSameAccount(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  call: Call,
+  actor: Pick<Actor, 'portfolioId'> | null,
+): void {
+  const meant = headers[HEADER];
+  if (meant === undefined || !actor || call.method === 'GET' || meant === actor.portfolioId) return;
+  // To choose an account is right from whichever is current.
+  if (call.audience === 'anyone' || call.path === calls.switchPortfolio.path) return;
+  throw new Problem(409, 'failure', 'account_changed', localize(CHANGED));
+}

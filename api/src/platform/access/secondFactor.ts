@@ -1,0 +1,153 @@
+import type { calls, CallName, StepUpPurpose } from '@sanchay/contracts';
+import type { Queries } from '../../db/pool.ts';
+
+/**
+ * Whether a call needs an OTP of the unit holder; if so, in which cases not; if not, why not. The OTP is bound to the
+ * terms of the request (`confirmsOf`), or, where `binds` says so, to stored contents that the request only names.
+ */
+export type SecondFactor =
+  | {
+      readonly otp: StepUpPurpose;
+      readonly unless: Readonly<Record<string, string>>;
+      readonly binds?: 'contents';
+    }
+  | { readonly none: string };
+
+type Table = typeof calls;
+/** Calls that change the current account. */
+export type AccountWrite = {
+  [Name in CallName]: Table[Name] extends { method: 'GET' } | { audience: 'anyone' } | { personal: true }
+    ? never
+    : Name;
+}[CallName];
+
+const NO_MONEY = { none: 'Moves neither money nor units' } as const;
+const NOTHING_YET = {
+  none: 'Composes the cart; nothing moves before `pay`, whose OTP covers the contents',
+} as const;
+const PREVIEW = { none: 'Computes what would happen and stores nothing' } as const;
+const LESS = { none: 'Leaves money and units where they are' } as const;
+
+/**
+ * Which changes of an account need an OTP: the one place for the decision. Source: R6 of the rules (redemptions,
+ * purchases whatever way they are paid, systematic plans at registration). `write` refuses to commit a call that needs
+ * an OTP when none was taken in its transaction, `spendStepUp` takes only one that was asked for with these terms, and the
+ * compiler refuses a call that is not listed.
+ */
+export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
+  replaceCart: NOTHING_YET,
+  createOrder: NOTHING_YET,
+  updateOrder: NOTHING_YET,
+  cancelOrder: LESS,
+  cancelPayment: LESS,
+  pay: {
+    otp: 'purchase',
+    binds: 'contents',
+    unless: {
+      repeat: 'The payment exists already and is only shown again',
+      instalments: 'Every order is an instalment of a plan whose registration was confirmed with an OTP',
+    },
+  },
+  payChargeback: { otp: 'purchase', unless: {} },
+  checkUpiId: NO_MONEY,
+  createGoldOrder: { otp: 'purchase', unless: {} },
+  createRedemption: { otp: 'redeem', unless: {} },
+  createSwitch: { otp: 'redeem', unless: {} },
+  cancelRedemption: LESS,
+  previewRedemption: PREVIEW,
+  previewSwitch: PREVIEW,
+  createSystematic: { otp: 'systematic', unless: {} },
+  updateSystematic: { otp: 'systematic', unless: { unchanged: 'Nothing differs, so nothing is stored' } },
+  skipSystematic: LESS,
+  pauseSystematic: LESS,
+  resumeSystematic: {
+    none: 'The plan continues on the terms that were confirmed at registration; R6 asks for an OTP only then',
+  },
+  stopSystematic: LESS,
+  createMandate: { none: 'The bank authenticates the account holder on its own page' },
+  pauseMandate: { otp: 'mandate', unless: {} },
+  resumeMandate: { otp: 'mandate', unless: {} },
+  revokeMandate: { otp: 'mandate', unless: {} },
+  skipDebit: LESS,
+  addBankAccount: {
+    otp: 'bank',
+    unless: { first: 'The first account of a portfolio that holds nothing yet' },
+  },
+  retryBankAccount: NO_MONEY,
+  setDefaultBankAccount: { otp: 'bank', unless: { unchanged: 'It is the default account already' } },
+  removeBankAccount: {
+    otp: 'bank',
+    unless: { failed: 'The bank did not confirm the account; no payout uses it' },
+  },
+  replaceNominees: { otp: 'nominee', unless: {} },
+  changeDetails: { otp: 'profile', unless: { unchanged: 'Nothing differs, so nothing is stored' } },
+  saveRiskDraft: NO_MONEY,
+  takeRiskProfile: NO_MONEY,
+  saveOnboardingDraft: NO_MONEY,
+  finishApplicant: NO_MONEY,
+  finishSetup: NO_MONEY,
+  checkPan: NO_MONEY,
+  updateKyc: NO_MONEY,
+  startKycForm: NO_MONEY,
+  submitKycForm: NO_MONEY,
+  uploadDocument: NO_MONEY,
+  startEsign: NO_MONEY,
+};
+
+/** Whether a call moves money or units, or prepares it, so that a repeat without a key could do it twice. */
+export function needsKey(call: CallName): boolean {
+  const rule = ruleOf(call);
+  return rule !== undefined && !('none' in rule && (rule === NO_MONEY || rule === PREVIEW));
+}
+
+/** The call of a write and what its OTP has to confirm. */
+const bindings = new WeakMap<Queries, { call: CallName; terms: () => string }>();
+/** What was settled about the second factor in a transaction. */
+const settled = new WeakMap<Queries, { otp: StepUpPurpose } | { exempt: string }>();
+
+/** Notes which call a transaction writes for, and the terms of its request. */
+export function bindOtp(tx: Queries, call: CallName, terms: () => string): void {
+  bindings.set(tx, { call, terms });
+}
+
+/**
+ * What an OTP must have been asked for with, to be taken in a transaction.
+ * @param contents what the request names, in the text that the code was asked for with; for calls that bind contents
+ * @returns null for calls that are not in `secondFactors`: changes of the login, which move neither money nor units
+ * @throws Error when a call that binds contents gives none
+ */
+export function otpTerms(tx: Queries, contents?: string): string | null {
+  const binding = bindings.get(tx);
+  const rule = binding && ruleOf(binding.call);
+  if (!rule || 'none' in rule) return null;
+  if (rule.binds !== 'contents') return binding.terms();
+  if (contents === undefined) throw new Error(`${binding.call} gave no contents for its OTP`);
+  return contents;
+}
+
+/** Notes that an OTP of a purpose, and of the terms of `otpTerms`, was taken in a transaction. */
+export function noteOtp(tx: Queries, purpose: StepUpPurpose): void {
+  settled.set(tx, { otp: purpose });
+}
+
+/** Notes that a write falls under one of the exemptions that `secondFactors` lists for its call. */
+export function noteExemption(tx: Queries, exemption: string): void {
+  settled.set(tx, { exempt: exemption });
+}
+
+/**
+ * To be called before a write commits.
+ * @throws Error when the call needs an OTP and none was taken: a defect of the service, so that nothing is stored.
+ */
+export function assertSecondFactor(tx: Queries, call: CallName): void {
+  const rule = ruleOf(call);
+  if (!rule || 'none' in rule) return;
+  const how = settled.get(tx);
+  const taken = how && 'otp' in how && how.otp === rule.otp;
+  const exempt = how && 'exempt' in how && how.exempt in rule.unless;
+  if (!taken && !exempt) throw new Error(`${call} took no OTP for "${rule.otp}"`);
+}
+
+function ruleOf(call: CallName): SecondFactor | undefined {
+  return (secondFactors as Partial<Record<CallName, SecondFactor>>)[call];
+}

@@ -1,0 +1,80 @@
+import type { PlanKind } from '@sanchay/contracts';
+import type { Tx } from '../../db/pool.ts';
+import type { DueDecision } from '../../engine/systematicRun.ts';
+import { schemesForOrder } from '../../funds/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PlanRow } from '../rows.ts';
+
+/** Notices in one job: a job is one transaction, so each person is told once. */
+const NOTICES_A_JOB = 50;
+
+/** The notices of a failed instalment and of the end that follows from it, by the kind of plan. */
+const FAILURES = {
+  sip: { failed: 'sip_failed', ended: 'sip_ended' },
+  stp: { failed: 'stp_failed', ended: 'stp_ended' },
+  swp: { failed: 'swp_failed', ended: 'swp_ended' },
+} as const satisfies Record<PlanKind, { failed: string; ended: string }>;
+
+type FailureNotice = (typeof FAILURES)[PlanKind]['failed' | 'ended'];
+
+/** What a person is notified of about an instalment. */
+export type InstalmentNotice = {
+  planId: string;
+  portfolioId: string;
+  code: string;
+  /** Rupees as decimal text, and the day it is for. */
+  amount: string;
+  due: string;
+} & ({ kind: 'sip_due' } | { kind: FailureNotice; failures: number; limit: number });
+
+/** Has the people of these decisions told, after the run, so that it does not wait for e-mails. */
+export async function sendNotices(
+  ctx: Context,
+  tx: Tx,
+  decided: readonly DueDecision<PlanRow>[],
+): Promise<void> {
+  const notices = decided.flatMap(noticeOf);
+  for (let start = 0; start < notices.length; start += NOTICES_A_JOB) {
+    const some = notices.slice(start, start + NOTICES_A_JOB);
+    await ctx.jobs.send(tx, 'systematic-tell', { notices: some });
+  }
+}
+
+function noticeOf({ plan, passed, failure }: DueDecision<PlanRow>): InstalmentNotice[] {
+  if (!passed) return [];
+  const { id: planId, portfolio_id: portfolioId, code } = plan;
+  const about = { planId, portfolioId, code, amount: passed.amount, due: passed.due };
+  if (failure) return [{ ...about, ...failureNotice(plan.kind, failure) }];
+  return plan.kind === 'sip' && passed.outcome === 'placed' ? [{ ...about, kind: 'sip_due' }] : [];
+}
+
+/** The notice of a failed instalment of a kind of plan: the failure, or the end of the plan. */
+export function failureNotice(
+  plan: PlanKind,
+  { failures, limit, ended }: { failures: number; limit: number; ended: boolean },
+): { kind: FailureNotice; failures: number; limit: number } {
+  return { kind: FAILURES[plan][ended ? 'ended' : 'failed'], failures, limit };
+}
+
+/** Job: tells people of their instalments. */
+export async function notifyInstalments(
+  ctx: Context,
+  { notices }: { notices: InstalmentNotice[] },
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const schemes = await schemesForOrder(tx, [...new Set(notices.map(({ code }) => code))]);
+    for (const notice of notices) await notifyInvestor(ctx, tx, notice, schemes.get(notice.code)!.short_name);
+  });
+}
+
+async function notifyInvestor(ctx: Context, tx: Tx, notice: InstalmentNotice, fund: string): Promise<void> {
+  const { portfolioId, amount } = notice;
+  if (notice.kind === 'sip_due') {
+    const values = { fund, amount, date: notice.due };
+    return notify(ctx, tx, { portfolioId, kind: 'sip_due', values, path: '/cart' });
+  }
+  const { kind, failures, limit } = notice;
+  const values = { fund, amount, failures, limit };
+  return notify(ctx, tx, { portfolioId, kind, values, path: `/systematic/${notice.planId}` });
+}

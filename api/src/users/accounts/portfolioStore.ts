@@ -1,0 +1,64 @@
+import type { PortfolioSummary, MANAGE_REQUEST_STATUSES } from '@sanchay/contracts';
+import type { Queries, Tx } from '../../db/pool.ts';
+
+const summary = `p.id, p.name, p.mode_of_investment, p.onboarding_state, p.smart_switch, p.trade_smart,
+  p.tax_harvesting, p.applicant_signature, p.aof_status`;
+
+/** The user's own portfolios, oldest first. */
+export async function ownPortfolios(db: Queries, userId: string): Promise<PortfolioSummary[]> {
+  return db.query(`SELECT ${summary} FROM portfolios p WHERE p.owner_id = $1 ORDER BY p.created_at, p.id`, [
+    userId,
+  ]);
+}
+
+/** One portfolio, whoever owns it. */
+export async function portfolioById(db: Queries, id: string): Promise<PortfolioSummary | null> {
+  const [row] = await db.query<PortfolioSummary>(`SELECT ${summary} FROM portfolios p WHERE p.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** A portfolio that the user may act on: an own one, or one whose owner accepted the user as manager. */
+export async function openPortfolio(
+  tx: Tx,
+  userId: string,
+  portfolioId: string,
+): Promise<PortfolioSummary | null> {
+  const [row] = await tx.query<PortfolioSummary>(
+    `SELECT ${summary} FROM portfolios p
+     WHERE p.id = $2 AND (p.owner_id = $1 OR EXISTS (
+       SELECT 1 FROM managed_accounts m
+       WHERE m.manager_id = $1 AND m.portfolio_id = p.id AND m.request_status = 'accepted'))`,
+    [userId, portfolioId],
+  );
+  return row ?? null;
+}
+
+/** Whose account a manager has open, and the way back: the first portfolio of the manager. */
+export async function managedAccountOf(
+  db: Queries,
+  { userId, ownerId }: { userId: string; ownerId: string },
+): Promise<{ owner_name: string; own_portfolio_id: string }> {
+  const [row] = await db.query<{ owner_name: string; own_portfolio_id: string }>(
+    `SELECT u.name AS owner_name, p.id AS own_portfolio_id FROM users u, portfolios p
+     WHERE u.id = $1 AND p.owner_id = $2 ORDER BY p.created_at, p.id LIMIT 1`,
+    [ownerId, userId],
+  );
+  return row!;
+}
+
+export interface ManagedAccount {
+  id: string;
+  name: string;
+  portfolio_id: string;
+  request_status: (typeof MANAGE_REQUEST_STATUSES)[number];
+}
+
+/** Accounts that the user manages or asked to manage, by the holder's name. */
+export async function managedAccounts(db: Queries, managerId: string): Promise<ManagedAccount[]> {
+  return db.query(
+    `SELECT m.id, u.name, m.portfolio_id, m.request_status
+     FROM managed_accounts m JOIN users u ON u.id = m.investor_id
+     WHERE m.manager_id = $1 ORDER BY u.name, m.id`,
+    [managerId],
+  );
+}

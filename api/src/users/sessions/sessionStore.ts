@@ -1,0 +1,164 @@
+import { USER_STATE } from '@sanchay/contracts';
+import type { Queries, Tx } from '../../db/pool.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { DeviceLabel } from './userAgent.ts';
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  user_state: number;
+  refresh_hash: Buffer | null;
+  previous_refresh_hash: Buffer | null;
+  renewal_salt: Buffer | null;
+  renewed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  refresh_expires_at: Date | null;
+  revoked_at: Date | null;
+  revoked_because: string | null;
+}
+
+/** The current portfolio when it is still open to the user, else the first of the user's own. */
+const openPortfolio = `
+  JOIN LATERAL (
+    SELECT portfolio.id, portfolio.owner_id, portfolio.onboarding_state FROM portfolios portfolio
+    WHERE portfolio.owner_id = s.user_id
+       OR (portfolio.id = s.current_portfolio_id AND EXISTS (
+             SELECT 1 FROM managed_accounts m
+             WHERE m.manager_id = s.user_id AND m.portfolio_id = portfolio.id AND m.request_status = 'accepted'))
+    ORDER BY (portfolio.id = s.current_portfolio_id) DESC, portfolio.created_at, portfolio.id
+    LIMIT 1
+  ) p ON true`;
+
+const actorColumns = `s.user_id AS "userId", s.id AS "sessionId", p.id AS "portfolioId", p.owner_id AS "ownerId",
+  p.onboarding_state AS "onboardingState", u.state AS "userState"`;
+
+export async function actorByToken(
+  db: Queries,
+  tokenHash: Buffer,
+  now: Date,
+  renewedAfter: Date,
+): Promise<(Actor & { seenAt: Date | null }) | null> {
+  const [actor] = await db.query<Actor & { seenAt: Date | null }>(
+    `SELECT ${actorColumns}, s.last_seen_at AS "seenAt" FROM sessions s JOIN users u ON u.id = s.user_id ${openPortfolio}
+     WHERE s.revoked_at IS NULL AND u.state <> ${USER_STATE.BLOCKED}
+       AND ((s.token_hash = $1 AND s.expires_at > $2) OR (s.previous_token_hash = $1 AND s.renewed_at > $3))`,
+    [tokenHash, now, renewedAfter],
+    { kept: true },
+  );
+  return actor ?? null;
+}
+
+/** What ended the session of a token, or null when nobody did: it is unknown, expired or live. */
+export async function endOfToken(db: Queries, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db.query<{ because: string | null }>(
+    `SELECT CASE WHEN u.state = ${USER_STATE.BLOCKED} THEN 'blocked' ELSE s.revoked_because END AS because
+     FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = $1 OR s.previous_token_hash = $1`,
+    [tokenHash],
+  );
+  return row?.because ?? null;
+}
+
+/** Notes that a session is in use. */
+export async function markSeen(db: Queries, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [id, now]);
+}
+
+export function actorsBySession(db: Queries, sessionIds: readonly string[], now: Date): Promise<Actor[]> {
+  return db.query<Actor>(
+    `SELECT ${actorColumns} FROM sessions s JOIN users u ON u.id = s.user_id ${openPortfolio}
+     WHERE s.id = ANY ($1) AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.state <> ${USER_STATE.BLOCKED}`,
+    [sessionIds, now],
+  );
+}
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  portfolioId: string;
+  script: boolean;
+  messages: DeviceLabel;
+  /** The network address with its end masked. */
+  place: string;
+  tokenHash: Buffer;
+  refreshHash: Buffer | null;
+  now: Date;
+  expiresAt: Date;
+  refreshExpiresAt: Date | null;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query(
+    `INSERT INTO sessions (id, user_id, current_portfolio_id, script, token_hash, refresh_hash, created_at,
+                           expires_at, refresh_expires_at, device, browser, system, place, last_seen_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $7)`,
+    [
+      ...[session.id, session.userId, session.portfolioId, session.script, session.tokenHash],
+      ...[session.refreshHash, session.now, session.expiresAt, session.refreshExpiresAt],
+      ...[session.messages.device, session.messages.browser, session.messages.system, session.place],
+    ],
+  );
+}
+
+/** The session, locked until the transaction ends, so that renewals of it queue. */
+export async function lockSession(tx: Tx, id: string): Promise<SessionRow | null> {
+  const [row] = await tx.query<SessionRow>(
+    `SELECT s.id, s.user_id, u.state AS user_state, s.refresh_hash, s.previous_refresh_hash, s.renewal_salt,
+            s.renewed_at, s.created_at, s.expires_at, s.refresh_expires_at, s.revoked_at, s.revoked_because
+     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 FOR UPDATE OF s`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export interface Renewal {
+  id: string;
+  tokenHash: Buffer;
+  refreshHash: Buffer;
+  salt: Buffer;
+  now: Date;
+  expiresAt: Date;
+  refreshExpiresAt: Date;
+}
+
+/** Puts a new pair in place; the one before stays known for the grace time. An expired token is not kept. */
+export async function renewSessionRow(tx: Tx, renewal: Renewal): Promise<void> {
+  await tx.query(
+    `UPDATE sessions SET previous_token_hash = CASE WHEN expires_at > $5 THEN token_hash END, token_hash = $2,
+       previous_refresh_hash = refresh_hash, refresh_hash = $3, renewal_salt = $4, renewed_at = $5,
+       expires_at = $6, refresh_expires_at = $7
+     WHERE id = $1`,
+    [
+      ...[renewal.id, renewal.tokenHash, renewal.refreshHash, renewal.salt, renewal.now],
+      ...[renewal.expiresAt, renewal.refreshExpiresAt],
+    ],
+  );
+}
+
+/** Ends live sessions and tells every API node, whose streams of them close. Returns their ids. */
+export async function revokeSessions(
+  tx: Tx,
+  which: { id: string } | { userId: string; except?: string },
+  because: string,
+  now: Date,
+): Promise<string[]> {
+  const [column, value] = 'id' in which ? ['id', which.id] : ['user_id', which.userId];
+  const except = 'id' in which ? null : (which.except ?? null);
+  const ended = await tx.query<{ id: string }>(
+    `UPDATE sessions SET revoked_at = $2, revoked_because = $3
+     WHERE ${column} = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4 RETURNING id`,
+    [value, now, because, except],
+  );
+  for (const { id } of ended) await notifySessionChanged(tx, id);
+  return ended.map(({ id }) => id);
+}
+
+export async function setCurrentPortfolio(tx: Tx, sessionId: string, portfolioId: string): Promise<void> {
+  await tx.query('UPDATE sessions SET current_portfolio_id = $2 WHERE id = $1', [sessionId, portfolioId]);
+  await notifySessionChanged(tx, sessionId);
+}
+
+async function notifySessionChanged(tx: Tx, sessionId: string): Promise<void> {
+  await tx.query(`SELECT pg_notify('sessions', $1)`, [sessionId]);
+}
