@@ -9,3 +9,4 @@ export { sealAudit } from './sealAudit.ts';
 export { headOf, signFirstHead } from './signatures.ts';
 export { auditBacklog, verifyAudit } from './verifyAudit.ts';
 export type { AuditVerdict } from './verifyAudit.ts';
+export type { AuditSigner } from './auditSigner.ts';

@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { signedHeaders } from '../partners/signature.ts';
+import { signedHeaders } from '../partners/index.ts';
 import type { Context } from '../platform/context.ts';
 import { BankUnreachableError, type PennyDropPort } from './pennyDrop.ts';
 import { hasShape } from '../platform/http/validation.ts';

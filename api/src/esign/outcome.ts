@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import { applicationById, formSigned, signatureWithdrawn } from '../kyc/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { ProviderEsign } from '../partners/esignProvider.ts';
+import type { ProviderEsign } from '../partners/index.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { lockEsign, setEsign, type EsignRow } from './store.ts';

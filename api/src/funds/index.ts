@@ -1,4 +1,4 @@
-import { publishNavs, publishUpTo } from '../market/publishUpTo.ts';
+import { publishNavs, publishUpTo } from '../market/index.ts';
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { tendMarket } from './tendMarket.ts';
 import { fundRoutes } from './routes.ts';
@@ -16,3 +16,4 @@ export const fundsDomain: Domain = {
   periodic: [{ everyMs: MINUTELY_MS, tasks: [publishNavs, tendMarket] }],
   onClockMoved: { navs: async (ctx, { to }) => void (await publishUpTo(ctx, to)) },
 };
+export { isUnchanged } from './freshness.ts';

@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Db, Queries } from '../db/pool.ts';
-import { refreshReturns } from '../returns/refreshReturns.ts';
+import { refreshReturns } from '../returns/index.ts';
 
 export type SearchRow = CallReply<'mutualFundSearch'>['data'][number];
 

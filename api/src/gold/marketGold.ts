@@ -1,5 +1,5 @@
 import { dateOfEpochDay, epochDay, toWire, weekday, type Big } from '@sanchay/finance';
-import { streamOf, uniform } from '../market/navs/noise.ts';
+import { streamOf, uniform } from '../market/index.ts';
 
 /** First day of the invented series. */
 export const GOLD_SERIES_START = '2019-01-01';

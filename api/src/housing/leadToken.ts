@@ -1,6 +1,6 @@
 import { mobileDigits } from '@sanchay/finance';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secretsOf } from '../partners/signature.ts';
+import { secretsOf } from '../partners/index.ts';
 import type { PartnerSecret } from '../platform/settings/partnerSecrets.ts';
 
 /** Somebody whom the housing partner sends to us. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
-import type { ApplicationState } from '../partners/kycRegistry.ts';
+import type { ApplicationState } from '../partners/index.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { applicationById, setApplication } from './applications.ts';

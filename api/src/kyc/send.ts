@@ -1,6 +1,5 @@
 import { documentHashes } from '../documents/index.ts';
-import { applyForKyc, registryStateOf } from '../partners/kycRegistry.ts';
-import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
+import { applyForKyc, GatewayUnreachableError, registryStateOf } from '../partners/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,7 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { applicationState, RegistryApplication } from '../partners/kycRegistry.ts';
-import { signedNews } from '../partners/signedNews.ts';
+import { applicationState, RegistryApplication, signedNews } from '../partners/index.ts';
 import type { Context } from '../platform/context.ts';
 import { noteEvent } from './applications.ts';
 import { applyDecision } from './decision.ts';

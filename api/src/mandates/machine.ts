@@ -1,5 +1,5 @@
 import type { MandateStatus } from '@sanchay/contracts';
-import type { BankMandateStatus } from '../partners/mandateBank.ts';
+import type { BankMandateStatus } from '../partners/index.ts';
 
 const LIVE: readonly MandateStatus[] = ['initiated', 'bank_pending', 'active', 'paused'];
 const STARTING: readonly MandateStatus[] = ['initiated', 'bank_pending'];

@@ -1,7 +1,7 @@
 import type { MandateStatus } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
-import type { BankMandate } from '../partners/mandateBank.ts';
+import type { BankMandate } from '../partners/index.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { mandateMessages } from './englishMessages.ts';

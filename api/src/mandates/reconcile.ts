@@ -1,8 +1,6 @@
 import { addDays, istDate } from '@sanchay/finance';
 import { notify } from '../notifications/index.ts';
-import { httpMandateBank } from '../partners/httpMandateBank.ts';
-import type { BankMandate } from '../partners/mandateBank.ts';
-import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
+import { type BankMandate, GatewayUnreachableError, httpMandateBank } from '../partners/index.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/process/instants.ts';
 import { debitsDue } from './debitStore.ts';

@@ -1,7 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { BankMandateShape } from '../partners/httpMandateBank.ts';
-import { signedNews } from '../partners/signedNews.ts';
+import { BankMandateShape, signedNews } from '../partners/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyNews } from './move.ts';
 import { recordMandateEvent } from './store.ts';

@@ -10,7 +10,7 @@ import {
 import { loadCalendar } from '../calendar/index.ts';
 import { copyIn } from '../db/copyIn.ts';
 import type { Tx } from '../db/pool.ts';
-import { refreshReturns } from '../returns/refreshReturns.ts';
+import { refreshReturns } from '../returns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { profileOf } from './categories.ts';
 import { factorsBetween, type FactorDay } from './factors.ts';

@@ -8,7 +8,7 @@ import {
 } from '@sanchay/finance';
 import { copyIn } from '../db/copyIn.ts';
 import type { Db, Tx } from '../db/pool.ts';
-import { returnsOfOption } from '../returns/schemeReturns.ts';
+import { returnsOfOption } from '../returns/index.ts';
 import { factorsBetween, type FactorDay } from './factors.ts';
 import { OLDEST_FROM, planFunds, SCHEMES_A_FUND, type BaseFund } from './fundPlan.ts';
 import { fundSeries, type PlanSeries } from './fundSeries.ts';

@@ -1,4 +1,4 @@
-import { signedHeaders } from '../partners/signature.ts';
+import { signedHeaders } from '../partners/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Message } from './message.ts';
 

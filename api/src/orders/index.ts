@@ -47,3 +47,4 @@ export const ordersDomain = {
     'navs-published': (ctx) => navsPublished(ctx),
   },
 } satisfies Domain;
+export { seedHistory } from './history/seedHistory.ts';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@sanchay/contracts';
-import type { GatewayStatus } from '../partners/paymentGateway.ts';
+import type { GatewayStatus } from '../partners/index.ts';
 
 /** What an answer of the gateway does to a payment. */
 export type PaymentChange = 'none' | 'succeed' | 'fail' | 'expire' | 'refund' | 'charge_back' | 'void';

@@ -1,5 +1,4 @@
-import { gatewayOf } from '../partners/gatewayOf.ts';
-import { GatewayUnreachableError, type GatewayState } from '../partners/paymentGateway.ts';
+import { gatewayOf, type GatewayState, GatewayUnreachableError } from '../partners/index.ts';
 import type { Context } from '../platform/context.ts';
 import { isDelayed, noteDelay } from './delay.ts';
 import { isLive } from './machine.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import { post } from '../ledger/index.ts';
-import type { GatewayState } from '../partners/paymentGateway.ts';
+import type { GatewayState } from '../partners/index.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { changeOf, isLive } from './machine.ts';

@@ -2,12 +2,12 @@ import type { CartPaymentMethod, PaymentPurpose } from '@sanchay/contracts';
 import { istDate, plainText, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
-import { gatewayOf } from '../partners/gatewayOf.ts';
 import {
+  gatewayOf,
   GatewayUnreachableError,
   type PaymentService,
   type StartedPayment,
-} from '../partners/paymentGateway.ts';
+} from '../partners/index.ts';
 import { later } from '../platform/process/instants.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { CartPaymentMethod, PaymentPurpose, PaymentStatus } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
-import type { PayerAccount, PaymentService } from '../partners/paymentGateway.ts';
+import type { PayerAccount, PaymentService } from '../partners/index.ts';
 
 /** A payment as stored; amounts are rupees as decimal text. */
 export interface PaymentRow {

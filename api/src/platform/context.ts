@@ -1,4 +1,4 @@
-import type { AuditSigner } from '../audit/auditSigner.ts';
+import type { AuditSigner } from '../audit/index.ts';
 import type { BusEventName, BusEvents, SessionEndCode } from '@sanchay/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';

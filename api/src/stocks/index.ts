@@ -1,4 +1,4 @@
-import { publishPrices, publishPricesUpTo } from '../market/publishPrices.ts';
+import { publishPrices, publishPricesUpTo } from '../market/index.ts';
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { stockRoutes } from './routes.ts';
 

@@ -7,7 +7,7 @@ import {
   type NavSeries,
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import type { ShareMarket } from '../market/shares/shareSeries.ts';
+import type { ShareMarket } from '../market/index.ts';
 
 /** Closing prices of a share, oldest first; empty where none are stored. */
 export async function priceSeries(q: Queries, market: ShareMarket, security: string): Promise<NavSeries> {

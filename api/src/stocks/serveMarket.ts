@@ -1,8 +1,7 @@
 import type { CallName, CallQuery, CallReply } from '@sanchay/contracts';
 import { encodeNavs, type NavSeries } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
-import { isUnchanged } from '../funds/freshness.ts';
-import { marketVersion } from '../funds/index.ts';
+import { isUnchanged, marketVersion } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { implement, type Incoming } from '../platform/http/implement.ts';
 import { pricesBetween } from './priceHistory.ts';

@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import type { ShareMarket } from '../market/shares/shareSeries.ts';
+import type { ShareMarket } from '../market/index.ts';
 import type { Incoming } from '../platform/http/implement.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { priceSeries } from './priceHistory.ts';

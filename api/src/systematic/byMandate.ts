@@ -2,7 +2,7 @@ import { fundTitle } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';
-import { dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
+import { dueInstant, instalmentAmount } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { announceDebit, chargeMandate, mandateCovering } from '../mandates/index.ts';
 import { failInstalment, sendAt } from '../orders/index.ts';

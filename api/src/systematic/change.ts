@@ -1,8 +1,7 @@
 import { addMonthsClamped, followingDueDate, planCancelledBy, istDate } from '@sanchay/finance';
 import type { PlanStep } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
-import { movePlan, passDueDate } from '../engine/systematicMachine.ts';
-import { dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
+import { dueInstant, instalmentAmount, movePlan, passDueDate } from '../engine/index.ts';
 import { cancelInstalments, sendAt } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/writes/write.ts';

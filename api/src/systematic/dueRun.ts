@@ -2,14 +2,14 @@ import { istDate, type BusinessCalendar, type RuleBook } from '@sanchay/finance'
 import { usOrCanada } from '../applicants/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
-import { isGoingOn } from '../engine/systematicMachine.ts';
 import {
+  type Attempt,
   decideDue,
+  type DueDecision,
   dueInstant,
   instalmentAmount,
-  type Attempt,
-  type DueDecision,
-} from '../engine/systematicRun.ts';
+  isGoingOn,
+} from '../engine/index.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';

@@ -10,7 +10,7 @@ import {
   stepUpCode,
 } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { instalmentAmount } from '../engine/systematicRun.ts';
+import { instalmentAmount } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import {
   checkRhythmDay,

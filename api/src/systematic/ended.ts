@@ -1,6 +1,6 @@
 import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { countFailure, countPaid, isGoingOn } from '../engine/systematicMachine.ts';
+import { countFailure, countPaid, isGoingOn } from '../engine/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';

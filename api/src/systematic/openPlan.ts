@@ -7,7 +7,7 @@ import {
 } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
-import { isGoingOn } from '../engine/systematicMachine.ts';
+import { isGoingOn } from '../engine/index.ts';
 import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { requestLanguage } from '../platform/http/language.ts';

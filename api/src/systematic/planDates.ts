@@ -1,6 +1,6 @@
 import { comingDates, toWire, type BusinessCalendar, type FundDays } from '@sanchay/finance';
 import type { ComingInstalment } from '@sanchay/contracts';
-import { instalmentAmount, type PlanTerms } from '../engine/systematicRun.ts';
+import { instalmentAmount, type PlanTerms } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { PlanRow } from './rows.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { isGoingOn } from '../engine/systematicMachine.ts';
+import { isGoingOn } from '../engine/index.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { expectedFolio, foliosOf, type KnownFolio } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';

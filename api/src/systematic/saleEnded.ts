@@ -1,4 +1,4 @@
-import { countPaid } from '../engine/systematicMachine.ts';
+import { countPaid } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { findRedemption, type RedemptionRow } from '../redemptions/index.ts';

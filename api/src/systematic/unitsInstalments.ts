@@ -1,5 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import type { Attempt } from '../engine/systematicRun.ts';
+import type { Attempt } from '../engine/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { placeForPlan } from '../redemptions/index.ts';

@@ -1,9 +1,9 @@
 import { dateOfEpochDay } from '@sanchay/finance';
 import { copyIn } from '../../db/copyIn.ts';
 import type { Db, Tx } from '../../db/pool.ts';
-import { NavBytes } from '../../market/navs/navBytes.ts';
+import { NavBytes } from '../../market/index.ts';
 import { publish } from '../../platform/process/publish.ts';
-import { refreshReturns } from '../../returns/refreshReturns.ts';
+import { refreshReturns } from '../../returns/index.ts';
 import { mergeSchemes } from './mergeSchemes.ts';
 import { FileRefused, type ParsedFile, type NavPoint } from './parsedFile.ts';
 

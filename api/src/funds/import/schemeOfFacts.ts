@@ -1,4 +1,4 @@
-import { slugOf } from '../../market/codes.ts';
+import { slugOf } from '../../market/index.ts';
 import { placeOf } from './amfiCategories.ts';
 import type { SchemeFacts } from './parsedFile.ts';
 

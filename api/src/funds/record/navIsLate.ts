@@ -1,6 +1,5 @@
 import { addDays, type BusinessCalendar } from '@sanchay/finance';
-import { hasNav } from '../../market/navs/navDays.ts';
-import { lastDueDate } from '../../market/publishUpTo.ts';
+import { hasNav, lastDueDate } from '../../market/index.ts';
 import type { KnownScheme } from './knownScheme.ts';
 
 /** A fund of funds abroad may be a day behind; two missing days are late for everybody. */

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { isSigned } from '../../partners/signature.ts';
+import { isSigned } from '../../partners/index.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { istDate, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
-import { gatewayOf } from '../../partners/gatewayOf.ts';
+import { gatewayOf } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { later } from '../../platform/process/instants.ts';
 import { payeeOf } from './payee.ts';

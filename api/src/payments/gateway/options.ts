@@ -1,7 +1,6 @@
 import type { PaymentOptions } from '@sanchay/contracts';
 import { formatRupees, istDate, isUpiId, plainText, rupees, toWire, upiRuleOn } from '@sanchay/finance';
-import { gatewayOf } from '../../partners/gatewayOf.ts';
-import { GatewayUnreachableError } from '../../partners/paymentGateway.ts';
+import { gatewayOf, GatewayUnreachableError } from '../../partners/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { ownerOf } from '../../platform/access/portfolioOwner.ts';
 import { bankLabel, ownBanks } from './payerBanks.ts';

@@ -1,4 +1,4 @@
-import type { PayerAccount } from '../../partners/paymentGateway.ts';
+import type { PayerAccount } from '../../partners/index.ts';
 
 /** Whether money came from an account that may pay; also where the gateway does not tell, having been told whose may. */
 export function isOwnAccount(

@@ -1,6 +1,6 @@
 import { verifiedBanks, type DefaultBank } from '../../banks/index.ts';
 import type { Queries } from '../../db/pool.ts';
-import type { PayerAccount } from '../../partners/paymentGateway.ts';
+import type { PayerAccount } from '../../partners/index.ts';
 
 /** A verified bank account, masked. Only these may pay, and only these get a mandate. */
 export type OwnBank = Pick<DefaultBank, 'id' | 'ifsc' | 'bank_name' | 'masked_account_no'>;

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isDisputeEvent, isRazorpayEvent } from '../../partners/razorpay/shapes.ts';
-import { isRazorpays, RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE } from '../../partners/razorpay/signature.ts';
-import { stateOfLink } from '../../partners/razorpay/state.ts';
+import {
+  isDisputeEvent,
+  isRazorpayEvent,
+  isRazorpays,
+  RAZORPAY_EVENT_ID,
+  RAZORPAY_SIGNATURE,
+  stateOfLink,
+} from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';

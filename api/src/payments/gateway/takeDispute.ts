@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
-import { fromPaise } from '../../partners/razorpay/paise.ts';
-import type { Dispute } from '../../partners/razorpay/shapes.ts';
+import { type Dispute, fromPaise } from '../../partners/index.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { chargeBack } from '../chargebacks/chargeback.ts';

@@ -1,4 +1,4 @@
-import type { GatewayState } from '../../partners/paymentGateway.ts';
+import type { GatewayState } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { AmountMismatchError, settle } from '../settle.ts';

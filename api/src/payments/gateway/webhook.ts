@@ -1,7 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { GatewayPayment } from '../../partners/httpPaymentGateway.ts';
-import { signedNews } from '../../partners/signedNews.ts';
+import { GatewayPayment, signedNews } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { takeNews } from './takeNews.ts';
 

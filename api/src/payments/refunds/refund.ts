@@ -2,7 +2,7 @@ import { istDate, refundDueBy, rupees } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { cashInTransit, gatewayClearing, post } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { gatewayOf } from '../../partners/gatewayOf.ts';
+import { gatewayOf } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { paymentPath, notifyRefund } from '../messages/notices.ts';
 import { confirmRefund, insertRefund, unconfirmedRefunds } from './refundStore.ts';

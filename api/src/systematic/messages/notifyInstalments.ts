@@ -1,6 +1,6 @@
 import type { PlanKind } from '@sanchay/contracts';
 import type { Tx } from '../../db/pool.ts';
-import type { DueDecision } from '../../engine/systematicRun.ts';
+import type { DueDecision } from '../../engine/index.ts';
 import { schemesForOrder } from '../../funds/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';

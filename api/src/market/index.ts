@@ -1,0 +1,12 @@
+/** Door of the sandbox's market: its funds and shares, and the NAVs and prices of each day. It has no calls of its own. */
+export { slugOf } from './codes.ts';
+export { seedFundRecords } from './fundRecords.ts';
+export { NavBytes } from './navs/navBytes.ts';
+export { hasNav } from './navs/navDays.ts';
+export { streamOf, uniform } from './navs/noise.ts';
+export { publishPrices, publishPricesUpTo } from './publishPrices.ts';
+export { lastDueDate, publishNavs, publishUpTo } from './publishUpTo.ts';
+export { seedInstruments } from './seedInstruments.ts';
+export { seedMarket } from './seedMarket.ts';
+export { seedNewFund } from './seedNewFund.ts';
+export type { ShareMarket } from './shares/shareSeries.ts';

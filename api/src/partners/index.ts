@@ -1,0 +1,29 @@
+/** Door of the partners' clients: gateway, banks, KYC registry, e-sign; and how their requests are signed. It has no calls of its own. */
+export { ProviderEsign, beginEsign, esignStateOf } from './esignProvider.ts';
+export { gatewayOf } from './gatewayOf.ts';
+export { BankMandateShape, httpMandateBank } from './httpMandateBank.ts';
+export { GatewayPayment } from './httpPaymentGateway.ts';
+export {
+  RegistryApplication,
+  applicationState,
+  applyForKyc,
+  enquireKyc,
+  registryStateOf,
+} from './kycRegistry.ts';
+export type { ApplicationState, Enquiry } from './kycRegistry.ts';
+export type { BankMandate, BankMandateStatus } from './mandateBank.ts';
+export { GatewayUnreachableError } from './paymentGateway.ts';
+export type {
+  GatewayState,
+  GatewayStatus,
+  PayerAccount,
+  PaymentService,
+  StartedPayment,
+} from './paymentGateway.ts';
+export { fromPaise } from './razorpay/paise.ts';
+export { isDisputeEvent, isRazorpayEvent } from './razorpay/shapes.ts';
+export type { Dispute } from './razorpay/shapes.ts';
+export { RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE, isRazorpays } from './razorpay/signature.ts';
+export { stateOfLink } from './razorpay/state.ts';
+export { isSigned, secretsOf, signedHeaders } from './signature.ts';
+export { signedNews } from './signedNews.ts';
