@@ -62,6 +62,31 @@ module.exports = {
       },
     },
     {
+      name: 'api-domains-through-index',
+      comment:
+        'A domain of the API is entered by its index.ts. The folders platform, db and testing are foundations below the domains; tests may look inside.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/', pathNot: '(^api/src/testing/|\\.test\\.ts$)' },
+      to: {
+        path: '^api/src/[^/]+/',
+        pathNot: '^api/src/($1|platform|db|testing)/|^api/src/[^/]+/index\\.ts$',
+      },
+    },
+    {
+      name: 'api-foundations-below-domains',
+      comment:
+        'platform and db know of no domain but those that every request needs: the audit log, the dated rules and the vault.',
+      severity: 'error',
+      from: { path: '^api/src/(platform|db)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/', pathNot: '^api/src/(platform|db)/|^api/src/(audit|rules|vault)/index\\.ts$' },
+    },
+    {
+      name: 'api-program-without-testing',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '(^api/src/testing/|\\.test\\.ts$)' },
+      to: { path: '^api/src/testing/' },
+    },
+    {
       name: 'public-doors-only',
       comment: 'A package is entered by the doors its package.json names, not by a path into its source.',
       severity: 'error',
