@@ -44,11 +44,11 @@ module.exports = {
       comment:
         'Calculations take the rules as an argument; only the book of this release imports its tables.',
       severity: 'error',
-      from: { pathNot: '^shared/finance/src/ruleBook\\.ts$' },
+      from: { pathNot: '^shared/finance/src/rules/ruleBook\\.ts$' },
       to: {
         path: '^shared/finance/src/.*Rules\\.ts$',
         // Checks of an order's amount, not a table.
-        pathNot: '^shared/finance/src/orderRules\\.ts$',
+        pathNot: '^shared/finance/src/orders/orderRules\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

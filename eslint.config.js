@@ -129,7 +129,7 @@ export default tseslint.config(
       'shell/server/main.ts',
       'shell/src/boot/reporting.ts',
       'shared/event-bus/src/createBus.ts',
-      'shared/api-client/src/openStream.ts',
+      'shared/api-client/src/stream/openStream.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -1,6 +1,6 @@
-import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
+import { BROWSER_DRAWN } from '../pages/checks/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { cartOf } from '../people/cart.ts';
 import { fillOrderCard } from '../people/fillOrderCard.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Chrome } from '../pages/Chrome.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot, type RemoteName } from '../pages/Slot.ts';
 import type { Notice } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { ENDED_MEANWHILE } from '../faults.ts';
-import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
+import { BROWSER_DRAWN } from '../pages/checks/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { Slot } from '../pages/Slot.ts';
 import { enterAs, signUpInvestor } from '../people/investor.ts';

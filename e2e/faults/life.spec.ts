@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Chrome } from '../pages/Chrome.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';

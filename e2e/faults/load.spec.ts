@@ -1,7 +1,7 @@
 import type { FaultRule } from '../../ops/faults/rule.ts';
-import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
+import { BROWSER_DRAWN } from '../pages/checks/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FaultRule } from '../../ops/faults/rule.ts';
 import type { TrialPlatform } from '../../ops/faults/trial/trialPlatform.ts';
 import { Chrome } from '../pages/Chrome.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectCard, expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
-import { openRendered, takenOver } from '../pages/takeover.ts';
+import { openRendered, takenOver } from '../pages/checks/takeover.ts';
 import { fundInStepsOf, fundPath } from '../product/funds.ts';
 import { IN_FULL, inFull } from './states.ts';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '../../api/src/db/pool.ts';
 import { ENDED_MEANWHILE } from '../faults.ts';
-import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
+import { BROWSER_DRAWN } from '../pages/checks/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { FundPage } from '../pages/FundPage.ts';
 import { CartPage } from '../pages/CartPage.ts';
 import { GatewayPage } from '../pages/GatewayPage.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { callApi } from '../people/callApi.ts';
 import { cartOf, putIntoCart } from '../people/cart.ts';

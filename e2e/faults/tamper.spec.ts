@@ -1,5 +1,5 @@
 import { Chrome } from '../pages/Chrome.ts';
-import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectShellLives, expectReportedOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onboardingMessages } from './messages.ts';
+import { onboardingMessages } from './checks/messages.ts';
 
 /** The questions of a bank account, on `/bank-solo-setup` and in the profile; in English unless other words are given. */
 export class BankSetUpPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onboardingMessages } from './messages.ts';
+import { onboardingMessages } from './checks/messages.ts';
 
 /** `/solo-setup` and `/joint-setup`: one question after the other, in English unless other words are given. */
 export class SetUpPage {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routeOf, routesOfScreens } from '../../e2e/pages/routesOfScreens.ts';
-import { SCREENS } from '../../e2e/pages/screens.ts';
+import { routeOf, routesOfScreens } from '../../e2e/pages/screens/routesOfScreens.ts';
+import { SCREENS } from '../../e2e/pages/screens/screens.ts';
 import { root, routeFiles, routeTable, SANDBOX_ROUTES } from './routeTable.ts';
 
 const routes = routeTable();

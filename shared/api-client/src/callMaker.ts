@@ -14,9 +14,9 @@ import { serverTime } from './links/serverTime.ts';
 import { sessionEnd } from './links/sessionEnd.ts';
 import { version } from './links/version.ts';
 import { newId as randomId } from './newId.ts';
-import { buildRequest, type LooseOptions } from './request.ts';
+import { buildRequest, type LooseOptions } from './transport/request.ts';
 import type { ServerClock } from './serverClock.ts';
-import { wait as pause } from './wait.ts';
+import { wait as pause } from './transport/wait.ts';
 
 type Ports = ClientOptions & Required<Pick<ClientOptions, 'online' | 'transport' | 'pageLanguage'>>;
 

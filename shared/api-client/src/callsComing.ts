@@ -1,7 +1,7 @@
 import type { CallName } from '@sanchay/contracts';
 import { ApiError } from './apiError.ts';
 import type { Online } from './online.ts';
-import { loadAxios } from './transport.ts';
+import { loadAxios } from './transport/transport.ts';
 
 /**
  * The part of the client that makes calls: the table of the contracts and the links.

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@sanchay/contracts';
 import { client as pageClient, setClient, type ApiError } from './index.ts';
 import { isOwn } from './links/authorization.ts';
 import { newId } from './newId.ts';
-import { fullUrl } from './fullUrl.ts';
+import { fullUrl } from './transport/fullUrl.ts';
 import { fakeClient } from './testing.ts';
 import { ok, sampleParams, testClient, testSession } from './testClient.ts';
 

@@ -2,12 +2,12 @@ import type { CallName } from '@sanchay/contracts';
 import type { CallArguments, CallResult } from './callOptions.ts';
 import { callsComing } from './callsComing.ts';
 import { browserOnline, type Online } from './online.ts';
-import type { LooseOptions } from './request.ts';
+import type { LooseOptions } from './transport/request.ts';
 import { serverClock } from './serverClock.ts';
 import type { ClientSession } from './session.ts';
 import { singleFlight } from './singleFlight.ts';
-import { axiosTransport, type Transport } from './transport.ts';
-import type { Wait } from './wait.ts';
+import { axiosTransport, type Transport } from './transport/transport.ts';
+import type { Wait } from './transport/wait.ts';
 
 export interface Client {
   /** Makes a call of the contracts and gives the body of its answer. Rejects with an `ApiError`. */

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from './index.ts';
 import { MESSAGES } from './errorKinds.ts';
-import { retryAfter } from './retryAfter.ts';
+import { retryAfter } from './transport/retryAfter.ts';
 import { failure, testClient } from './testClient.ts';
 
 async function errorOf(answer: Parameters<typeof testClient>[0][number]): Promise<ApiError> {

@@ -1,5 +1,5 @@
 import { ROUND_DOWN, ROUND_UP, rupees, scaleOf, type Big } from './money.ts';
-import type { AmountProblemCode } from './orderRules.ts';
+import type { AmountProblemCode } from './orders/orderRules.ts';
 
 type Numeric = number | string;
 

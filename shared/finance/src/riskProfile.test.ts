@@ -1,4 +1,4 @@
-import { requireRule } from './datedRule.ts';
+import { requireRule } from './rules/datedRule.ts';
 import { openQuestions, riskMove, riskQuestionnaires, riskScore, type RiskAnswers } from './riskProfile.ts';
 
 const asked = requireRule(riskQuestionnaires, '2026-11-20', 'risk questionnaire').value;

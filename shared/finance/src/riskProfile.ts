@@ -1,4 +1,4 @@
-import type { DatedRule } from './datedRule.ts';
+import type { DatedRule } from './rules/datedRule.ts';
 
 /** Labels of a risk profile, lowest first: the words of the regulator's risk dial (rules R7). */
 export type RiskLabel =

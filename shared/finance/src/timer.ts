@@ -1,5 +1,5 @@
-import { addDays } from './dates.ts';
-import { instantAtIst, instantMillis, type Instant } from './ist.ts';
+import { addDays } from './calendar/dates.ts';
+import { instantAtIst, instantMillis, type Instant } from './calendar/ist.ts';
 
 const TIMER = /^(\d{2}):([0-5]\d):([0-5]\d)$/;
 

@@ -2,7 +2,7 @@ import { FAILURE_STATUSES, type FailureBody } from '@sanchay/contracts';
 import { ApiError } from '../apiError.ts';
 import { kindOfAnswer } from '../errorKinds.ts';
 import type { ApiRequest, ApiResponse, Link } from '../link.ts';
-import { retryAfter } from '../retryAfter.ts';
+import { retryAfter } from '../transport/retryAfter.ts';
 import { statusMessage } from '../statusWord.ts';
 import { REQUEST_ID } from './requestId.ts';
 import { endsSession } from './sessionEnd.ts';

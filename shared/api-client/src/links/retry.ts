@@ -2,8 +2,8 @@ import { ApiError } from '../apiError.ts';
 import type { ApiRequest, Link } from '../link.ts';
 import type { Online } from '../online.ts';
 import { attempt, isLost, mayPass, settle, type Outcome } from '../outcome.ts';
-import { retryAfter } from '../retryAfter.ts';
-import type { Wait } from '../wait.ts';
+import { retryAfter } from '../transport/retryAfter.ts';
+import type { Wait } from '../transport/wait.ts';
 
 const REPEATS = 2;
 /** Bound of the first pause, milliseconds; the second's is twice that. */

@@ -1,4 +1,4 @@
-import { cagrPct } from '../returns.ts';
+import { cagrPct } from '../returns/returns.ts';
 import { amountOrZero, positiveAmount, positiveYears } from './inputs.ts';
 
 export type CagrInput = { beginValue: number; endValue: number; years: number };

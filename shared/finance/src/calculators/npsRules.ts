@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** Smallest share of the corpus, in percent, that must buy an annuity (non-government subscribers). */
 export const npsAnnuityFloors: ReadonlyArray<DatedRule<number>> = [

@@ -1,5 +1,5 @@
-import { ruleOn } from '../datedRule.ts';
-import { publishedRules } from '../ruleBook.ts';
+import { ruleOn } from '../rules/datedRule.ts';
+import { publishedRules } from '../rules/ruleBook.ts';
 import { epf, epfSplit } from './epf.ts';
 import { nps } from './nps.ts';
 

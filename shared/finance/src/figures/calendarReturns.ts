@@ -1,5 +1,5 @@
-import { dateOfEpochDay, epochDay } from '../dates.ts';
-import { absolutePct, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
+import { dateOfEpochDay, epochDay } from '../calendar/dates.ts';
+import { absolutePct, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
 
 export interface CalendarReturn {
   year: number;

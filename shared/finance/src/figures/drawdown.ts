@@ -1,5 +1,5 @@
-import { dateOfEpochDay } from '../dates.ts';
-import { indexOnOrBefore, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
+import { dateOfEpochDay } from '../calendar/dates.ts';
+import { indexOnOrBefore, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
 import { monthsBefore } from './periodWalk.ts';
 
 /** The deepest fall from a peak to a later low. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addDays, addMonthsClamped, epochDay } from '../dates.ts';
-import { ruleOn } from '../datedRule.ts';
-import { navSeries, type NavSeries } from '../returns.ts';
-import { publishedRules } from '../ruleBook.ts';
+import { addDays, addMonthsClamped, epochDay } from '../calendar/dates.ts';
+import { ruleOn } from '../rules/datedRule.ts';
+import { navSeries, type NavSeries } from '../returns/returns.ts';
+import { publishedRules } from '../rules/ruleBook.ts';
 import { calendarReturns, yearReturnPct } from './calendarReturns.ts';
 import { deepestFall } from './drawdown.ts';
 import { medianSeries } from './medianSeries.ts';

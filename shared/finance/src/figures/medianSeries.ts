@@ -1,4 +1,4 @@
-import { NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
+import { NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
 import { middle } from './rolling.ts';
 
 const FIRST_LEVEL = 1000;

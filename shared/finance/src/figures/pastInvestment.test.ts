@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addMonthsClamped } from '../dates.ts';
-import { navSeries, type NavSeries } from '../returns.ts';
+import { addMonthsClamped } from '../calendar/dates.ts';
+import { navSeries, type NavSeries } from '../returns/returns.ts';
 import { fallsBelowPeak } from './drawdown.ts';
 import { monthsOfHistory, pastLumpsum, pastSip } from './pastInvestment.ts';
 import { sipReturn } from './sipReturns.ts';

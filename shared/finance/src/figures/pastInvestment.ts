@@ -1,7 +1,7 @@
-import { dateOfEpochDay } from '../dates.ts';
+import { dateOfEpochDay } from '../calendar/dates.ts';
 import { Big, ROUND_DOWN, rupees, toWire } from '../money.ts';
-import { absolutePct, cagrPct, indexOnOrBefore, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
-import { xirr } from '../xirr.ts';
+import { absolutePct, cagrPct, indexOnOrBefore, NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
+import { xirr } from '../returns/xirr.ts';
 import { monthsBefore } from './periodWalk.ts';
 
 const A_YEAR = 12;

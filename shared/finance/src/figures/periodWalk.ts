@@ -1,4 +1,4 @@
-import { addMonthsClamped, dateOfEpochDay, epochDay } from '../dates.ts';
+import { addMonthsClamped, dateOfEpochDay, epochDay } from '../calendar/dates.ts';
 
 const known = new Map<number, Map<number, number>>();
 

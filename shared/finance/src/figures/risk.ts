@@ -1,7 +1,7 @@
-import { dateOfEpochDay } from '../dates.ts';
-import { ruleOn } from '../datedRule.ts';
-import { indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
-import type { RuleBook } from '../ruleBook.ts';
+import { dateOfEpochDay } from '../calendar/dates.ts';
+import { ruleOn } from '../rules/datedRule.ts';
+import { indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 import { monthsBefore } from './periodWalk.ts';
 
 const MONTHS = 36;

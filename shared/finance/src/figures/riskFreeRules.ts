@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** [first day, rate in percent] of the Reserve Bank's repo rate, each in force until the day before the next. */
 const STEPS: readonly (readonly [string, number])[] = [

@@ -1,4 +1,4 @@
-import { cagrPct, indexOnOrBefore, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
+import { cagrPct, indexOnOrBefore, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
 import { monthsBefore } from './periodWalk.ts';
 
 /** Returns over every window of some years that a history holds, in percent a year. */

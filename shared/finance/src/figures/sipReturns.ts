@@ -1,6 +1,6 @@
-import { dateOfEpochDay } from '../dates.ts';
-import type { NavSeries } from '../returns.ts';
-import { xirr, type CashFlow } from '../xirr.ts';
+import { dateOfEpochDay } from '../calendar/dates.ts';
+import type { NavSeries } from '../returns/returns.ts';
+import { xirr, type CashFlow } from '../returns/xirr.ts';
 import { instalmentRows } from './pastInvestment.ts';
 
 const A_YEAR = 12;

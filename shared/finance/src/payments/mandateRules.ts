@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** Ways in which a bank keeps a mandate (specification, section 3). */
 export type MandateKind = 'isip' | 'esip' | 'xsip' | 'net';

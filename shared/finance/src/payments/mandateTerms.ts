@@ -1,7 +1,7 @@
-import { requireRule, type DatedRule } from '../datedRule.ts';
-import { addMonthsClamped } from '../dates.ts';
+import { requireRule, type DatedRule } from '../rules/datedRule.ts';
+import { addMonthsClamped } from '../calendar/dates.ts';
 import { rupees } from '../money.ts';
-import type { RuleBook } from '../ruleBook.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 import type { MandateKind, MandateRule } from './mandateRules.ts';
 
 type MandateRules = Pick<RuleBook, 'mandate'>;

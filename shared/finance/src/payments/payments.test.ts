@@ -1,5 +1,5 @@
-import { NoRuleError } from '../datedRule.ts';
-import { publishedRules } from '../ruleBook.ts';
+import { NoRuleError } from '../rules/datedRule.ts';
+import { publishedRules } from '../rules/ruleBook.ts';
 import type { MandateKind } from './mandateRules.ts';
 import { mandateRuleOn, mandateTermsFault } from './mandateTerms.ts';
 import { refundDueBy } from './refundDue.ts';

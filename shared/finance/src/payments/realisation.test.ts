@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { BusinessCalendar, SchemeClass } from '../calendar.ts';
-import { indiaCalendar, sandboxCalendar } from '../calendarData.ts';
-import { NoRuleError } from '../datedRule.ts';
-import { instantAtIst, istMillis } from '../ist.ts';
-import { applicableNav } from '../navApplicability.ts';
-import { publishedRules, type RuleBook } from '../ruleBook.ts';
+import type { BusinessCalendar, SchemeClass } from '../calendar/calendar.ts';
+import { indiaCalendar, sandboxCalendar } from '../calendar/calendarData.ts';
+import { NoRuleError } from '../rules/datedRule.ts';
+import { instantAtIst, istMillis } from '../calendar/ist.ts';
+import { applicableNav } from '../nav/navApplicability.ts';
+import { publishedRules, type RuleBook } from '../rules/ruleBook.ts';
 import { captureBefore, realisationOf } from './realisation.ts';
 import type { MoneyRealised, PaymentRail } from './realisationRules.ts';
 

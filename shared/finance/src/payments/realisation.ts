@@ -1,8 +1,15 @@
-import { addBusinessDays, type BusinessCalendar } from '../calendar.ts';
-import { addDays } from '../dates.ts';
-import { requireRule, type DatedRule } from '../datedRule.ts';
-import { instantAtIst, instantMillis, istDate, istMillis, istTimeOfDay, type Instant } from '../ist.ts';
-import type { RuleBook } from '../ruleBook.ts';
+import { addBusinessDays, type BusinessCalendar } from '../calendar/calendar.ts';
+import { addDays } from '../calendar/dates.ts';
+import { requireRule, type DatedRule } from '../rules/datedRule.ts';
+import {
+  instantAtIst,
+  instantMillis,
+  istDate,
+  istMillis,
+  istTimeOfDay,
+  type Instant,
+} from '../calendar/ist.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 import type { MoneyRealised, PaymentRail } from './realisationRules.ts';
 
 export type { PaymentRail } from './realisationRules.ts';

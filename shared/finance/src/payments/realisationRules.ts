@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** How money comes to us for a purchase. A mandate is a NACH or UPI AutoPay debit. */
 export type PaymentRail = 'upi' | 'netbanking' | 'wallet' | 'mandate';

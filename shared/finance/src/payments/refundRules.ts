@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** Days after the day of the payment's failure in which money has to be back. */
 export const refundRules: readonly DatedRule<number>[] = [

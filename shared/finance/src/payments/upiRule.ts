@@ -1,5 +1,5 @@
-import { requireRule, type DatedRule } from '../datedRule.ts';
-import type { RuleBook } from '../ruleBook.ts';
+import { requireRule, type DatedRule } from '../rules/datedRule.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 import type { UpiRule } from './upiRules.ts';
 
 /** The row in force on the day of a payment. @throws NoRuleError before UPI existed. */

@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 export type UpiRule = {
   /** Rupees that an investor may pay to intermediaries by UPI in a day. */

@@ -1,4 +1,4 @@
-import { isEmail, isMobile, isPan, isPersonalPan, isPin } from '../identifiers.ts';
+import { isEmail, isMobile, isPan, isPersonalPan, isPin } from '../identifiers/identifiers.ts';
 import { holderBirthFault } from './birth.ts';
 import type { PersonFault, PersonFaults } from './faults.ts';
 import { personNameFault } from './personNameFault.ts';

@@ -1,4 +1,4 @@
-import { addMonthsClamped, compareDates, isIsoDate } from '../dates.ts';
+import { addMonthsClamped, compareDates, isIsoDate } from '../calendar/dates.ts';
 import type { PersonFault } from './faults.ts';
 
 /** Years that the holder of an account has lived at least. Source: rules, "Minimum age". */

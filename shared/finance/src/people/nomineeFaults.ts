@@ -1,7 +1,7 @@
-import { requireRule } from '../datedRule.ts';
-import { isPersonalPan } from '../identifiers.ts';
+import { requireRule } from '../rules/datedRule.ts';
+import { isPersonalPan } from '../identifiers/identifiers.ts';
 import { Big } from '../money.ts';
-import type { RuleBook } from '../ruleBook.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 import { birthFault, isMinor } from './birth.ts';
 import type { PersonFault, PersonFaults } from './faults.ts';
 import { nameKey, personNameFault } from './personNameFault.ts';

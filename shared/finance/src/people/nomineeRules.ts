@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** How many nominees a folio or account can have. Source: rules R6. */
 export const nomineeLimits: ReadonlyArray<DatedRule<number>> = [

@@ -1,4 +1,4 @@
-import { publishedRules } from '../ruleBook.ts';
+import { publishedRules } from '../rules/ruleBook.ts';
 import { equalShares, mostNominees, nomineeFaults, sharesTotal, type NomineeAnswers } from './index.ts';
 
 const around = { today: '2026-11-21', holders: [{ name: 'Asha R. Rao', pan: 'ABCPR1234F' }] };

@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** How many PANs may be checked with the KYC registry in 24 hours. */
 export type PanCheckLimits = {

@@ -1,5 +1,5 @@
-import { plainCode, plainText } from '../digits.ts';
-import { typedPan } from '../panHolder.ts';
+import { plainCode, plainText } from '../format/digits.ts';
+import { typedPan } from '../identifiers/panHolder.ts';
 
 const TIDY: Readonly<Record<string, (text: string) => string>> = {
   pan: typedPan,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { publishedRules } from '../ruleBook.ts';
-import { equityLtcg, equityStcg, harvestingSaving, taxHarvestingMaxSaving } from './equityLtcg.ts';
-import { exitLoad } from './exitLoad.ts';
-import { grandfathering } from './grandfathering.ts';
-import { isLongTerm } from './holdingPeriod.ts';
-import { indexedCost } from './indexation.ts';
-import { setOff } from './setOff.ts';
+import { publishedRules } from '../rules/ruleBook.ts';
+import { equityLtcg, equityStcg, harvestingSaving, taxHarvestingMaxSaving } from './gains/equityLtcg.ts';
+import { exitLoad } from './exit-load/exitLoad.ts';
+import { grandfathering } from './gains/grandfathering.ts';
+import { isLongTerm } from './gains/holdingPeriod.ts';
+import { indexedCost } from './gains/indexation.ts';
+import { setOff } from './gains/setOff.ts';
 
 describe('I5 · tax on equity gains', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { publishedRules } from '../ruleBook.ts';
-import { fdTds } from './fdTds.ts';
+import { publishedRules } from '../rules/ruleBook.ts';
+import { fdTds } from './withholding/fdTds.ts';
 import { incomeTaxSlab } from './incomeTaxSlab.ts';
 
 describe('I5 · income tax, new regime', () => {

@@ -1,7 +1,7 @@
-import { financialYearBounds } from '../dates.ts';
-import { requireRule } from '../datedRule.ts';
+import { financialYearBounds } from '../calendar/dates.ts';
+import { requireRule } from '../rules/datedRule.ts';
 import { Big, rupees, toWire } from '../money.ts';
-import type { RuleBook } from '../ruleBook.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 import type { Slab } from './slabRules.ts';
 
 export type IncomeTaxInput = {

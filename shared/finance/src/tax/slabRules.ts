@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** A tax slab: percent on the income above `from`, up to the next slab. Rupees a year. */
 export type Slab = { readonly from: number; readonly pct: number };

@@ -1,4 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
+import type { DatedRule } from '../rules/datedRule.ts';
 
 /** Stamp duty on purchases of fund units, in percent of the net amount, by the day of the NAV. */
 export const stampDutyRules: readonly DatedRule<number>[] = [

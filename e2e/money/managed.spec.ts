@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures.ts';
+import { asha as ashaSignsIn } from '../pages/screens/ownScreens.ts';
+import { SCREENS } from '../pages/screens/screens.ts';
+import { callApi } from '../people/callApi.ts';
+import { enterAs, persona } from '../people/investor.ts';
+
+const ASHA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000001';
+/** Screens of the login itself, whichever account is open, and of staff. */
+const OF_THE_LOGIN = /^\/(help|staff|watchlist)/;
+/** How actions begin that only the owner of an account has. */
+const OWNERS_ACTION =
+  /^(buy|sell|redeem|invest|pay|cancel|switch|withdraw|add (a |another )?(bank|nominee|mandate|to cart)|upload|delete|remove|save|edit|change|start (a |an )?(sip|stp|swp)|set up|pause|resume|skip|stop|retry payment|complete)\b/i;
+
+/** Where a manager changes the own e-mail, mobile number, password and authenticator. */
+const OWN_LOGIN = ['/profile', '/profile/security'];
+const OF_OWN_LOGIN = /^(change( email| mobile number| password)?|set up)$/i;
+
+const screens = SCREENS.filter(({ as, path }) =>
+  typeof path === 'string' ? as !== undefined && !OF_THE_LOGIN.test(path) : as === ashaSignsIn,
+);
+
+test('S4: every screen of a managed account names its owner and offers no action of the owner', async ({
+  page,
+  context,
+  db,
+  faults,
+}) => {
+  // What only the owner may read is refused to a manager, and who holds no gold has no such holding.
+  faults.allow(/status of 403|GOLD\.json/);
+  test.setTimeout(240_000);
+  const asha = await persona('asha');
+  const farah = await persona('farah');
+  await callApi('POST', `/api/v3/portfolio/switch/${ASHA_PORTFOLIO}.json`, { token: farah.token, body: {} });
+  await enterAs(context, farah);
+  const paths = new Set<string>();
+  for (const { path } of screens) paths.add(typeof path === 'string' ? path : await path(db, asha));
+  const bar = page.getByRole('complementary', { name: 'View-only access' });
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(bar, path).toContainText(/viewing Asha .*Kulkarni's account/);
+    await expect(page.locator('[data-remote]:not([data-remote-state="mounted"])')).toHaveCount(0);
+    await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
+    const main = page.getByRole('main');
+    const offered = [...(await main.getByRole('button').all()), ...(await main.getByRole('link').all())];
+    for (const action of offered) {
+      if (!(await action.isVisible()) || (await action.isDisabled())) continue;
+      const name = (await action.getAttribute('aria-label')) ?? (await action.innerText());
+      if (OWN_LOGIN.includes(path) && OF_OWN_LOGIN.test(name.trim())) continue;
+      if (OWNERS_ACTION.test(name.trim())) found.push(`${path}: ${name.trim()}`);
+    }
+    if ((await main.getByText(/something went wrong|couldn't load/i).count()) > 0)
+      found.push(`${path}: an error`);
+  }
+  expect(found).toEqual([]);
+  await bar.getByRole('button', { name: 'Back to my account' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
+});

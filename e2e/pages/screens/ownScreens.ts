@@ -1,0 +1,116 @@
+import type { Db } from '../../../api/src/db/pool.ts';
+import { giveBank } from '../../people/bank.ts';
+import { callApi } from '../../people/callApi.ts';
+import { putIntoCart } from '../../people/cart.ts';
+import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
+import { sellUnits } from '../../people/sale.ts';
+import { giveUnits } from '../../people/units.ts';
+import { fundInStepsOf } from '../../product/funds.ts';
+import type { Screen } from './screen.ts';
+
+/** Who has funds, orders, a plan, tickets and two bank accounts. */
+export const asha = () => persona('asha');
+
+async function withCart(db: Db): Promise<Investor> {
+  const investor = await readyInvestor(db);
+  const { code } = await fundInStepsOf(db, 500);
+  await putIntoCart(investor, { code, type: 'buy', amount: 1_000 });
+  return investor;
+}
+
+/** Somebody with units that can be sold. */
+async function holder(db: Db): Promise<Investor> {
+  const [fund, investor] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
+  await giveBank(db, investor);
+  await giveUnits(db, investor, fund.code, [
+    { on: '2024-11-18', units: '100', amount: '4000.00' },
+    { on: '2026-09-01', units: '100', amount: '5000.00' },
+  ]);
+  return investor;
+}
+
+const soldPath = async (db: Db, investor?: Investor): Promise<string> => {
+  const { code } = await fundInStepsOf(db, 1);
+  const { data } = await callApi<{ data: { folios: { folio_no: string }[] } }>(
+    'GET',
+    `/api/v3/redemptions/sellable/${code}.json`,
+    { token: investor!.token },
+  );
+  const folio_no = data.folios[0]!.folio_no;
+  const { id } = await sellUnits(investor!, { code, folio_no, by: 'units', units: 10 });
+  return `/orders/sale/${id}`;
+};
+
+const profile = (name: string): Screen => ({ name: `profile: ${name}`, path: `/profile/${name}`, as: asha });
+
+/** What an investor opens when logged in. */
+export const OWN_SCREENS: readonly Screen[] = [
+  { name: 'tickets', path: '/help/tickets', as: asha },
+  { name: 'ticket', path: '/help/tickets/5a9c4a1e-0008-4000-8000-000000000001', as: asha, named: true },
+  { name: 'new ticket', path: '/help/tickets/new', as: asha },
+  { name: 'chat', path: '/help?chat=open', as: asha },
+  { name: 'watchlist', path: '/watchlist', as: asha },
+  { name: 'buy gold', path: '/gold/buy', as: asha },
+  { name: 'gold orders', path: '/gold/orders', as: asha },
+  { name: 'gold holding', path: '/portfolio/gold', as: asha, allows: /status of 404/ },
+  { name: 'profile', path: '/profile', as: asha },
+  { name: 'nominees', path: '/profile/nominees', as: asha },
+  ...['bank', 'risk', 'security', 'notifications', 'consents', 'data'].map(profile),
+  { name: 'cart', path: '/cart', as: withCart },
+  { name: 'orders', path: '/orders', as: asha },
+  {
+    name: 'order',
+    path: async (_db, investor) => `/orders/${await firstId('/api/v3/orders.json?per_page=1', investor!)}`,
+    route: '/orders/:id',
+    as: asha,
+    named: true,
+  },
+  { name: 'mandates', path: '/mandates', as: asha },
+  { name: 'plans', path: '/systematic', as: asha },
+  {
+    name: 'plan',
+    path: async (_db, investor) => `/systematic/${await firstId('/api/v3/systematic.json', investor!)}`,
+    route: '/systematic/:id',
+    as: asha,
+    named: true,
+  },
+  { name: 'set up an STP', path: '/systematic/stp', as: asha },
+  { name: 'set up an SWP', path: '/systematic/swp', as: asha },
+  {
+    name: 'redeem',
+    path: async (db) => `/orders/redeem/${(await fundInStepsOf(db, 1)).code}`,
+    route: '/orders/redeem/:code',
+    as: holder,
+  },
+  {
+    name: 'switch units',
+    path: async (db) => `/orders/switch/${(await fundInStepsOf(db, 1)).code}`,
+    route: '/orders/switch/:code',
+    as: holder,
+  },
+  { name: 'sale', path: soldPath, route: '/orders/sale/:id', as: holder, named: true },
+  { name: 'dashboard', path: '/dashboard', as: asha },
+  { name: 'portfolio', path: '/portfolio', as: asha },
+  { name: 'fund holdings', path: '/portfolio/mutual-funds', as: asha },
+  {
+    name: 'fund holding',
+    path: async (_db, investor) => `/portfolio/mutual-funds/${await firstFundOf(investor!)}`,
+    route: '/portfolio/mutual-funds/:code',
+    as: asha,
+    named: true,
+  },
+];
+
+async function firstId(path: string, { token }: Investor): Promise<string> {
+  const { data } = await callApi<{ data: { id: string }[] }>('GET', path, { token });
+  return data[0]!.id;
+}
+
+async function firstFundOf({ token }: Investor): Promise<string> {
+  const { data } = await callApi<{ data: { holdings: { fundInfo: { code: string } }[] } }>(
+    'GET',
+    '/api/v3/portfolio/holdings.json?asset=mutual_fund',
+    { token },
+  );
+  return data.holdings[0]!.fundInfo.code;
+}

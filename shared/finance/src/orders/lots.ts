@@ -1,0 +1,61 @@
+import { ROUND_HALF_UP, rupees, sumRupees, type Big } from '../money.ts';
+
+/** Units of one purchase that are still there. Decimals are text. */
+export type HeldLot = {
+  readonly id: string;
+  /** Day of the NAV at which it was bought; what counts for load, lock-in and tax. */
+  readonly boughtOn: string;
+  readonly units: string;
+  /** Rupees paid for these units, duty included. */
+  readonly cost: string;
+};
+
+/** A part of a lot that is sold, with its share of the cost. */
+export type TakenLot = HeldLot;
+
+/** More units were requested than the lots have. */
+export class NotEnoughUnitsError extends RangeError {
+  readonly kind = 'not_enough_units';
+  constructor(asked: string, there: string) {
+    super(`${asked} units asked for, ${there} there`);
+    this.name = 'NotEnoughUnitsError';
+  }
+}
+
+/** Oldest first; of one day in the order of booking, which is the order given. */
+export function fifo<Lot extends HeldLot>(lots: readonly Lot[]): Lot[] {
+  return lots.toSorted((a, b) => (a.boughtOn === b.boughtOn ? 0 : a.boughtOn < b.boughtOn ? -1 : 1));
+}
+
+/** All units of lots, exactly. */
+export function unitsOf(lots: readonly Pick<HeldLot, 'units'>[]): Big {
+  return sumRupees(lots.map((lot) => lot.units));
+}
+
+/**
+ * Takes units from lots, first in first out. The cost of a part is its share of the lot's, half-up to paise; the last
+ * part of a lot takes what is left of its cost, so that parts always add up to the whole.
+ * @throws NotEnoughUnitsError when the lots have fewer; RangeError when nothing or less is requested.
+ */
+export function takeLots(lots: readonly HeldLot[], units: string | number): TakenLot[] {
+  let left = rupees(units);
+  if (left.lte(0)) throw new RangeError(`Nothing to take: ${units} units`);
+  const there = unitsOf(lots);
+  if (left.gt(there)) throw new NotEnoughUnitsError(left.toFixed(), there.toFixed());
+  const taken: TakenLot[] = [];
+  for (const lot of fifo(lots)) {
+    if (left.eq(0)) break;
+    const whole = rupees(lot.units);
+    if (whole.lte(0)) continue;
+    const part = left.lt(whole) ? left : whole;
+    taken.push({ ...lot, units: part.toFixed(4), cost: shareOf(lot.cost, part, whole) });
+    left = left.minus(part);
+  }
+  return taken;
+}
+
+function shareOf(cost: string, part: Big, whole: Big): string {
+  return part.eq(whole)
+    ? rupees(cost).toFixed(2)
+    : rupees(cost).times(part).div(whole).round(2, ROUND_HALF_UP).toFixed(2);
+}
