@@ -11,8 +11,8 @@ export interface ArticleFile {
   category: HelpCategorySlug;
   title: string;
   summary: string;
-  /** Other words that people search for it by. */
-  message: string;
+  /** Other words that users search for it by. */
+  keywords: string;
   /** Day on which somebody last checked it. */
   reviewed: string;
   text: string;
@@ -53,7 +53,7 @@ export function parseArticle(category: HelpCategorySlug, name: string, content: 
     category,
     title: fact('title'),
     summary: fact('summary'),
-    message: facts.message ?? '',
+    keywords: facts.keywords ?? '',
     reviewed: fact('reviewed'),
     text,
   };

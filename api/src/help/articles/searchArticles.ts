@@ -40,7 +40,7 @@ function indexOf(language: HelpLanguage): Indexed[] {
   return (indexes[language] ??= articlesIn(language).map((article) => ({
     article,
     title: spellings(article.title),
-    hints: spellings(`${article.summary} ${article.message} ${article.category}`),
+    hints: spellings(`${article.summary} ${article.keywords} ${article.category}`),
     text: spellings(article.text),
   })));
 }
