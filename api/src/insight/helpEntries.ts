@@ -15,7 +15,7 @@ export function helpEntries(): Entry[] {
         detail: { en: article.summary, hi: other.summary },
         path: `/help/${article.category}/${article.slug}`,
         figure: null,
-        also: `${article.message} ${other.message}`,
+        also: `${article.keywords} ${other.keywords}`,
       },
     ];
   });
