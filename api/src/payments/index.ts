@@ -8,8 +8,7 @@ import { paymentRoutes } from './routes.ts';
  * `payments` of its `Domain`.
  */
 export { paymentInProgress, startPayment } from './start.ts';
-export type { PaymentHandlers, Reversed } from './handlers.ts';
-export type { ChargebackDesk } from './chargebacks/chargebackDesk.ts';
+export type { Reversed } from './handlers.ts';
 export { amountDue, isFrozen, saveChargeback } from './chargebacks/chargebackStore.ts';
 export type { ChargebackRow } from './chargebacks/chargebackStore.ts';
 export {
