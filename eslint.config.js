@@ -69,6 +69,7 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-duplicate-imports': 'error',
       'no-console': 'error',
+      'max-lines-per-function': ['error', 125],
     },
   },
   {
@@ -83,6 +84,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'max-lines-per-function': ['error', 60] },
   },
   {
     // Importing a domain does nothing: what it registers is in the fields of its `Domain`.
@@ -106,7 +112,7 @@ export default tseslint.config(
   {
     // Keeps the names that releases built against contracts 1.0 and 1.1 import.
     files: ['shared/i18n/src/index.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnums] },
+    rules: { 'no-restricted-syntax': ['error', noEnums], 'max-lines-per-function': 'off' },
   },
   {
     files: ['mfe-*/src/**/*.{ts,tsx}'],

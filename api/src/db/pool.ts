@@ -68,50 +68,54 @@ export function openDb(
       const name = kept ? statementName(text) : undefined;
       return (await pool.query<Row>(name ? { text, name, values: values ?? [] } : text, values)).rows;
     },
-    async tx(work, { pipelined = false } = {}) {
-      const client = await pool.connect();
-      setPipeline(client, pipelined);
-      let failure: unknown;
-      const send = <Row extends object>(text: string, values?: unknown[]) => {
-        const name = pipelined && values ? statementName(text) : undefined;
-        if (pipelined) sendTogether(client);
-        const answer = client.query<Row>({ text, ...(values && { values }), ...(name && { name }) });
-        answer.catch((error: { code?: string }) => {
-          if (!AFTERMATH.has(error.code ?? '')) failure = error;
-        });
-        return answer;
-      };
-      const query = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> => {
-        const rows = send<Row>(text, values).then((answer) => answer.rows);
-        // Whoever waits hears of a failure; of one that nobody waits for the end of the transaction tells.
-        rows.catch(() => undefined);
-        return rows;
-      };
-      let broken: Error | undefined;
-      // The server may go between two statements: the next one fails then, and nobody else is told.
-      const lost = (error: Error) => (broken = error);
-      client.on('error', lost);
-      try {
-        const begun = send('BEGIN');
-        if (!pipelined) await begun;
-        const result = await work({ client, query });
-        // The server answers the end of a transaction in which something failed, and was not undone, by undoing it.
-        if ((await send('COMMIT')).command !== 'COMMIT') throw failure;
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-        // What followed a failure in the same packet failed for it.
-        throw failure !== undefined && AFTERMATH.has((error as { code?: string }).code ?? '')
-          ? failure
-          : error;
-      } finally {
-        client.off('error', lost);
-        setPipeline(client, false);
-        client.release(broken);
-      }
-    },
+    tx: (work, { pipelined = false } = {}) => runTransaction(pool, work, pipelined),
     close: () => pool.end(),
   };
+}
+
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<Result>,
+  pipelined: boolean,
+): Promise<Result> {
+  const client = await pool.connect();
+  setPipeline(client, pipelined);
+  let failure: unknown;
+  const send = <Row extends object>(text: string, values?: unknown[]) => {
+    const name = pipelined && values ? statementName(text) : undefined;
+    if (pipelined) sendTogether(client);
+    const answer = client.query<Row>({ text, ...(values && { values }), ...(name && { name }) });
+    answer.catch((error: { code?: string }) => {
+      if (!AFTERMATH.has(error.code ?? '')) failure = error;
+    });
+    return answer;
+  };
+  const query = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> => {
+    const rows = send<Row>(text, values).then((answer) => answer.rows);
+    // Whoever waits hears of a failure; of one that nobody waits for the end of the transaction tells.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let broken: Error | undefined;
+  // The server may go between two statements: the next one fails then, and nobody else is told.
+  const lost = (error: Error) => (broken = error);
+  client.on('error', lost);
+  try {
+    const begun = send('BEGIN');
+    if (!pipelined) await begun;
+    const result = await work({ client, query });
+    // The server answers the end of a transaction in which something failed, and was not undone, by undoing it.
+    if ((await send('COMMIT')).command !== 'COMMIT') throw failure;
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    // What followed a failure in the same packet failed for it.
+    throw failure !== undefined && AFTERMATH.has((error as { code?: string }).code ?? '') ? failure : error;
+  } finally {
+    client.off('error', lost);
+    setPipeline(client, false);
+    client.release(broken);
+  }
 }
 
 /** What the server says of statements after one that failed: the transaction is over, or their text was never parsed. */

@@ -16,7 +16,7 @@ import { purchaseAt } from './purchaseState.ts';
 import { moveRedemption } from './redemptionMachine.ts';
 import type { RedemptionState, RedemptionStepKey, SaleContext } from './redemptionState.ts';
 import { unitsToSell } from './reservation.ts';
-import { decision, type Decision, type EngineNav } from './context.ts';
+import { decision, type Decision, type EngineNav, type LotChange } from './context.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 
@@ -89,13 +89,7 @@ export function priced<S extends RedemptionState>(
         entries: saleEntries({ ...sold, code, houseCode: scheme.house_code, folioNo, into }),
       },
     ],
-    lots: sold.lots.map((lot) => ({
-      lotId: lot.id,
-      boughtOn: lot.boughtOn,
-      units: `-${lot.units}`,
-      cost: rupees(lot.cost).neg().toFixed(2),
-      sold: { proceeds: lot.proceeds, loadPct: lot.loadPct, exitLoad: lot.exitLoad, gain: lot.gain },
-    })),
+    lots: lotsTaken(sold),
     followUps: [
       { do: 'holdings_changed' },
       kind === 'redeem'
@@ -103,6 +97,17 @@ export function priced<S extends RedemptionState>(
         : { do: 'switch_in', at: allotmentInstant(sale.in_allotment_date!) },
     ],
   });
+}
+
+/** Units and cost that leave the lots of a sale. */
+function lotsTaken(sold: Sale): LotChange[] {
+  return sold.lots.map((lot) => ({
+    lotId: lot.id,
+    boughtOn: lot.boughtOn,
+    units: `-${lot.units}`,
+    cost: rupees(lot.cost).neg().toFixed(2),
+    sold: { proceeds: lot.proceeds, loadPct: lot.loadPct, exitLoad: lot.exitLoad, gain: lot.gain },
+  }));
 }
 
 function pricedValues(sale: RedemptionState, decimals: number): Record<string, string | number> {

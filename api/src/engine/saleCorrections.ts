@@ -59,30 +59,8 @@ export function correctSale<S extends RedemptionState>(
     return { state: sale, step: step('nav_corrected_borne', {}), legs: [], amount: '0.00', units: '0.0000' };
   }
   const { scheme, at } = context;
-  const state: S = {
-    ...sale,
-    nav: nav.nav,
-    gross: sold.gross,
-    exit_load: sold.exitLoad,
-    stt: sold.stt,
-    tds: sold.tds,
-    net: sold.net,
-    updated_at: at,
-  };
-  const before = {
-    gross: sale.gross!,
-    exitLoad: sale.exit_load!,
-    stt: sale.stt!,
-    tds: sale.tds ?? '0.00',
-    net: sale.net!,
-  };
-  const into = sale.kind === 'redeem' ? 'bank' : 'switch';
-  const difference: Booking = {
-    kind: 'sale_correction',
-    subjectId: id,
-    valueDate: nav.date,
-    entries: saleDifferenceEntries(before, { ...sold, houseCode: scheme.house_code, into }),
-  };
+  const state = correctedState(sale, { nav: nav.nav, sold, at });
+  const difference = differenceBooking(sale, { id, date: nav.date, sold, houseCode: scheme.house_code });
   const out: CorrectedLeg = { leg: 'out', bookings: [difference], lots: lotDifferences(lots, sold) };
   const amount = more.toFixed(2);
   if (sale.status === 'priced') {
@@ -106,6 +84,44 @@ export function correctSale<S extends RedemptionState>(
     legs: [out, bought.leg],
     amount,
     units: String(bought.values.units),
+  };
+}
+
+/** The sale at the corrected NAV. */
+function correctedState<S extends RedemptionState>(
+  sale: S,
+  { nav, sold, at }: { nav: string; sold: Sale; at: Date },
+): S {
+  return {
+    ...sale,
+    nav,
+    gross: sold.gross,
+    exit_load: sold.exitLoad,
+    stt: sold.stt,
+    tds: sold.tds,
+    net: sold.net,
+    updated_at: at,
+  };
+}
+
+/** Ledger entries of the difference between the sale as booked and the sale at the corrected NAV. */
+function differenceBooking(
+  sale: RedemptionState,
+  { id, date, sold, houseCode }: { id: string; date: string; sold: Sale; houseCode: string },
+): Booking {
+  const before = {
+    gross: sale.gross!,
+    exitLoad: sale.exit_load!,
+    stt: sale.stt!,
+    tds: sale.tds ?? '0.00',
+    net: sale.net!,
+  };
+  const into = sale.kind === 'redeem' ? 'bank' : 'switch';
+  return {
+    kind: 'sale_correction',
+    subjectId: id,
+    valueDate: date,
+    entries: saleDifferenceEntries(before, { ...sold, houseCode, into }),
   };
 }
 

@@ -183,14 +183,7 @@ function wireScheme(row: Stored): Scheme {
     last_nav: dated(row.last_nav, row.last_nav_date),
     jan_31_nav: row.jan_31_nav,
     volatility: row.volatility,
-    returns: {
-      week_1: row.week_1,
-      year_1: row.year_1,
-      year_3: row.year_3,
-      year_5: row.year_5,
-      inception: row.inception,
-      date: row.returns_date,
-    },
+    returns: pastReturns(row),
     start_date: row.start_date,
     face_value: row.face_value,
     new_fund: newFund(row),
@@ -214,6 +207,17 @@ function wireScheme(row: Stored): Scheme {
     regular_twin: row.regular_twin_code
       ? { code: row.regular_twin_code, expense_ratio: row.twin_expense_ratio }
       : null,
+  };
+}
+
+function pastReturns(row: Stored): Scheme['returns'] {
+  return {
+    week_1: row.week_1,
+    year_1: row.year_1,
+    year_3: row.year_3,
+    year_5: row.year_5,
+    inception: row.inception,
+    date: row.returns_date,
   };
 }
 

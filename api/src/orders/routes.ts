@@ -16,20 +16,7 @@ const isStatus = (key: string): key is OrderStatus => (ORDER_STATUSES as readonl
 
 /** Cart, orders and paying a cart. */
 export function orderRoutes(app: FastifyInstance, ctx: Context): void {
-  implement(app, ctx, 'cart', async ({ actor }) => ({
-    status: 'success',
-    data: await cartView(ctx, ctx.db, actor.portfolioId),
-  }));
-  implement(app, ctx, 'replaceCart', ({ actor, body, write }) =>
-    write(async (scope) => {
-      await replaceCart(ctx, scope, actor, body);
-      return { status: 'success', data: await cartView(ctx, scope.tx, actor.portfolioId) };
-    }),
-  );
-  implement(app, ctx, 'folios', async ({ actor, params }) => ({
-    status: 'success',
-    data: await foliosFor(ctx.db, actor.portfolioId, params.code),
-  }));
+  cartRoutes(app, ctx);
   implement(app, ctx, 'orders', async ({ actor, query }) => {
     const { status = '', from = null, to = null, page = 1, per_page: perPage = 50 } = query;
     const statuses = status.split(',').filter(isStatus);
@@ -69,6 +56,23 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
       data: await orderView(ctx, scope.tx, await cancelOrder(ctx, scope, actor, params.id)),
     })),
   );
+}
+
+function cartRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'cart', async ({ actor }) => ({
+    status: 'success',
+    data: await cartView(ctx, ctx.db, actor.portfolioId),
+  }));
+  implement(app, ctx, 'replaceCart', ({ actor, body, write }) =>
+    write(async (scope) => {
+      await replaceCart(ctx, scope, actor, body);
+      return { status: 'success', data: await cartView(ctx, scope.tx, actor.portfolioId) };
+    }),
+  );
+  implement(app, ctx, 'folios', async ({ actor, params }) => ({
+    status: 'success',
+    data: await foliosFor(ctx.db, actor.portfolioId, params.code),
+  }));
   implement(app, ctx, 'pay', async ({ actor, body, write }) => {
     // A repeat is answered with the same payment, as it stands by then.
     const { paymentId } = await write(async (scope) => ({

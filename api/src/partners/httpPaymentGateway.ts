@@ -42,9 +42,12 @@ const refunded = hasShape(Refunded);
 const upiBank = hasShape(UpiBank);
 const stated = hasShape(Stated);
 
-/** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
-export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
-  async function ask<S extends TSchema>(
+/**
+ * Signed calls of the payment gateway, each limited to five seconds.
+ * @throws GatewayUnreachableError when no answer of the expected shape arrives.
+ */
+function signedCalls({ settings, now }: Pick<Context, 'settings' | 'now'>) {
+  return async function ask<S extends TSchema>(
     method: 'GET' | 'POST',
     path: string,
     fits: (answer: unknown) => boolean,
@@ -69,8 +72,12 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
     if (!fits(answer))
       throw new GatewayUnreachableError(`payment gateway: ${method} ${path} answered something else`);
     return answer as Static<S>;
-  }
+  };
+}
 
+/** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
+export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
+  const ask = signedCalls({ settings, now });
   const keyOf = (service: PaymentService): string =>
     settings.paymentKeys?.[service]?.id ?? `sandbox_${service}`;
 

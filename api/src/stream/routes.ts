@@ -1,5 +1,5 @@
 import { STREAM_PATH } from '@sanchay/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bearerOf } from '../platform/http/implement.ts';
 import { localize } from '../platform/http/language.ts';
@@ -45,17 +45,7 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
           },
         );
       }
-      reply.hijack();
-      const headers = {
-        ...reply.getHeaders(),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-        'x-request-id': request.id,
-      };
-      for (const [name, value] of Object.entries(headers)) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
+      sendHeaders(request, reply);
       const stream = new EventStream({
         db: ctx.db,
         hub,
@@ -79,6 +69,21 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
       });
     },
   );
+}
+
+/** Takes the reply over from Fastify and sets the headers of a stream that no cache stores. */
+function sendHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-request-id': request.id,
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
 }
 
 function lastEventId(header: string | string[] | undefined): number | null {

@@ -1,15 +1,14 @@
 import type { BankAccount, BankAccountType, BankBranch } from '@sanchay/contracts';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, Steps } from '@sanchay/ui';
+import { Button, Card, Heading, Notice, Row, Stack, Steps } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
 import { MESSAGES } from '../messages.ts';
 import { BANK_STEPS, bankFault, openBefore, STEP_OF_FIELD, type BankAnswers } from './bankAnswers.ts';
-import { ConsentsQuestion, type BankConsents } from './ConsentsQuestion.tsx';
-import { IfscQuestion } from './IfscQuestion.tsx';
-import { NumberQuestion } from './NumberQuestion.tsx';
+import { BankQuestion } from './BankQuestion.tsx';
+import type { BankConsents } from './ConsentsQuestion.tsx';
 import { useAddBank } from './useAddBank.ts';
 
 export interface AddBankFlowProps {
@@ -101,46 +100,15 @@ export function AddBankFlow({ types, consents, sandbox, onAdded, onCancel }: Add
             <div ref={heading} tabIndex={-1}>
               <Heading level={2}>{t(`bank.${screen}.title`)}</Heading>
             </div>
-            {screen === 'ifsc' && (
-              <IfscQuestion
-                value={answers.ifsc}
-                error={error}
-                onChange={(ifsc) => answer({ ifsc })}
-                onBranch={setBranch}
-              />
-            )}
-            {screen === 'number' && (
-              <NumberQuestion
-                value={answers.number}
-                error={error}
-                onChange={(number) => answer({ number, again: '' })}
-              />
-            )}
-            {screen === 'again' && (
-              <NumberQuestion
-                again
-                value={answers.again}
-                error={error}
-                onChange={(again) => answer({ again })}
-              />
-            )}
-            {screen === 'type' && (
-              <ChoiceField
-                label={t('bank.type.title')}
-                hideLabel
-                value={answers.type}
-                onChange={(type) => answer({ type: type as BankAccountType })}
-                options={types.map((value) => ({
-                  value,
-                  label: t(`bank.type.${value}`),
-                  hint: t(`bank.type.${value}.hint`),
-                }))}
-                error={error}
-              />
-            )}
-            {screen === 'consents' && (
-              <ConsentsQuestion consents={consents} answers={answers} error={error} onAnswer={answer} />
-            )}
+            <BankQuestion
+              screen={screen}
+              answers={answers}
+              types={types}
+              consents={consents}
+              error={error}
+              onAnswer={answer}
+              onBranch={setBranch}
+            />
             <ProblemNotice error={adding.problem} />
             <Row justify="between">
               {place > 0 ? (
