@@ -4,7 +4,7 @@
  *
  * How to drive it:
  * 1. Keep states (`PurchaseState`, `RedemptionState`), lots, and accounts yourself; keep a business clock and a
- *    calendar, and give both in the `World` with the scheme.
+ *    calendar, and give both in the `EngineContext` with the scheme.
  * 2. A purchase begins as a `draft`; send `asked`, then `paid` when its money is there, `submit` at once after it,
  *    and `allot` when the NAV of its `nav_date` is out and its `allotment_date` has come (`offerNav` knows
  *    the one of an order of a new fund before).
