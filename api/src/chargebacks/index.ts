@@ -1,7 +1,7 @@
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '../help/index.ts';
-import { paymentView } from '../payments/index.ts';
+import { paymentView, type ChargebackDesk } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Domain } from '../platform/domain.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -17,6 +17,8 @@ import { chargebackView, outstandingOf } from './view.ts';
 export { chargebacksOf } from './store.ts';
 export { outstandingOf } from './view.ts';
 
+const desk: ChargebackDesk = { lock: lockSales, opened: chargebackOpened };
+
 /** What follows from a chargeback: frozen units, a ticket, and how what is due is paid or settled. */
 export const chargebacksDomain = {
   name: 'chargebacks',
@@ -25,7 +27,7 @@ export const chargebacksDomain = {
     // Nothing is booked before the amount due is paid, so an unpaid payment has nothing to undo.
     chargeback_due: { paid: duePaid, ended: async () => undefined, chargeback: reverseDuePayment },
   },
-  provides: { chargebackDesk: () => ({ lock: lockSales, opened: chargebackOpened }) },
+  provides: { chargebackDesk: () => desk },
 } satisfies Domain;
 
 function chargebackRoutes(app: FastifyInstance, ctx: Context): void {

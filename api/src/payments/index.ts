@@ -9,6 +9,7 @@ import { paymentRoutes } from './routes.ts';
  */
 export { paymentInProgress, startPayment } from './start.ts';
 export type { Reversed } from './handlers.ts';
+export type { ChargebackDesk } from './chargebacks/chargebackDesk.ts';
 export { amountDue, isFrozen, saveChargeback } from './chargebacks/chargebackStore.ts';
 export type { ChargebackRow } from './chargebacks/chargebackStore.ts';
 export {
