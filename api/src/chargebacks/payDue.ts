@@ -37,7 +37,7 @@ export async function payDue(
   const outstanding = outstandingOf(row);
   if (Number(outstanding) === 0) throw validationFailed('nothing_due', sentence('nothing_due'));
   if (await livePayment(tx, 'chargeback_due', id)) throw paymentInProgress();
-  if (!rupees(body.amount).eq(outstanding))
+  if (!rupees(body.amount).eq(rupees(outstanding)))
     throw new Problem(409, 'validation_failed', 'amount_due_changed', sentence('due_changed'));
   await spendStepUp(ctx, tx, actor, 'purchase', body.step_up);
   const payment = await startPayment(ctx, tx, {
@@ -59,7 +59,7 @@ export async function payDue(
 export async function duePaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const row = (await lockChargeback(tx, payment.subject_id))!;
   const outstanding = outstandingOf(row);
-  const amount = rupees(payment.amount).lt(outstanding) ? payment.amount : outstanding;
+  const amount = rupees(payment.amount).lt(rupees(outstanding)) ? payment.amount : outstanding;
   if (Number(amount) > 0) {
     await recordSettlement(ctx, tx, row, {
       id: payment.id,
@@ -70,7 +70,7 @@ export async function duePaid(ctx: Context, tx: Tx, payment: PaymentRow): Promis
       from: cashInTransit(),
     });
   }
-  const rest = rupees(payment.amount).minus(amount);
+  const rest = rupees(payment.amount).minus(rupees(amount));
   if (rest.gt(0)) await refund(ctx, tx, payment, { subjectId: payment.id, amount: rest.toFixed(2) });
 }
 

@@ -53,8 +53,8 @@ export async function recordSettlement(
       { account: from, commodity: 'INR', amount: `-${amount}` },
     ],
   });
-  const settled = rupees(row.settled).plus(amount).toFixed(2);
-  const after = { ...row, settled, settled_at: rupees(settled).eq(row.due) ? at : null };
+  const settled = rupees(row.settled).plus(rupees(amount)).toFixed(2);
+  const after = { ...row, settled, settled_at: rupees(settled).eq(rupees(row.due)) ? at : null };
   await saveChargeback(tx, after);
   if (after.settled_at !== null && !(await isFrozen(tx, portfolio_id))) {
     await releaseSales(ctx, tx, portfolio_id);

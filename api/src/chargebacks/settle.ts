@@ -50,7 +50,7 @@ export async function settleChargeback(
 
 function checked(row: ShownChargeback, body: Settlement): { amount: string; reference: string } {
   const outstanding = outstandingOf(row);
-  if (body.amount <= 0 || scaleOf(body.amount) > 2 || rupees(body.amount).gt(outstanding)) {
+  if (body.amount <= 0 || scaleOf(body.amount) > 2 || rupees(body.amount).gt(rupees(outstanding))) {
     const message = sentence('amount', { due: formatRupees(outstanding, { decimals: 2 }) });
     throw validationFailed('amount_invalid', message, { amount: [message] });
   }

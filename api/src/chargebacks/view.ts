@@ -24,5 +24,5 @@ export function chargebackView(row: ShownChargeback): ChargebackView {
 
 /** Rupees that are still due, as decimal text. */
 export function outstandingOf({ due, settled }: Pick<ShownChargeback, 'due' | 'settled'>): string {
-  return rupees(due).minus(settled).toFixed(2);
+  return rupees(due).minus(rupees(settled)).toFixed(2);
 }

@@ -1,4 +1,4 @@
-import { isOfOffer, rupees } from '@sanchay/finance';
+import { isOfOffer, rupees, unitCount } from '@sanchay/finance';
 import { correctionEntries } from './entries.ts';
 import { purchaseAt, type PurchaseState, type PurchaseStepKey } from './purchaseState.ts';
 import { decision, type Decision, type EngineNav, type EngineContext } from './context.ts';
@@ -17,13 +17,13 @@ export function correctAllotment<S extends PurchaseState>(
   // Units of an offer were allotted at the face value, whatever NAV was published later for that day.
   if (isOfOffer(order, rules)) return null;
   const { units, stampDuty } = purchaseAt(order.amount, nav, scheme, rules);
-  const wanted = rupees(units).minus(order.units);
-  const difference = wanted.plus(remaining).lt(0) ? rupees(remaining).neg() : wanted;
+  const wanted = unitCount(units).minus(unitCount(order.units));
+  const difference = wanted.plus(unitCount(remaining)).lt(0) ? unitCount(remaining).neg() : wanted;
   if (order.nav === nav.nav || difference.eq(0)) return null;
   const corrected: S = {
     ...order,
     nav: nav.nav,
-    units: rupees(order.units).plus(difference).toFixed(4),
+    units: unitCount(order.units).plus(difference).toFixed(4),
     stamp_duty: rupees(stampDuty).toFixed(2),
     updated_at: at,
   };

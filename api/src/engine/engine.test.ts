@@ -75,7 +75,7 @@ describe('the engine decides purchases', () => {
     const decided = allot('2026-11-23T09:00:00.000', '2026-11-20')!;
     expect(decided.state).toMatchObject({ status: 'successful', units: '99.9950', stamp_duty: '0.25' });
     for (const own of Map.groupBy(decided.bookings[0]!.entries, ({ commodity }) => commodity).values())
-      expect(own.reduce((sum, { amount }) => sum.plus(amount), rupees(0)).toNumber()).toBe(0);
+      expect(own.reduce((sum, { amount }) => sum.plus(rupees(amount)), rupees(0)).toNumber()).toBe(0);
     expect(allot('2026-11-23T09:00:00.000', '2026-11-20', decided.state)).toBeNull();
     const reversed = decidePurchase(
       decided.state,
@@ -104,11 +104,11 @@ test('I5 · a chargeback reverses any part that is left to the paisa, and the re
       expect(made.state.status).toBe('reversed');
       const entries = made.bookings.flatMap((booking) => booking.entries);
       for (const own of Map.groupBy(entries, ({ commodity }) => commodity).values())
-        expect(own.reduce((sum, { amount }) => sum.plus(amount), rupees(0)).toNumber()).toBe(0);
+        expect(own.reduce((sum, { amount }) => sum.plus(rupees(amount)), rupees(0)).toNumber()).toBe(0);
       const inTransit = entries
         .filter(({ account }) => account.role === 'cash_in_transit')
-        .reduce((sum, { amount }) => sum.plus(amount), rupees(0));
-      expect(inTransit.toFixed(2)).toBe(rupees(remaining.cost).minus('5000.00').toFixed(2));
+        .reduce((sum, { amount }) => sum.plus(rupees(amount)), rupees(0));
+      expect(inTransit.toFixed(2)).toBe(rupees(remaining.cost).minus(rupees('5000.00')).toFixed(2));
       const held = entries.filter(({ account }) => account.role === 'units_held');
       expect(held.map(({ amount }) => Number(amount))).toEqual(units === 0 ? [] : [-units / 1000]);
     }),

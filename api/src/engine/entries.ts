@@ -86,7 +86,7 @@ export function payoutEntries(net: string, lateInterest: string, houseCode: stri
   return real([
     inr(payoutDue(), negated(net)),
     inr(amcPayable(houseCode), negated(lateInterest)),
-    inr(paidToInvestor(), rupees(net).plus(lateInterest).toFixed(2)),
+    inr(paidToInvestor(), rupees(net).plus(rupees(lateInterest)).toFixed(2)),
   ]);
 }
 
@@ -95,7 +95,7 @@ export function saleDifferenceEntries(
   before: Pick<Sold, 'gross' | 'exitLoad' | 'stt' | 'tds' | 'net'>,
   { houseCode, gross, exitLoad, stt, tds, net, into }: Omit<Sold, 'code' | 'folioNo' | 'units'>,
 ): LedgerEntry[] {
-  const more = (now: string, then: string): string => rupees(now).minus(then).toFixed(2);
+  const more = (now: string, then: string): string => rupees(now).minus(rupees(then)).toFixed(2);
   return real([
     inr(amcPayable(houseCode), more(before.gross, gross)),
     inr(exitLoadKept(houseCode), more(exitLoad, before.exitLoad)),

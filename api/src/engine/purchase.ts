@@ -1,4 +1,4 @@
-import { applicableNav, isOfOffer, offerTiming, rupees, type OfferTiming } from '@sanchay/finance';
+import { applicableNav, isOfOffer, offerTiming, rupees, unitCount, type OfferTiming } from '@sanchay/finance';
 import { allotmentInstant } from './moments.ts';
 import { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
 import { move } from './purchaseMachine.ts';
@@ -153,7 +153,7 @@ function allotted<S extends PurchaseState>(
     status: move(order.status, 'successful'),
     folio_no: folioNo,
     nav: nav.nav,
-    units: rupees(bought.units).toFixed(4),
+    units: unitCount(bought.units).toFixed(4),
     stamp_duty: rupees(bought.stampDuty).toFixed(2),
     updated_at: at,
   };

@@ -6,6 +6,7 @@ import {
   rupees,
   saleOf,
   takeLots,
+  unitCount,
   unitsOf,
   type LoadedLot,
   type Sale,
@@ -48,8 +49,8 @@ export function priced<S extends RedemptionState>(
   const asked = unitsToSell(sale, nav.nav, scheme.units_decimals);
   const there = unitsOf(lots);
   // A payment that was taken back after the sale was placed may have left fewer units than were kept for it.
-  const units = there.lt(asked.units) ? there.toFixed(4) : asked.units;
-  if (rupees(units).lte(0)) {
+  const units = there.lt(unitCount(asked.units)) ? there.toFixed(4) : asked.units;
+  if (unitCount(units).lte(0)) {
     const status = moveRedemption(sale.status, 'failed');
     const step = { at, state: status, key: 'nothing_left' as const, values: {}, ruleId: null };
     return decision({ ...sale, status, updated_at: at }, { steps: [step] });
@@ -183,7 +184,7 @@ export function switchedIn<S extends RedemptionState>(
     ...sale,
     status: moveRedemption(sale.status, 'switched'),
     to_folio_no: folioNo,
-    in_units: rupees(bought.units).toFixed(4),
+    in_units: unitCount(bought.units).toFixed(4),
     in_nav: nav.nav,
     in_stamp_duty: rupees(bought.stampDuty).toFixed(2),
     updated_at: at,

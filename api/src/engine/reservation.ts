@@ -1,9 +1,11 @@
 import {
   rupees,
+  unitCount,
   unitsDown,
   unitsForRedemption,
   unitsOf,
   unlocksOn,
+  valueOf,
   type HeldLot,
   type LockIn,
   type RuleBook,
@@ -48,12 +50,12 @@ export function folioUnits(
   rules: LockRules,
 ): FolioUnits {
   const { open, locked } = splitByLock(lots, lock, day, rules);
-  const free = unitsOf(open).minus(reserved);
+  const free = unitsOf(open).minus(unitCount(reserved));
   const byDay = Map.groupBy(locked, (lot) => unlocksOn(lock, lot.boughtOn, rules));
   return {
     units: unitsOf(lots).toFixed(4),
-    free: (free.lt(0) ? rupees(0) : free).toFixed(4),
-    reserved: rupees(reserved).toFixed(4),
+    free: (free.lt(0) ? unitCount(0) : free).toFixed(4),
+    reserved: unitCount(reserved).toFixed(4),
     locked: [...byDay]
       .map(([unlocks, own]) => ({ units: unitsOf(own).toFixed(4), unlocksOn: unlocks }))
       .toSorted((a, b) => (a.unlocksOn < b.unlocksOn ? -1 : 1)),
@@ -69,13 +71,14 @@ export function unitsToReserve(
   free: string,
   { nav, decimals }: { nav: string; decimals: number },
 ): string | null {
-  const all = rupees(unitsDown(free, decimals));
+  const all = unitCount(unitsDown(free, decimals));
   if (all.lte(0)) return null;
   if (ask.by === 'all') return all.toFixed(4);
-  if (ask.by === 'units') return all.gte(ask.asked_units!) ? rupees(ask.asked_units!).toFixed(4) : null;
-  if (rupees(ask.amount!).gt(all.times(nav).round(2, 0))) return null;
-  const wanted = rupees(unitsForRedemption(ask.amount!, nav, decimals));
-  const kept = rupees(
+  if (ask.by === 'units')
+    return all.gte(unitCount(ask.asked_units!)) ? unitCount(ask.asked_units!).toFixed(4) : null;
+  if (rupees(ask.amount!).gt(valueOf(all, nav).round(2, 0))) return null;
+  const wanted = unitCount(unitsForRedemption(ask.amount!, nav, decimals));
+  const kept = unitCount(
     unitsDown(
       wanted
         .times(100 + RESERVE_PCT)
@@ -94,7 +97,7 @@ export function unitsToSell(
   decimals: number,
 ): { units: string; short: boolean } {
   if (sale.by !== 'amount') return { units: sale.reserved_units, short: false };
-  const wanted = rupees(unitsForRedemption(sale.amount!, nav, decimals));
-  const short = wanted.gt(sale.reserved_units);
+  const wanted = unitCount(unitsForRedemption(sale.amount!, nav, decimals));
+  const short = wanted.gt(unitCount(sale.reserved_units));
   return { units: short ? sale.reserved_units : wanted.toFixed(4), short };
 }

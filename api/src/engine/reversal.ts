@@ -1,4 +1,4 @@
-import { istDate, rupees } from '@sanchay/finance';
+import { istDate, rupees, unitCount } from '@sanchay/finance';
 import { allotmentEntries, paymentReversalEntries, reversalOf, type Bought } from './entries.ts';
 import { move } from './purchaseMachine.ts';
 import { payNowOf, type PurchaseState, type PurchaseStepKey, type RemainingLot } from './purchaseState.ts';
@@ -62,13 +62,13 @@ function reverseUnits<S extends PurchaseState>(
   const payment = paymentReversal(order.id, amount, valueDate);
   const reversed = { ...order, status, updated_at: at };
   const values: StepValues = { amount, units, decimals: scheme.units_decimals };
-  if (rupees(units).lte(0)) {
+  if (unitCount(units).lte(0)) {
     return decision(reversed, { steps: [step(at, status, 'reversed_none', values)], bookings: [payment] });
   }
   const stampDuty = rupees(order.stamp_duty!).times(cost).div(amount).toFixed(2);
-  const part = { units, stampDuty, netAmount: rupees(cost).minus(stampDuty).toFixed(2) };
-  const whole = rupees(units).eq(order.units!);
-  const rest = rupees(amount).minus(cost).toFixed(2);
+  const part = { units, stampDuty, netAmount: rupees(cost).minus(rupees(stampDuty)).toFixed(2) };
+  const whole = unitCount(units).eq(unitCount(order.units!));
+  const rest = rupees(amount).minus(rupees(cost)).toFixed(2);
   const reported = whole
     ? step(at, status, 'reversed', values)
     : step(at, status, 'reversed_part', { ...values, rest });

@@ -1,4 +1,4 @@
-import { istDate, requireRule, rupees, type LoadedLot, type Sale } from '@sanchay/finance';
+import { istDate, requireRule, rupees, unitCount, type LoadedLot, type Sale } from '@sanchay/finance';
 import { allotmentEntries, payoutEntries, saleDifferenceEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
 import { saleAt } from './redemptionEnds.ts';
@@ -44,7 +44,7 @@ export function correctSale<S extends RedemptionState>(
   const nonResident = sale.tds_rule_id !== null;
   const terms = { nav: nav.nav, soldOn: sale.processed_date };
   const sold = saleAt(lots, sale.units, terms, { ...context, nonResident });
-  const more = rupees(sold.net).minus(sale.net!);
+  const more = rupees(sold.net).minus(rupees(sale.net!));
   if (more.eq(0) && sold.gross === sale.gross) return null;
   const { rule_id: ruleId } = requireRule(context.rules.nav_correction, nav.date, 'a corrected NAV');
   const reported = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
@@ -130,7 +130,7 @@ function lotDifferences(lots: readonly BookedLot[], sold: Sale): LotChange[] {
   const booked = new Map(lots.map((lot) => [lot.id, lot.booked]));
   return sold.lots.map((lot) => {
     const was = booked.get(lot.id)!;
-    const more = (now: string, then: string) => rupees(now).minus(then).toFixed(2);
+    const more = (now: string, then: string) => rupees(now).minus(rupees(then)).toFixed(2);
     return {
       lotId: lot.id,
       boughtOn: lot.boughtOn,
@@ -154,8 +154,8 @@ function moreOfTarget(
 ) {
   const nav = { nav: sale.in_nav!, date: sale.in_nav_date! };
   const bought = purchaseAt(sale.net!, nav, target!, rules);
-  const units = rupees(bought.units).minus(sale.in_units!).toFixed(4);
-  const stampDuty = rupees(bought.stampDuty).minus(sale.in_stamp_duty!).toFixed(2);
+  const units = unitCount(bought.units).minus(unitCount(sale.in_units!)).toFixed(4);
+  const stampDuty = rupees(bought.stampDuty).minus(rupees(sale.in_stamp_duty!)).toFixed(2);
   const entries = allotmentEntries({
     code: target!.code,
     houseCode: target!.house_code,
@@ -163,12 +163,12 @@ function moreOfTarget(
     amount,
     units,
     stampDuty,
-    netAmount: rupees(amount).minus(stampDuty).toFixed(2),
+    netAmount: rupees(amount).minus(rupees(stampDuty)).toFixed(2),
   });
   const lot: LotChange = { lotId: sale.id, boughtOn: nav.date, units, cost: amount, sold: null };
   const booking: Booking = { kind: 'nav_correction', subjectId: id, valueDate: nav.date, entries };
   return {
-    inUnits: rupees(bought.units).toFixed(4),
+    inUnits: unitCount(bought.units).toFixed(4),
     inStampDuty: rupees(bought.stampDuty).toFixed(2),
     values: { units, decimals: target!.units_decimals, target: target!.code },
     leg: { leg: 'in', bookings: [booking], lots: [lot] } satisfies CorrectedLeg,

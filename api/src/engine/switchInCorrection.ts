@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { unitCount } from '@sanchay/finance';
 import { correctionEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
 import type { RedemptionState, SaleContext } from './redemptionState.ts';
@@ -17,11 +17,11 @@ export function correctSwitchIn<S extends RedemptionState>(
 ): SaleCorrection<S> | null {
   if (!target || sale.status !== 'switched' || nav.date !== sale.in_nav_date || nav.nav === sale.in_nav)
     return null;
-  const wanted = rupees(purchaseAt(sale.net!, nav, target, rules).units).minus(sale.in_units!);
-  const more = wanted.plus(remaining).lt(0) ? rupees(remaining).neg() : wanted;
+  const wanted = unitCount(purchaseAt(sale.net!, nav, target, rules).units).minus(unitCount(sale.in_units!));
+  const more = wanted.plus(unitCount(remaining)).lt(0) ? unitCount(remaining).neg() : wanted;
   if (more.eq(0)) return null;
   const units = more.toFixed(4);
-  const inUnits = rupees(sale.in_units!).plus(units).toFixed(4);
+  const inUnits = unitCount(sale.in_units!).plus(unitCount(units)).toFixed(4);
   return {
     state: { ...sale, in_nav: nav.nav, in_units: inUnits, updated_at: at },
     step: {

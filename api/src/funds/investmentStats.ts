@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { sumRupees, toWire } from '@sanchay/finance';
+import { sumDecimals, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { assetSplit, type PlacedHolding } from './inside/assetSplit.ts';
 import { knownScheme } from './record/knownScheme.ts';
@@ -41,7 +41,7 @@ export async function investmentStats(
       .slice(0, TOP)
       .map(({ name, industry, weight }) => ({ name, industry, weight: toWire(weight, 2) })),
     top_industry_exposure: [...industries]
-      .map(([industry, weights]) => ({ industry, weight: toWire(sumRupees(weights), 2) }))
+      .map(([industry, weights]) => ({ industry, weight: toWire(sumDecimals(weights), 2) }))
       .sort((a, b) => b.weight - a.weight || (a.industry < b.industry ? -1 : 1))
       .slice(0, TOP),
     ...assetSplit(rows),

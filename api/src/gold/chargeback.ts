@@ -60,7 +60,7 @@ export async function reverseGold(ctx: Context, tx: Tx, payment: PaymentRow): Pr
       },
     ]);
   }
-  await setReversed(tx, id, chargebackReason(rupees(left.cost).lt(total)));
+  await setReversed(tx, id, chargebackReason(rupees(left.cost).lt(rupees(total))));
   await ctx.publish(tx, {
     event: 'holdings/changed',
     payload: { portfolioId: portfolio_id },
@@ -75,7 +75,7 @@ function reversedEntries(
   { units, cost }: { units: string; cost: string },
 ): LedgerEntry[] {
   const tax = rupees(order.tax).times(cost).div(order.total).toFixed(2);
-  const gold_value = rupees(cost).minus(tax).toFixed(2);
+  const gold_value = rupees(cost).minus(rupees(tax)).toFixed(2);
   return entriesOf({ total: cost, gold_value, tax, grams: units }).map((entry) => ({
     ...entry,
     amount: rupees(entry.amount).neg().toFixed(),

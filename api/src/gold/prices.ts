@@ -1,4 +1,4 @@
-import { addDays, istDate, rupees, toWire, type Big } from '@sanchay/finance';
+import { addDays, decimal, istDate, toWire, type Big } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { GOLD_SERIES_START, marketGoldSeries } from './marketGold.ts';
@@ -15,7 +15,7 @@ export async function latestGoldPrices(q: Queries, today: string, count: number)
     'SELECT date, price FROM gold_prices WHERE date <= $1 ORDER BY date DESC LIMIT $2',
     [today, count],
   );
-  return rows.map(({ date, price }) => ({ date, price: rupees(price) }));
+  return rows.map(({ date, price }) => ({ date, price: decimal(price) }));
 }
 
 /** Prices of the days from `from` to `to`, oldest first, in rupees a gram before tax. */

@@ -1,4 +1,4 @@
-import { rupees, sumRupees, type Big, type CashFlow } from '@sanchay/finance';
+import { rupees, sumRupees, type CashFlow, type Rupees } from '@sanchay/finance';
 import type { Move } from './moveStore.ts';
 
 /** Whether a switch is money in and out, as of one holding, or moves money inside what is looked at. */
@@ -28,6 +28,6 @@ export function cashFlows(moves: readonly Move[], today: string, switches: Switc
   );
 }
 
-function receivedOf({ flow, stt, interest }: Move): Big {
-  return rupees(flow).minus(stt).plus(interest);
+function receivedOf({ flow, stt, interest }: Move): Rupees {
+  return rupees(flow).minus(rupees(stt)).plus(rupees(interest));
 }

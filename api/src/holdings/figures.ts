@@ -1,4 +1,4 @@
-import { absolutePct, rupees, sumRupees, toWire } from '@sanchay/finance';
+import { absolutePct, decimal, rupees, sumRupees, sumUnits, toWire, valueOf } from '@sanchay/finance';
 import type { HoldingFigures } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
 import { cashFlows, type SwitchFlows } from './cashFlows.ts';
@@ -22,9 +22,9 @@ export interface Position {
 
 /** The position that moves of one asset make up, at its newest price; worth nothing while it has no price. */
 export function positionOf(asset: Asset, moves: readonly Move[], today: string): Position {
-  const units = sumRupees(moves.map((move) => move.units));
-  const price = rupees(asset.nav?.nav ?? 0);
-  const change = asset.nav && asset.last ? price.minus(rupees(asset.last.nav)).times(units) : 0;
+  const units = sumUnits(moves.map((move) => move.units));
+  const price = decimal(asset.nav?.nav ?? 0);
+  const change = asset.nav && asset.last ? valueOf(units, price.minus(asset.last.nav)) : 0;
   return {
     asset,
     moves,
@@ -65,7 +65,7 @@ export function figuresOf(
   const isKnown = !positions.some(({ asset }) => asset.distributes);
   const income = incomeOf(moves);
   const overall = unrealised.plus(realised).plus(income);
-  const put = paidFor(moves, switches).plus(transit.unallotted);
+  const put = paidFor(moves, switches).plus(rupees(transit.unallotted));
   const flows = cashFlows(moves, today, switches);
   const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
   const basis = returnBasis(first.toSorted()[0] ?? null, today);
@@ -77,7 +77,8 @@ export function figuresOf(
     realised_gain: toWire(realised, 2),
     income: isKnown ? toWire(income, 2) : null,
     overall_gain: isKnown ? toWire(overall, 2) : null,
-    absolute_percentage: isKnown && put.gt(0) ? percent(overall.times(100).div(put).toNumber()) : null,
+    absolute_percentage:
+      isKnown && put.gt(0) ? percent(overall.times(100).div(decimal(put)).toNumber()) : null,
     ...yearly(flows, positions, { basis, isKnown }),
     return_basis: basis,
     total_invested: toWire(invested, 2),

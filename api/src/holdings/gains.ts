@@ -1,4 +1,4 @@
-import { rupees, sumRupees, type Big } from '@sanchay/finance';
+import { rupees, sumRupees, type Rupees } from '@sanchay/finance';
 import type { SwitchFlows } from './cashFlows.ts';
 import type { Move } from './moveStore.ts';
 
@@ -9,12 +9,12 @@ const SALES: ReadonlySet<string> = new Set(['redemption', 'switch_out', 'sale_co
  * deducted: it is income tax paid in advance for the investor. It is not the taxable gain, of which STT is no cost.
  * Purchases, reversals, mergers and corrected units realise nothing.
  */
-export function realisedGain(moves: readonly Move[]): Big {
-  return sumRupees(moves.map(({ flow, cost, stt }) => rupees(flow).plus(cost).minus(stt)));
+export function realisedGain(moves: readonly Move[]): Rupees {
+  return sumRupees(moves.map(({ flow, cost, stt }) => rupees(flow).plus(rupees(cost)).minus(rupees(stt))));
 }
 
 /** Rupees booked besides proceeds: the interest of a fund house for late payouts (rules R5). */
-export function incomeOf(moves: readonly Move[]): Big {
+export function incomeOf(moves: readonly Move[]): Rupees {
   return sumRupees(moves.map(({ interest }) => interest));
 }
 
@@ -22,7 +22,7 @@ export function incomeOf(moves: readonly Move[]): Big {
  * Rupees paid for all units that were ever bought, held or sold by now, less what reversed payments gave back. Units
  * that a switch brought count for one holding (`flows`), and not for a whole that has the other leg too.
  */
-export function paidFor(moves: readonly Move[], switches: SwitchFlows): Big {
+export function paidFor(moves: readonly Move[], switches: SwitchFlows): Rupees {
   const bought = moves.filter(
     ({ kind, switch_id }) => !SALES.has(kind) && !(switches === 'internal' && switch_id !== null),
   );

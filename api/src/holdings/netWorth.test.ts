@@ -105,7 +105,7 @@ describe('the net worth of each day', () => {
       const moved = sumRupees(
         CODES.map((code) =>
           rupees(navOf(code, day))
-            .minus(navOf(code, before))
+            .minus(rupees(navOf(code, before)))
             .times(unitsOn(bookings, code, before)),
         ),
       );

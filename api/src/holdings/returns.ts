@@ -59,7 +59,7 @@ function firstDay(positions: readonly Position[], paid: string | null): string {
 
 function allocationOf(positions: readonly Position[], inTransit: string): Returns['allocation'] {
   const worth = (own: readonly Position[]) => sumRupees(own.map(({ value }) => value));
-  const total = worth(positions).plus(inTransit);
+  const total = worth(positions).plus(rupees(inTransit));
   const share = (name: string, value: Big) => ({
     name,
     value: toWire(value, 2),

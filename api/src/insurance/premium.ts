@@ -1,4 +1,4 @@
-import { Big, rupees } from '@sanchay/finance';
+import { Big, decimal, rupees } from '@sanchay/finance';
 
 type Decimal = string | number;
 
@@ -24,18 +24,18 @@ export interface PlanRates {
 
 function rateAt(plan: PlanRates, age: number): Big | null {
   const band = plan.rates.find(({ age_from, age_to }) => age_from <= age && age <= age_to);
-  return band ? rupees(band.rate) : null;
+  return band ? decimal(band.rate) : null;
 }
 
 /** The factor of a cover: a row's own, or evenly between the two rows around it; null outside the rows. */
 function coverFactor(plan: PlanRates, cover: number): Big | null {
   const rows = plan.cover_factors
-    .map((row) => ({ cover: rupees(row.cover), factor: rupees(row.factor) }))
+    .map((row) => ({ cover: rupees(row.cover), factor: decimal(row.factor) }))
     .sort((a, b) => a.cover.cmp(b.cover));
-  const above = rows.findIndex((row) => row.cover.gte(cover));
+  const above = rows.findIndex((row) => row.cover.gte(rupees(cover)));
   const high = rows[above];
   if (!high) return null;
-  if (high.cover.eq(cover)) return high.factor;
+  if (high.cover.eq(rupees(cover))) return high.factor;
   const low = rows[above - 1];
   if (!low) return null;
   const share = new Big(cover).minus(low.cover).div(high.cover.minus(low.cover));
@@ -58,6 +58,6 @@ export function yearlyPremium(
   const [first, second] = rates;
   if (!factor || !cityRow || !first || second === null) return null;
   const other = second ? second.times(plan.second_adult_pct).div(100) : new Big(0);
-  const family = first.plus(other).plus(rupees(plan.child_rate).times(children));
+  const family = first.plus(other).plus(decimal(plan.child_rate).times(children));
   return family.times(factor).times(cityRow.factor).round(0);
 }

@@ -1,5 +1,5 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
-import { istDate, requireRule, rupees, toWire } from '@sanchay/finance';
+import { decimal, istDate, requireRule, toWire } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { readAdultAges } from './adultAges.ts';
 import { yearlyPremium } from './premium.ts';
@@ -26,7 +26,7 @@ export async function healthQuotes(ctx: Context, query: CallQuery<'insuranceQuot
     .flatMap((plan) => {
       const premium = yearlyPremium(plan, answers);
       if (!premium) return [];
-      const tax = premium.times(rupees(taxPct)).div(100).round(2);
+      const tax = premium.times(decimal(taxPct)).div(100).round(2);
       return [{ plan, premium, tax }];
     })
     .sort((a, b) => a.premium.cmp(b.premium) || (a.plan.id < b.plan.id ? -1 : 1))

@@ -14,7 +14,7 @@ export function refusal(mandate: MandateRow | null, amount: string, day: string)
     return mandateFieldProblem('mandate_expired', 'mandate_id', 'expired');
   if (mandate.status !== 'active')
     return mandateFieldProblem('mandate_not_active', 'mandate_id', 'notActive');
-  if (rupees(amount).gt(mandate.limit_amount))
+  if (rupees(amount).gt(rupees(mandate.limit_amount)))
     return mandateFieldProblem('mandate_too_small', 'mandate_id', 'tooSmall', {
       limit: formatRupees(mandate.limit_amount),
     });

@@ -1,9 +1,9 @@
 import {
   addDays,
+  decimal,
   epochDay,
   istDate,
   istTimeOfDay,
-  rupees,
   type BusinessCalendar,
   type SchemeClass,
 } from '@sanchay/finance';
@@ -122,7 +122,7 @@ async function continueSeries(tx: Tx, seed: number, calendar: BusinessCalendar, 
   const chunks = [bytes.head];
   for (const { id, nav, nav_date, face_value, start_date, scheme_class, generator } of schemes) {
     const fund = { profile: profileOf(generator.sub_category), stream: generator.stream };
-    let value = Number(rupees(nav ?? face_value).times(10_000));
+    let value = Number(decimal(nav ?? face_value).times(10_000));
     let previous = nav_date === null ? null : epochDay(nav_date);
     for (const { date, day, factors } of days) {
       if (day <= (previous ?? epochDay(start_date) - 1) || !open[scheme_class].has(date)) continue;

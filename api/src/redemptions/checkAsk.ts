@@ -6,7 +6,9 @@ import {
   formatUnits,
   rupees,
   toWire,
+  unitCount,
   unitsDown,
+  valueOf,
 } from '@sanchay/finance';
 import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
@@ -39,7 +41,7 @@ export function checkMuch({ by, amount = 0, units = 0 }: Much, scheme: OrderSche
   return {
     by,
     amount: inRupees ? rupees(value).toFixed(2) : null,
-    asked_units: inRupees ? null : rupees(value).toFixed(4),
+    asked_units: inRupees ? null : unitCount(value).toFixed(4),
   };
 }
 
@@ -50,7 +52,7 @@ function limitBroken(
 ): [SaleRefusal, string, Record<string, string>] {
   const field = inRupees ? 'amount' : 'units';
   const messages = (value: number) =>
-    inRupees ? formatRupees(value, { decimals: 0 }) : rupees(value).toFixed();
+    inRupees ? formatRupees(value, { decimals: 0 }) : unitCount(value).toFixed();
   if (code === 'not_a_number' || code === 'not_positive') return ['amount_missing', field, {}];
   if (code === 'too_many_decimals')
     return [inRupees ? 'amount_decimals' : 'units_decimals', field, { limit: `${scheme.units_decimals}` }];
@@ -68,18 +70,18 @@ export function notEnough(
   const field = by === 'all' ? 'folio_no' : by;
   const values = {
     units: formatUnits(folio.free, decimals),
-    value: formatRupees(toWire(rupees(folio.free).times(nav), 2), { decimals: 2 }),
+    value: formatRupees(toWire(valueOf(unitCount(folio.free), nav), 2), { decimals: 2 }),
   };
   const next = folio.locked[0];
   if (next) {
-    const locked = folio.locked.reduce((sum, lot) => sum.plus(lot.units), rupees(0));
+    const locked = folio.locked.reduce((sum, lot) => sum.plus(unitCount(lot.units)), unitCount(0));
     return refuse('locked', field, {
       ...values,
       locked: formatUnits(locked.toFixed(), decimals),
       date: formatDate(next.unlocksOn, requestLanguage()),
     });
   }
-  if (rupees(folio.free).lte(0)) return refuse('nothing_free', field);
-  if (rupees(unitsDown(folio.free, decimals)).lte(0)) return refuse('worth_nothing', field);
+  if (unitCount(folio.free).lte(0)) return refuse('nothing_free', field);
+  if (unitCount(unitsDown(folio.free, decimals)).lte(0)) return refuse('worth_nothing', field);
   return refuse('more_than_free', field, values);
 }

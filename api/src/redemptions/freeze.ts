@@ -1,4 +1,4 @@
-import { rupees, sumRupees } from '@sanchay/finance';
+import { sumUnits, unitCount } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { decideRedemption } from '../engine/index.ts';
 import { openLots } from '../ledger/index.ts';
@@ -29,9 +29,9 @@ export async function failUncovered(ctx: Context, tx: Tx, portfolioId: string): 
   for (const sales of Map.groupBy(reserving, ({ code, folio_no }) => `${code} ${folio_no}`).values()) {
     const { code, folio_no } = sales[0]!;
     const lots = await openLots(tx, portfolioId, code, folio_no);
-    let free = sumRupees(lots.map(({ units }) => units));
+    let free = sumUnits(lots.map(({ units }) => units));
     for (const sale of sales) {
-      if (free.gte(sale.reserved_units)) free = free.minus(rupees(sale.reserved_units));
+      if (free.gte(unitCount(sale.reserved_units))) free = free.minus(unitCount(sale.reserved_units));
       else await decide(ctx, tx, sale, 'freeze');
     }
   }

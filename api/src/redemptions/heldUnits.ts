@@ -8,9 +8,11 @@ import {
   loadPctOn,
   longTermFrom,
   rupees,
-  sumRupees,
+  sumUnits,
   toWire,
+  unitCount,
   unlocksOn,
+  valueOf,
   type LoadedLot,
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
@@ -39,17 +41,17 @@ export async function heldUnitsOf(q: Queries, portfolioId: string, code: string,
   const price = nav?.nav ?? '0';
   const worth = (units: string) => ({
     units: toWire(units, 4),
-    value: toWire(rupees(units).times(price), 2),
+    value: toWire(valueOf(unitCount(units), price), 2),
   });
   const folios = await foliosOf(q, portfolioId, code, context, day);
   const sumOf = (pick: (units: FolioUnits) => string) =>
-    sumRupees(folios.map(({ units }) => pick(units))).toFixed(4);
+    sumUnits(folios.map(({ units }) => pick(units))).toFixed(4);
   const lots = folios.flatMap((folio) =>
     folio.lots.map((lot) => lotView(lot, folio.folioNo, context, { day, price })),
   );
   const due = await amountDue(q, portfolioId);
   const refusal = refusalOf(context, due);
-  const locked = sumOf((units) => sumRupees(units.locked.map((part) => part.units)).toFixed(4));
+  const locked = sumOf((units) => sumUnits(units.locked.map((part) => part.units)).toFixed(4));
   return {
     nav: nav && { nav: toWire(nav.nav, 4), date: nav.date },
     as_of: day,
@@ -115,7 +117,7 @@ function lotView(
 ): HeldLot {
   const unlocks = unlocksOn(scheme.lock, boughtOn, rules);
   const tax = fundTaxOn(scheme.asset_allocations, day, rules);
-  const value = rupees(units).times(price);
+  const value = valueOf(unitCount(units), price);
   return {
     id,
     folio_no: folioNo,

@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { rupees, toWire } from '@sanchay/finance';
+import { toWire, unitCount, valueOf } from '@sanchay/finance';
 import { verifiedBanks } from '../banks/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { folioUnits, saleTiming, type FolioUnits } from '../engine/index.ts';
@@ -58,7 +58,7 @@ export async function sellableOf(
 }
 
 function folioView(folioNo: string, folio: FolioUnits, nav: string): Sellable['folios'][number] {
-  const worth = (units: string) => toWire(rupees(units).times(nav), 2);
+  const worth = (units: string) => toWire(valueOf(unitCount(units), nav), 2);
   return {
     folio_no: folioNo,
     units: toWire(folio.units, 4),

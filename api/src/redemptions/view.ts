@@ -7,6 +7,7 @@ import {
   latePayoutInterest,
   rupees,
   toWire,
+  unitCount,
   type RuleBook,
   type SoldLot,
 } from '@sanchay/finance';
@@ -139,7 +140,7 @@ function soldLots(
   return changes.map(({ lot_id, bought_on, units, cost, proceeds, load_pct, exit_load, gain }) => ({
     id: lot_id,
     boughtOn: bought_on,
-    units: rupees(units).neg().toFixed(4),
+    units: unitCount(units).neg().toFixed(4),
     cost: rupees(cost).neg().toFixed(2),
     proceeds: proceeds!,
     loadPct: Number(load_pct),

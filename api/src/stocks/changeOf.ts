@@ -1,9 +1,9 @@
-import { rupees, toWire } from '@sanchay/finance';
+import { decimal, rupees, toWire } from '@sanchay/finance';
 
 /** Change from the previous price in percent, 2 decimals; 0 without a previous price. */
 export function changeOf(price: string | number, previous: string | number): number {
   const before = rupees(previous);
-  return before.gt(0) ? toWire(rupees(price).minus(before).div(before).times(100), 2) : 0;
+  return before.gt(0) ? toWire(decimal(price).minus(before).div(before).times(100), 2) : 0;
 }
 
 /** One figure over another, 2 decimals, or null where it says nothing: a figure is missing or the lower is not positive. */

@@ -1,4 +1,4 @@
-import { addMonthsClamped, rupees, toWire } from '@sanchay/finance';
+import { addMonthsClamped, decimal, toWire } from '@sanchay/finance';
 
 export interface PricePoint {
   date: string;
@@ -22,7 +22,7 @@ export interface PriceSummary {
 
 function moveFrom(earlier: PricePoint | undefined, latest: PricePoint): PriceMove | null {
   if (!earlier) return null;
-  const amount = rupees(latest.price).minus(earlier.price);
+  const amount = decimal(latest.price).minus(earlier.price);
   return { amount: toWire(amount, 2), percent: toWire(amount.times(100).div(earlier.price), 2) };
 }
 

@@ -1,4 +1,4 @@
-import { rupees, toWire } from '@sanchay/finance';
+import { decimal, toWire } from '@sanchay/finance';
 
 interface DatedNav {
   nav: number;
@@ -15,6 +15,6 @@ export interface NavChange {
 /** How a NAV moved from the one before it; null without two NAVs. */
 export function navChange(nav: DatedNav | null, last: DatedNav | null): NavChange | null {
   if (!nav || !last || last.nav <= 0) return null;
-  const amount = rupees(nav.nav).minus(last.nav);
+  const amount = decimal(nav.nav).minus(last.nav);
   return { amount: toWire(amount, 4), percent: amount.div(last.nav).times(100).toNumber() };
 }

@@ -1,4 +1,5 @@
-import { ROUND_DOWN, ROUND_UP, rupees, scaleOf, type Big } from './money.ts';
+import { ROUND_DOWN, ROUND_UP, decimal, scaleOf } from './money.ts';
+import { rupees, gramWeight, valueOf, gramsFor, type Rupees, type Grams, type Plain } from './quantity.ts';
 import type { AmountProblemCode } from './orders/orderRules.ts';
 
 type Numeric = number | string;
@@ -33,21 +34,21 @@ export class GoldAmountError extends RangeError {
   }
 }
 
-function checked(value: Numeric, decimals: number): Big {
-  let decimal: Big;
+function checked(value: Numeric, decimals: number): Plain {
+  let amount: Plain;
   try {
-    decimal = rupees(value);
+    amount = decimal(value);
   } catch {
     throw new GoldAmountError('not_a_number', null);
   }
-  if (decimal.lte(0)) throw new GoldAmountError('not_positive', 0);
-  if (scaleOf(decimal) > decimals) throw new GoldAmountError('too_many_decimals', decimals);
-  return decimal;
+  if (amount.lte(0)) throw new GoldAmountError('not_positive', 0);
+  if (scaleOf(amount) > decimals) throw new GoldAmountError('too_many_decimals', decimals);
+  return amount;
 }
 
-function within(total: Big, limits: GoldLimits | undefined): Big {
-  if (limits && total.lt(limits.min)) throw new GoldAmountError('below_minimum', limits.min);
-  if (limits && total.gt(limits.max)) throw new GoldAmountError('above_maximum', limits.max);
+function within(total: Rupees, limits: GoldLimits | undefined): Rupees {
+  if (limits && total.lt(rupees(limits.min))) throw new GoldAmountError('below_minimum', limits.min);
+  if (limits && total.gt(rupees(limits.max))) throw new GoldAmountError('above_maximum', limits.max);
   return total;
 }
 
@@ -56,17 +57,17 @@ export function goldRateInclTax(pricePerGram: Numeric, taxPct: Numeric): number 
   return rateWithTax(pricePerGram, taxPct).toNumber();
 }
 
-function rateWithTax(pricePerGram: Numeric, taxPct: Numeric): Big {
-  const price = rupees(pricePerGram);
-  const tax = rupees(taxPct);
+function rateWithTax(pricePerGram: Numeric, taxPct: Numeric): Plain {
+  const price = decimal(pricePerGram);
+  const tax = decimal(taxPct);
   if (price.lte(0)) throw new RangeError(`Gold price must be more than zero: ${String(pricePerGram)}`);
   if (tax.lt(0)) throw new RangeError(`Tax must not be negative: ${String(taxPct)}`);
   return price.times(tax.plus(100)).div(100).round(2, ROUND_UP);
 }
 
-function breakdown(grams: Big, rate: Big, total: Big, taxPct: Numeric): GoldBreakdown {
+function breakdown(grams: Grams, rate: Plain, total: Rupees, taxPct: Numeric): GoldBreakdown {
   if (grams.lte(0)) throw new GoldAmountError('below_minimum', null);
-  const pct = rupees(taxPct);
+  const pct = decimal(taxPct);
   const tax = total.times(pct).div(pct.plus(100)).round(2);
   return {
     grams: grams.toNumber(),
@@ -77,8 +78,8 @@ function breakdown(grams: Big, rate: Big, total: Big, taxPct: Numeric): GoldBrea
   };
 }
 
-const gramsFor = (total: Big, rate: Big): Big => total.div(rate).round(4, ROUND_DOWN);
-const rupeesFor = (grams: Big, rate: Big): Big => grams.times(rate).round(2, ROUND_UP);
+const gramsBought = (total: Rupees, rate: Plain): Grams => gramsFor(total, rate).round(4, ROUND_DOWN);
+const rupeesFor = (grams: Grams, rate: Plain): Rupees => valueOf(grams, rate).round(2, ROUND_UP);
 
 type Tax = { pricePerGram: Numeric; taxPct: Numeric; limits?: GoldLimits };
 
@@ -90,14 +91,14 @@ type Tax = { pricePerGram: Numeric; taxPct: Numeric; limits?: GoldLimits };
  */
 export function goldBuyByRupees(order: Tax & { rupees: Numeric }): GoldBreakdown {
   const rate = rateWithTax(order.pricePerGram, order.taxPct);
-  const total = within(checked(order.rupees, 2), order.limits);
-  return breakdown(gramsFor(total, rate), rate, total, order.taxPct);
+  const total = within(rupees(checked(order.rupees, 2)), order.limits);
+  return breakdown(gramsBought(total, rate), rate, total, order.taxPct);
 }
 
 /** Buying a weight (at most 4 decimals of a gram): rupees rounded up to the paisa. Errors as by rupees. */
 export function goldBuyByGrams(order: Tax & { grams: Numeric }): GoldBreakdown {
   const rate = rateWithTax(order.pricePerGram, order.taxPct);
-  const grams = checked(order.grams, 4);
+  const grams = gramWeight(checked(order.grams, 4));
   return breakdown(grams, rate, within(rupeesFor(grams, rate), order.limits), order.taxPct);
 }
 

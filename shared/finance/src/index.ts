@@ -1,5 +1,6 @@
 /** Public door of the package: pure functions of money, dates, NAVs, returns, plans and tax. */
 export * from './money.ts';
+export * from './quantity.ts';
 export * from './format/parseAmount.ts';
 export * from './orders/orderRules.ts';
 export * from './calendar/orderHours.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import BigJs from 'big.js';
-import { Big, isScale, MoneyError, roundRupees, rupees, scaleOf, sumRupees, toWire } from './money.ts';
+import { Big, MoneyError, isScale, scaleOf, toWire } from './money.ts';
+import { rupees, sumRupees, roundRupees } from './quantity.ts';
 
 describe('I5 · money is exact decimals', () => {
   it('I5 · reads numbers and plain text exactly', () => {

@@ -25,11 +25,11 @@ export class MoneyError extends RangeError {
 }
 
 /**
- * An exact decimal from rupees (or units, or a NAV) as a number or as text.
+ * An exact decimal without a dimension (a NAV, a price, a factor) from a number or text.
  * Text must be plain digits with an optional sign and point: no commas, no exponent.
  * @throws MoneyError when the value is not finite or not a plain decimal.
  */
-export function rupees(value: string | number | Big): Big {
+export function decimal(value: string | number | Big): Big {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new MoneyError(value);
     return new Big(value);
@@ -43,14 +43,9 @@ export function rupees(value: string | number | Big): Big {
   return value;
 }
 
-/** Rupees rounded half-up (away from zero) to paise. */
-export function roundRupees(value: string | number | Big): Big {
-  return rupees(value).round(2, ROUND_HALF_UP);
-}
-
 /** How many decimals a value really has: 19.99 has 2, "1.50" has 1, 1000 has 0. */
 export function scaleOf(value: string | number | Big): number {
-  const { c, e } = rupees(value);
+  const { c, e } = decimal(value);
   return Math.max(0, c.length - 1 - e);
 }
 
@@ -60,14 +55,14 @@ export function isScale(value: number, dp: number): boolean {
 }
 
 /** The exact sum, 0 for an empty list. */
-export function sumRupees(values: Iterable<string | number | Big>): Big {
+export function sumDecimals(values: Iterable<string | number | Big>): Big {
   let total: Big = new Big(0);
-  for (const value of values) total = total.plus(rupees(value));
+  for (const value of values) total = total.plus(decimal(value));
   return total;
 }
 
 /** A decimal as the JSON number we send, rounded half-up to `dp` decimals; never -0. */
 export function toWire(value: string | number | Big, dp: number): number {
-  const rounded = rupees(value).round(dp, ROUND_HALF_UP);
+  const rounded = decimal(value).round(dp, ROUND_HALF_UP);
   return rounded.eq(0) ? 0 : Number(rounded.toString());
 }

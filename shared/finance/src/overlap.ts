@@ -1,4 +1,4 @@
-import { rupees, sumRupees, toWire } from './money.ts';
+import { decimal, sumDecimals, toWire } from './money.ts';
 
 /** Weights of a portfolio's holdings in percent, by name or ISIN. */
 export type Weights = Readonly<Record<string, number>>;
@@ -16,5 +16,5 @@ export function portfolioOverlap(a: Weights, b: Weights): Overlap {
     .map(([name, weight]) => ({ name, a: weight, b: b[name]!, shared: Math.min(weight, b[name]!) }))
     .filter(({ shared }) => shared > 0)
     .sort((left, right) => right.shared - left.shared);
-  return { overlapPct: toWire(sumRupees(holdings.map(({ shared }) => rupees(shared))), 4), holdings };
+  return { overlapPct: toWire(sumDecimals(holdings.map(({ shared }) => decimal(shared))), 4), holdings };
 }

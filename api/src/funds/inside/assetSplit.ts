@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { capClassByRank, sumRupees, toWire } from '@sanchay/finance';
+import { capClassByRank, sumDecimals, toWire } from '@sanchay/finance';
 
 type Inside = CallReply<'fundInvestmentStats'>['data'];
 type Asset = Inside['assets'][number]['asset'];
@@ -31,7 +31,7 @@ function split<Key extends string>(
   return keys
     .map((key) => ({
       key,
-      weight: toWire(sumRupees(parts.filter((part) => part.key === key).map(({ weight }) => weight)), 2),
+      weight: toWire(sumDecimals(parts.filter((part) => part.key === key).map(({ weight }) => weight)), 2),
     }))
     .filter(({ weight }) => weight > 0);
 }
@@ -42,7 +42,7 @@ function split<Key extends string>(
  */
 export function assetSplit(holdings: readonly PlacedHolding[]): Pick<Inside, 'assets' | 'market_caps'> {
   if (holdings.length === 0) return { assets: [], market_caps: [] };
-  const known = sumRupees(holdings.map(({ weight }) => weight));
+  const known = sumDecimals(holdings.map(({ weight }) => weight));
   const rest = {
     key: 'unpublished' as Asset,
     weight: known.gt(100) ? '0' : known.minus(100).times(-1).toFixed(2),

@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { unitCount } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { loadCalendar } from '../../calendar/index.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -69,7 +69,7 @@ async function keep(
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       ...[before.investor_id, id, before.id, before.nav, nav],
-      ...[rupees(after.units!).minus(before.units!).toFixed(4), at],
+      ...[unitCount(after.units!).minus(unitCount(before.units!)).toFixed(4), at],
     ],
   );
 }

@@ -48,19 +48,19 @@ export async function chargeBack(
   };
   const disputes = { ...before.disputes, [dispute.id]: dispute.amount };
   const amount = lesser(sumRupees(Object.values(disputes)).toFixed(2), payment.amount);
-  if (rupees(amount).lte(before.amount)) return payment;
-  const whole = rupees(amount).eq(payment.amount);
+  if (rupees(amount).lte(rupees(before.amount))) return payment;
+  const whole = rupees(amount).eq(rupees(payment.amount));
   await ctx.chargebackDesk.lock(tx, portfolio_id);
   const reversed =
     whole && payment.status === 'successful'
       ? await ctx.paymentHandlers[payment.purpose].chargeback(ctx, tx, payment)
       : NOTHING;
   const recovered = lesser(
-    rupees(before.recovered).plus(reversed.recovered).toFixed(2),
-    rupees(amount).minus(before.settled).toFixed(2),
+    rupees(before.recovered).plus(rupees(reversed.recovered)).toFixed(2),
+    rupees(amount).minus(rupees(before.settled)).toFixed(2),
   );
-  const due = rupees(amount).minus(recovered).toFixed(2);
-  const settled_at = rupees(due).gt(before.settled) ? null : (before.settled_at ?? before.at);
+  const due = rupees(amount).minus(rupees(recovered)).toFixed(2);
+  const settled_at = rupees(due).gt(rupees(before.settled)) ? null : (before.settled_at ?? before.at);
   const after: ChargebackRow = { ...before, disputes, amount, recovered, due, settled_at };
   await book(ctx, tx, { before, after, reversed });
   await saveChargeback(tx, after);
@@ -75,8 +75,8 @@ async function book(
   { before, after, reversed }: { before: ChargebackRow; after: ChargebackRow; reversed: Reversed },
 ): Promise<void> {
   const at = await ctx.business.now(tx);
-  const taken = rupees(after.amount).minus(before.amount).minus(reversed.booked);
-  const due = rupees(after.due).minus(before.due);
+  const taken = rupees(after.amount).minus(rupees(before.amount)).minus(rupees(reversed.booked));
+  const due = rupees(after.due).minus(rupees(before.due));
   const entries = [
     { account: gatewayClearing(), commodity: 'INR', amount: taken.toFixed(2) },
     { account: cashInTransit(), commodity: 'INR', amount: due.minus(taken).toFixed(2) },
@@ -122,4 +122,4 @@ async function close(
   return closed;
 }
 
-const lesser = (a: string, b: string): string => (rupees(a).lt(b) ? a : b);
+const lesser = (a: string, b: string): string => (rupees(a).lt(rupees(b)) ? a : b);

@@ -16,7 +16,7 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
   const investorId = await ownerOf(ctx.db, actor.portfolioId);
   const left = await upiLeft(ctx.db, { investorId, day }, ctx.rules.book());
   const mandates = await ctx.mandateSource.choices(ctx, ctx.db, actor.portfolioId);
-  const enough = mandates.filter(({ limit }) => rupees(limit).gte(amount));
+  const enough = mandates.filter(({ limit }) => rupees(limit).gte(rupees(amount)));
   const unless = (fine: boolean, reason: string) => ({ usable: fine, reason: fine ? null : reason });
   const limit = upiRuleOn(day, ctx.rules.book()).value.dailyLimit;
   return {
@@ -24,7 +24,7 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
       {
         method: 'upi',
         ...unless(
-          rupees(amount).lte(left),
+          rupees(amount).lte(rupees(left)),
           paymentText('upiLimit', { limit: formatRupees(limit), left: formatRupees(left, { decimals: 2 }) }),
         ),
       },

@@ -13,7 +13,7 @@ export async function upiLeft(
      WHERE investor_id = $1 AND day = $2 AND method = 'upi' AND status IN ('created', 'pending', 'successful')`,
     [investorId, day],
   );
-  const left = rupees(upiRuleOn(day, rules).value.dailyLimit).minus(row?.used ?? '0');
+  const left = rupees(upiRuleOn(day, rules).value.dailyLimit).minus(rupees(row?.used ?? '0'));
   return (left.lt(0) ? rupees(0) : left).toFixed(2);
 }
 
@@ -28,7 +28,7 @@ export async function checkUpiLimit(
 ): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upi:' || $1::text, 0))`, [investor_id]);
   const left = await upiLeft(tx, { investorId: investor_id, day }, rules);
-  if (rupees(amount).lte(left)) return;
+  if (rupees(amount).lte(rupees(left))) return;
   throw paymentFieldProblem('upi_limit', 'method', 'upiLimit', {
     limit: formatRupees(upiRuleOn(day, rules).value.dailyLimit),
     left: formatRupees(left, { decimals: 2 }),

@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { rupees, unitCount } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
 import { mergerEntries } from '../../engine/index.ts';
@@ -65,7 +65,7 @@ async function mergeFolio(ctx: Context, tx: Tx, left: Left): Promise<void> {
 async function moveLot(tx: Tx, left: Left, lot: Lot, at: Date): Promise<void> {
   const { investor_id, portfolio_id, folio_no, code, into_code } = left;
   // Named rounding: half-up at the decimals of the fund that takes over.
-  const units = rupees(lot.units).times(left.nav).div(left.into_nav).round(left.decimals, 1).toFixed(4);
+  const units = unitCount(lot.units).times(left.nav).div(left.into_nav).round(left.decimals, 1).toFixed(4);
   if (Number(units) === 0) return;
   const subjectId = randomUUID();
   await post(tx, {

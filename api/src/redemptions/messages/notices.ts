@@ -11,7 +11,7 @@ export async function notifyPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Pro
   const scheme = await schemeForOrder(tx, sale.code);
   if (!scheme || sale.net === null || sale.bank_name === null || sale.bank_masked === null) return;
   const bank = `${sale.bank_name} ••${sale.bank_masked.slice(-4)}`;
-  const amount = rupees(sale.net).plus(sale.late_interest).toFixed(2);
+  const amount = rupees(sale.net).plus(rupees(sale.late_interest)).toFixed(2);
   await notify(ctx, tx, {
     portfolioId: sale.portfolio_id,
     kind: 'redemption_paid',

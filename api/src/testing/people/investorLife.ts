@@ -2,7 +2,8 @@ import {
   istDate,
   publishedRules,
   rupees,
-  sumRupees,
+  sumUnits,
+  unitCount,
   type BusinessCalendar,
   type LoadedLot,
 } from '@sanchay/finance';
@@ -125,8 +126,8 @@ export class InvestorLife {
 
   #sell(scheme: EngineScheme, target: EngineScheme | null, percent: number): void {
     const { code } = scheme;
-    const held = sumRupees(this.#held(code).map(({ units }) => units));
-    const free = held.minus(sumRupees(this.#reserved.get(code) ?? []));
+    const held = sumUnits(this.#held(code).map(({ units }) => units));
+    const free = held.minus(sumUnits(this.#reserved.get(code) ?? []));
     const asked_units = free.times(percent).div(100).round(scheme.units_decimals, 0).toFixed(4);
     const ask = {
       ...{ id: randomUUID(), kind: target ? ('switch' as const) : ('redeem' as const), code },
@@ -147,7 +148,10 @@ export class InvestorLife {
     if (lots.length > 0) this.changes.push({ booking: bookings[0]!, code: state.code, lots });
     for (const { lotId, units, cost } of lots) {
       const lot = this.#lots.get(lotId)!;
-      const left = { units: rupees(lot.units).plus(units), cost: rupees(lot.cost).plus(cost) };
+      const left = {
+        units: unitCount(lot.units).plus(unitCount(units)),
+        cost: rupees(lot.cost).plus(rupees(cost)),
+      };
       this.#lots.set(lotId, { ...lot, units: left.units.toFixed(4), cost: left.cost.toFixed(2) });
     }
     if (state.status === 'priced') {

@@ -1,4 +1,5 @@
-import { rupees, toWire } from '../money.ts';
+import { toWire } from '../money.ts';
+import { rupees } from '../quantity.ts';
 import { effectiveMonthlyRate, growth, sipFactor } from './growth.ts';
 import { amountOrZero, CalculatorInputError, paise, ratePct, wholeYears } from './inputs.ts';
 
@@ -60,7 +61,7 @@ export function planTwins(input: PlanTwinsInput): PlanTwins {
  */
 export function expenseGap(direct: number | null, regular: number | null): number | null {
   if (direct === null || regular === null || regular <= direct) return null;
-  return toWire(rupees(regular).minus(direct), 2);
+  return toWire(rupees(regular).minus(rupees(direct)), 2);
 }
 
 /**

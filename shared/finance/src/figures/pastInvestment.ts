@@ -1,5 +1,6 @@
 import { dateOfEpochDay } from '../calendar/dates.ts';
-import { Big, ROUND_DOWN, rupees, toWire } from '../money.ts';
+import { ROUND_DOWN, toWire } from '../money.ts';
+import { rupees, unitCount, valueOf, unitsFor } from '../quantity.ts';
 import { absolutePct, cagrPct, indexOnOrBefore, NAV_AGE_DAYS, type NavSeries } from '../returns/returns.ts';
 import { xirr } from '../returns/xirr.ts';
 import { monthsBefore } from './periodWalk.ts';
@@ -91,11 +92,11 @@ function resultOf(
   const last = days.length - 1;
   const each = rupees(amount);
   const units = rows.reduce(
-    (sum, row) => sum.plus(each.div(rupees(navs[row]!)).round(UNIT_DECIMALS, ROUND_DOWN)),
-    new Big(0),
+    (sum, row) => sum.plus(unitsFor(each, navs[row]!).round(UNIT_DECIMALS, ROUND_DOWN)),
+    unitCount(0),
   );
   const invested = toWire(each.times(rows.length), 2);
-  const value = toWire(units.times(rupees(navs[last]!)), 2);
+  const value = toWire(valueOf(units, navs[last]!), 2);
   const years = (days[last]! - days[rows[0]!]!) / YEAR_DAYS;
   return {
     invested,

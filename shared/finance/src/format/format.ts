@@ -1,5 +1,6 @@
 import { figures, type SignMode } from './groupDigits.ts';
-import { rupees, scaleOf, type Big } from '../money.ts';
+import { scaleOf, type Big } from '../money.ts';
+import { rupees } from '../quantity.ts';
 
 export type Locale = 'en' | 'hi';
 export type Currency = 'INR' | 'USD';

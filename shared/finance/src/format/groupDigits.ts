@@ -1,4 +1,5 @@
-import { ROUND_HALF_UP, rupees, type Big } from '../money.ts';
+import { ROUND_HALF_UP, type Big } from '../money.ts';
+import { rupees } from '../quantity.ts';
 
 /** True minus, as wide as a plus in tabular figures. */
 const MINUS = '\u2212';

@@ -1,4 +1,5 @@
-import { ROUND_HALF_UP, rupees, sumRupees, type Big } from '../money.ts';
+import { ROUND_HALF_UP } from '../money.ts';
+import { costOfPart, rupees, unitCount, sumUnits, type Units } from '../quantity.ts';
 
 /** Units of one purchase that are still there. Decimals are text. */
 export type HeldLot = {
@@ -28,8 +29,8 @@ export function fifo<Lot extends HeldLot>(lots: readonly Lot[]): Lot[] {
 }
 
 /** All units of lots, exactly. */
-export function unitsOf(lots: readonly Pick<HeldLot, 'units'>[]): Big {
-  return sumRupees(lots.map((lot) => lot.units));
+export function unitsOf(lots: readonly Pick<HeldLot, 'units'>[]): Units {
+  return sumUnits(lots.map((lot) => lot.units));
 }
 
 /**
@@ -38,14 +39,14 @@ export function unitsOf(lots: readonly Pick<HeldLot, 'units'>[]): Big {
  * @throws NotEnoughUnitsError when the lots have fewer; RangeError when nothing or less is requested.
  */
 export function takeLots(lots: readonly HeldLot[], units: string | number): TakenLot[] {
-  let left = rupees(units);
+  let left = unitCount(units);
   if (left.lte(0)) throw new RangeError(`Nothing to take: ${units} units`);
   const there = unitsOf(lots);
   if (left.gt(there)) throw new NotEnoughUnitsError(left.toFixed(), there.toFixed());
   const taken: TakenLot[] = [];
   for (const lot of fifo(lots)) {
     if (left.eq(0)) break;
-    const whole = rupees(lot.units);
+    const whole = unitCount(lot.units);
     if (whole.lte(0)) continue;
     const part = left.lt(whole) ? left : whole;
     taken.push({ ...lot, units: part.toFixed(4), cost: shareOf(lot.cost, part, whole) });
@@ -54,8 +55,8 @@ export function takeLots(lots: readonly HeldLot[], units: string | number): Take
   return taken;
 }
 
-function shareOf(cost: string, part: Big, whole: Big): string {
+function shareOf(cost: string, part: Units, whole: Units): string {
   return part.eq(whole)
     ? rupees(cost).toFixed(2)
-    : rupees(cost).times(part).div(whole).round(2, ROUND_HALF_UP).toFixed(2);
+    : costOfPart(rupees(cost), part, whole).round(2, ROUND_HALF_UP).toFixed(2);
 }

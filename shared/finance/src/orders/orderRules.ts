@@ -1,4 +1,5 @@
-import { rupees, scaleOf } from '../money.ts';
+import { scaleOf } from '../money.ts';
+import { rupees } from '../quantity.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 
 export type AmountProblemCode =

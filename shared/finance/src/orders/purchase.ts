@@ -1,4 +1,5 @@
-import { ROUND_HALF_UP, roundRupees, rupees, toWire, type Big } from '../money.ts';
+import { ROUND_HALF_UP, decimal, toWire, type Big } from '../money.ts';
+import { rupees, unitsFor, roundRupees, type Rupees } from '../quantity.ts';
 
 export type StampDuty = {
   /** Rupees, to paise. */
@@ -11,14 +12,13 @@ export type Purchase = StampDuty & { units: number };
 
 type Numeric = number | string;
 
-function positive(value: Numeric, what: string): Big {
-  const decimal = rupees(value);
-  if (decimal.lte(0)) throw new RangeError(`${what} must be more than zero: ${String(value)}`);
-  return decimal;
+function positive<T extends Big | Rupees>(value: T, what: string): T {
+  if (value.lte(0)) throw new RangeError(`${what} must be more than zero: ${value.toFixed()}`);
+  return value;
 }
 
-function splitDuty(amount: Big, ratePct: Numeric): { duty: Big; net: Big } {
-  const rate = rupees(ratePct);
+function splitDuty(amount: Rupees, ratePct: Numeric): { duty: Rupees; net: Rupees } {
+  const rate = decimal(ratePct);
   if (rate.lt(0)) throw new RangeError(`Stamp duty rate must not be negative: ${String(ratePct)}`);
   const duty = roundRupees(amount.times(rate).div(rate.plus(100)));
   return { duty, net: amount.minus(duty) };
@@ -30,7 +30,7 @@ function splitDuty(amount: Big, ratePct: Numeric): { duty: Big; net: Big } {
  * @throws RangeError when the amount is not positive or the rate is negative.
  */
 export function stampDuty(amount: Numeric, ratePct: Numeric): StampDuty {
-  const { duty, net } = splitDuty(positive(amount, 'Amount'), ratePct);
+  const { duty, net } = splitDuty(positive(rupees(amount), 'Amount'), ratePct);
   return { stampDuty: duty.toNumber(), netAmount: net.toNumber() };
 }
 
@@ -52,9 +52,9 @@ export function unitsForPurchase({
   decimals?: number;
 }): Purchase {
   if (decimals !== 3 && decimals !== 4) throw new RangeError(`Units have 3 or 4 decimals, not ${decimals}`);
-  const price = positive(nav, 'NAV');
-  const { duty, net } = splitDuty(positive(amount, 'Amount'), stampDutyRatePct);
-  const units = net.div(price).round(decimals, ROUND_HALF_UP);
+  const price = positive(decimal(nav), 'NAV');
+  const { duty, net } = splitDuty(positive(rupees(amount), 'Amount'), stampDutyRatePct);
+  const units = unitsFor(net, price).round(decimals, ROUND_HALF_UP);
   return { stampDuty: duty.toNumber(), netAmount: net.toNumber(), units: toWire(units, decimals) };
 }
 

@@ -2,7 +2,8 @@ import { addBusinessDays, type BusinessCalendar } from '../calendar/calendar.ts'
 import { daysBetween } from '../calendar/dates.ts';
 import { requireRule } from '../rules/datedRule.ts';
 import { instantAtIst, instantMillis, type Instant } from '../calendar/ist.ts';
-import { rupees, toWire } from '../money.ts';
+import { toWire } from '../money.ts';
+import { rupees } from '../quantity.ts';
 import {
   redemptionNav,
   type RedemptionNav,

@@ -4,6 +4,7 @@ import {
   gainsByHead,
   publishedRules,
   rupees,
+  sumRupees,
   saleOf,
   unitsDown,
   type LoadedLot,
@@ -107,8 +108,7 @@ describe('I5 · what a sale brings', () => {
           ),
           { nav: (price / 10_000).toFixed(4), soldOn: '2026-11-20', tax: { kind: 'equity', listed: false } },
         );
-        const sum = (values: string[]) =>
-          values.reduce((total, value) => total.plus(value), rupees(0)).toFixed(2);
+        const sum = (values: string[]) => sumRupees(values).toFixed(2);
         expect(sum([sale.net, sale.exitLoad, sale.stt])).toBe(sale.gross);
         expect(sum(sale.lots.map(({ proceeds }) => proceeds))).toBe(sale.gross);
         expect(sum(sale.lots.map(({ exitLoad }) => exitLoad))).toBe(sale.exitLoad);

@@ -1,6 +1,17 @@
 import { requireRule, ruleOn } from '../rules/datedRule.ts';
 import type { TakenLot } from './lots.ts';
-import { ROUND_DOWN, roundRupees, rupees, type Big } from '../money.ts';
+import { ROUND_DOWN, decimal } from '../money.ts';
+import {
+  rupees,
+  unitCount,
+  percent,
+  valueOf,
+  percentOf,
+  sumRupees,
+  sumUnits,
+  roundRupees,
+  type Rupees,
+} from '../quantity.ts';
 import type { RuleBook } from '../rules/ruleBook.ts';
 import { exitLoadSlabs, loadPctOn } from '../tax/exit-load/exitLoadSlabs.ts';
 import { gainTreatment, type GainRules, type GainTreatment } from '../tax/gains/fundGains.ts';
@@ -53,7 +64,7 @@ export type Sale = {
 };
 
 /** What each lot adds to a rounded running total, so that rounded parts add up to the rounded whole. */
-function roundedParts(exact: readonly Big[]): string[] {
+function roundedParts(exact: readonly Rupees[]): string[] {
   let running = rupees(0);
   let before = rupees(0);
   return exact.map((part) => {
@@ -73,17 +84,17 @@ function roundedParts(exact: readonly Big[]): string[] {
  */
 export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: SaleRules): Sale {
   const { nav, soldOn, tax } = terms;
-  const price = rupees(nav);
+  const price = decimal(nav);
   const pcts = lots.map(({ exitLoad, boughtOn }) =>
     loadPctOn(exitLoadSlabs(exitLoad, boughtOn, rules), boughtOn, soldOn),
   );
-  const worth = lots.map((lot) => rupees(lot.units).times(price));
+  const worth = lots.map((lot) => valueOf(unitCount(lot.units), price));
   const proceeds = roundedParts(worth);
-  const loads = roundedParts(worth.map((value, index) => value.times(pcts[index]!).div(100)));
+  const loads = roundedParts(worth.map((value, index) => percentOf(percent(pcts[index]!), value)));
   const gross = total(proceeds);
   const load = total(loads);
   const sttRule = tax.kind === 'equity' ? requireRule(rules.stt_units, soldOn, 'STT on units') : null;
-  const stt = sttRule ? roundRupees(gross.times(sttRule.value).div(100)) : rupees(0);
+  const stt = sttRule ? roundRupees(percentOf(percent(sttRule.value), gross)) : rupees(0);
   const sold = lots.map(({ exitLoad: _text, ...lot }, index) => {
     const cost = taxCost(lot, terms, rules);
     return {
@@ -91,13 +102,13 @@ export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: Sale
       loadPct: pcts[index]!,
       proceeds: proceeds[index]!,
       exitLoad: loads[index]!,
-      gain: rupees(proceeds[index]!).minus(loads[index]!).minus(cost).toFixed(2),
+      gain: rupees(proceeds[index]!).minus(rupees(loads[index]!)).minus(cost).toFixed(2),
       ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }, rules),
     };
   });
   const deducted = terms.nonResident ? nonResidentTds(sold, soldOn, rules) : null;
   return {
-    units: total(lots.map((lot) => lot.units)).toFixed(4),
+    units: sumUnits(lots.map((lot) => lot.units)).toFixed(4),
     gross: gross.toFixed(2),
     exitLoad: load.toFixed(2),
     stt: stt.toFixed(2),
@@ -107,20 +118,19 @@ export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: Sale
     net: gross
       .minus(load)
       .minus(stt)
-      .minus(deducted?.total ?? 0)
+      .minus(rupees(deducted?.total ?? 0))
       .toFixed(2),
     lots: sold,
   };
 }
 
-const total = (values: readonly string[]): Big =>
-  values.reduce<Big>((sum, value) => sum.plus(value), rupees(0));
+const total: (values: readonly string[]) => Rupees = sumRupees;
 
 function taxCost(
   lot: TakenLot,
   { nav, soldOn, tax, navOf2018 }: SaleTerms,
   rules: Pick<SaleRules, 'grandfathering'>,
-): Big {
+): Rupees {
   const boughtBy = ruleOn(rules.grandfathering, soldOn)?.value;
   if (tax.kind !== 'equity' || !boughtBy || lot.boughtOn > boughtBy || !navOf2018) return rupees(lot.cost);
   const units = Number(lot.units);
@@ -170,5 +180,5 @@ export function gainsByHead(
 
 /** Units cut to the scheme's decimals: what a folio can give is never rounded up. */
 export function unitsDown(units: string, decimals: number): string {
-  return rupees(units).round(decimals, ROUND_DOWN).toFixed(decimals);
+  return unitCount(units).round(decimals, ROUND_DOWN).toFixed(decimals);
 }

@@ -1,6 +1,6 @@
 import { requireRule, type DatedRule } from '../rules/datedRule.ts';
 import { addMonthsClamped } from '../calendar/dates.ts';
-import { rupees } from '../money.ts';
+import { rupees } from '../quantity.ts';
 import type { RuleBook } from '../rules/ruleBook.ts';
 import type { MandateKind, MandateRule } from './mandateRules.ts';
 
@@ -26,8 +26,8 @@ export function mandateTermsFault(
   const { least, most } = value.limits[terms.kind];
   const limit = rupees(terms.limit);
   if (!limit.eq(limit.round())) return 'scale';
-  if (limit.lt(least)) return 'below';
-  if (limit.gt(most)) return 'above';
+  if (limit.lt(rupees(least))) return 'below';
+  if (limit.gt(rupees(most))) return 'above';
   if (terms.until <= today) return 'past';
   return terms.until > addMonthsClamped(today, value.years * 12) ? 'too_long' : null;
 }

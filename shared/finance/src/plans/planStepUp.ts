@@ -1,5 +1,6 @@
 import { addMonthsClamped } from '../calendar/dates.ts';
-import { Big, ROUND_DOWN, rupees } from '../money.ts';
+import { Big, ROUND_DOWN } from '../money.ts';
+import { rupees } from '../quantity.ts';
 
 /** How the instalment of a SIP rises. */
 export interface PlanStepUp {
@@ -55,7 +56,7 @@ export function steppedAmount(
     stepUp.by === 'percent'
       ? start.times(new Big(1).plus(rupees(stepUp.value).div(100)).pow(steps))
       : start.plus(rupees(stepUp.value).times(steps));
-  const capped = stepUp.cap !== null && grown.gt(stepUp.cap) ? rupees(stepUp.cap) : grown;
+  const capped = stepUp.cap !== null && grown.gt(rupees(stepUp.cap)) ? rupees(stepUp.cap) : grown;
   const unit = multiple > 0 ? rupees(multiple) : new Big('0.01');
   const rounded = capped.div(unit).round(0, ROUND_DOWN).times(unit);
   return Number(rounded.lt(start) ? start : rounded);

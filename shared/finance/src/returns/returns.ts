@@ -1,12 +1,13 @@
 import { addMonthsClamped, dateOfEpochDay, epochDay } from '../calendar/dates.ts';
-import { rupees, toWire } from '../money.ts';
+import { decimal, toWire } from '../money.ts';
+import { unitCount, valueOf } from '../quantity.ts';
 
 /** A NAV history in time order: days since 1970 and rupees a unit, of equal length. What the codec decodes to. */
 export type NavSeries = { days: Int32Array; navs: Float64Array };
 
 /** Value of a holding in rupees: units x NAV, exact, then half-up to paise. */
 export function valueOfHolding(units: number | string, nav: number | string): number {
-  return toWire(rupees(units).times(rupees(nav)), 2);
+  return toWire(valueOf(unitCount(units), nav), 2);
 }
 
 /** Gain over cost in percent, or null when nothing was invested. Both in rupees. */
@@ -25,7 +26,7 @@ export type DayChange = { amount: number; pct: number };
 /** What a holding moved since the NAV before, in rupees (to paise) and percent; null without a previous NAV. */
 export function oneDayChange(units: number, nav: number, previousNav: number | null): DayChange | null {
   if (previousNav === null || !(previousNav > 0)) return null;
-  const amount = toWire(rupees(nav).minus(rupees(previousNav)).times(rupees(units)), 2);
+  const amount = toWire(valueOf(unitCount(units), decimal(nav).minus(previousNav)), 2);
   return { amount, pct: (nav / previousNav - 1) * 100 };
 }
 

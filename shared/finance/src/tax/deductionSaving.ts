@@ -1,4 +1,5 @@
-import { rupees, toWire } from '../money.ts';
+import { toWire } from '../money.ts';
+import { rupees } from '../quantity.ts';
 
 /**
  * Tax that a deduction takes away: amount within the limit x slab rate, with cess on top. Rupees and percent.

@@ -1,6 +1,7 @@
 import { financialYearBounds } from '../calendar/dates.ts';
 import { requireRule } from '../rules/datedRule.ts';
-import { Big, rupees, toWire } from '../money.ts';
+import { toWire } from '../money.ts';
+import { rupees, type Rupees } from '../quantity.ts';
 import type { RuleBook } from '../rules/ruleBook.ts';
 import type { Slab } from './slabRules.ts';
 
@@ -24,14 +25,14 @@ export type IncomeTax = {
 };
 
 /** Each slab's step over the one below, on all income above its start: the same sum with no upper bounds. */
-function slabTax(income: Big, slabs: readonly Slab[]): Big {
-  let tax: Big = new Big(0);
+function slabTax(income: Rupees, slabs: readonly Slab[]): Rupees {
+  let tax = rupees(0);
   let below = 0;
   for (const { from, pct } of slabs) {
-    if (income.gt(from))
+    if (income.gt(rupees(from)))
       tax = tax.plus(
         income
-          .minus(from)
+          .minus(rupees(from))
           .times(pct - below)
           .div(100),
       );
@@ -54,9 +55,9 @@ export function incomeTaxSlab(
   const income = rupees(taxableIncome);
   if (income.lt(0)) throw new RangeError(`Income must not be negative: ${taxableIncome}`);
   const tax = slabTax(income, value.slabs);
-  const above = income.minus(value.rebateUpTo);
-  const kept = above.gt(0) ? above : new Big(0);
-  const rebate = tax.gt(kept) ? tax.minus(kept) : new Big(0);
+  const above = income.minus(rupees(value.rebateUpTo));
+  const kept = above.gt(0) ? above : rupees(0);
+  const rebate = tax.gt(kept) ? tax.minus(kept) : rupees(0);
   const payable = tax.minus(rebate);
   const cess = payable.times(value.cessPct).div(100);
   return {
@@ -64,7 +65,7 @@ export function incomeTaxSlab(
     rebate: toWire(rebate, 2),
     cess: toWire(cess, 2),
     taxWithCess: toWire(payable.plus(cess), 2),
-    surchargeApplies: income.gt(value.surchargeAbove),
+    surchargeApplies: income.gt(rupees(value.surchargeAbove)),
     ruleId: rule_id,
   };
 }

@@ -1,4 +1,5 @@
-import { rupees, sumRupees, toWire, type Big } from '../../money.ts';
+import { toWire, type Big } from '../../money.ts';
+import { rupees, sumRupees } from '../../quantity.ts';
 
 /** Units sold from one lot, with the load in force when that lot was bought and the age it has reached. */
 export type LoadLot = { units: number; loadPct: number };
@@ -15,7 +16,7 @@ export function exitLoad({ lots, nav }: { lots: readonly LoadLot[]; nav: number 
   const loads = lots.map(({ loadPct }, lot) => worth[lot]!.times(notNegative(loadPct, 'Load')).div(100));
   const gross = toWire(sumRupees(worth), 2);
   const load = toWire(sumRupees(loads), 2);
-  return { gross, load, net: toWire(rupees(gross).minus(load), 2) };
+  return { gross, load, net: toWire(rupees(gross).minus(rupees(load)), 2) };
 }
 
 function notNegative(value: number, what: string): Big {

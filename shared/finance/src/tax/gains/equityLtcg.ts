@@ -1,5 +1,6 @@
 import { requireRule } from '../../rules/datedRule.ts';
-import { rupees, toWire } from '../../money.ts';
+import { toWire } from '../../money.ts';
+import { rupees } from '../../quantity.ts';
 import type { RuleBook } from '../../rules/ruleBook.ts';
 
 /** The kinds of rule that tax gains of equity. */

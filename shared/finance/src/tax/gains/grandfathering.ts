@@ -1,4 +1,5 @@
-import { rupees, toWire } from '../../money.ts';
+import { toWire } from '../../money.ts';
+import { unitCount, valueOf } from '../../quantity.ts';
 
 export type GrandfatheringInput = {
   /** Rupees a unit. */
@@ -29,7 +30,7 @@ export function grandfathering(input: GrandfatheringInput): Grandfathering {
   const { unitCost, fmv, unitSale, quantity, acquiredOn, boughtBy } = input;
   const grandfathered = acquiredOn <= boughtBy;
   const unit = grandfathered ? Math.max(unitCost, Math.min(fmv, unitSale)) : unitCost;
-  const cost = rupees(unit).times(rupees(quantity));
-  const sale = rupees(unitSale).times(rupees(quantity));
+  const cost = valueOf(unitCount(quantity), unit);
+  const sale = valueOf(unitCount(quantity), unitSale);
   return { costOfAcquisition: toWire(cost, 2), gain: toWire(sale.minus(cost), 2), grandfathered };
 }

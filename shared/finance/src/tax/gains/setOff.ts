@@ -1,4 +1,5 @@
-import { sumRupees, toWire } from '../../money.ts';
+import { toWire } from '../../money.ts';
+import { sumRupees } from '../../quantity.ts';
 
 /** Gains and losses of a year in rupees, losses as positive numbers. */
 export type YearGains = { stcg: number; ltcg: number; stcl: number; ltcl: number };

@@ -1,6 +1,7 @@
 import { requireRule } from '../../rules/datedRule.ts';
 import { financialYearBounds } from '../../calendar/dates.ts';
-import { rupees, toWire } from '../../money.ts';
+import { toWire } from '../../money.ts';
+import { rupees } from '../../quantity.ts';
 import type { RuleBook } from '../../rules/ruleBook.ts';
 
 export type FdPayer = 'bank' | 'non_bank';

@@ -123,10 +123,14 @@ describe('I5 · tax deducted from gains of non-residents', () => {
           const sale = saleOf(lots, { ...terms, nonResident: true }, publishedRules);
           const resident = saleOf(lots, terms, publishedRules);
           expect([resident.tds, resident.tdsRuleId]).toEqual(['0.00', null]);
-          expect(rupees(sale.net).plus(sale.tds).toFixed(2)).toBe(resident.net);
-          expect(rupees(sale.net).plus(sale.tds).plus(sale.stt).plus(sale.exitLoad).toFixed(2)).toBe(
-            sale.gross,
-          );
+          expect(rupees(sale.net).plus(rupees(sale.tds)).toFixed(2)).toBe(resident.net);
+          expect(
+            rupees(sale.net)
+              .plus(rupees(sale.tds))
+              .plus(rupees(sale.stt))
+              .plus(rupees(sale.exitLoad))
+              .toFixed(2),
+          ).toBe(sale.gross);
         },
       ),
     );

@@ -1,5 +1,6 @@
 import { requireRule } from '../../rules/datedRule.ts';
-import { roundRupees, rupees, type Big } from '../../money.ts';
+import { type Big } from '../../money.ts';
+import { rupees, roundRupees } from '../../quantity.ts';
 import type { RuleBook } from '../../rules/ruleBook.ts';
 import type { TaxHeadName } from '../gains/fundGains.ts';
 

@@ -1,4 +1,5 @@
-import { rupees, toWire } from '../../money.ts';
+import { toWire } from '../../money.ts';
+import { rupees } from '../../quantity.ts';
 import type { RemittanceTcs } from '../gains/foreignShareRules.ts';
 
 /**
@@ -7,6 +8,6 @@ import type { RemittanceTcs } from '../gains/foreignShareRules.ts';
  */
 export function remittanceTcs(rule: RemittanceTcs, amount: number, sentBefore: number): number {
   const free = Math.max(0, rule.above - sentBefore);
-  const taxed = rupees(amount).minus(free);
+  const taxed = rupees(amount).minus(rupees(free));
   return taxed.gt(0) ? toWire(taxed.times(rule.ratePct).div(100), 2) : 0;
 }
