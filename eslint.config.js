@@ -105,14 +105,17 @@ export default tseslint.config(
     },
   },
   {
-    // Tables of test data may pack the properties of a row.
+    // Tables of test data may pack the properties of a row, and a group of tests is one function.
     files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
-    rules: { 'no-restricted-syntax': ['error', noEnums, standardNames] },
+    rules: {
+      'no-restricted-syntax': ['error', noEnums, standardNames],
+      'max-lines-per-function': 'off',
+    },
   },
   {
     // Keeps the names that releases built against contracts 1.0 and 1.1 import.
     files: ['shared/i18n/src/index.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnums], 'max-lines-per-function': 'off' },
+    rules: { 'no-restricted-syntax': ['error', noEnums] },
   },
   {
     files: ['mfe-*/src/**/*.{ts,tsx}'],
