@@ -1,4 +1,17 @@
 /** Module borders: one page that says who may import whom. */
+
+/** The features of the shell that import other features, and which: a new pair is a decision of its own. */
+const shellFeatureImports = {
+  federation: ['overrides'],
+  remotes: ['federation', 'observability', 'overrides', 'takeover', 'upgrade'],
+  session: ['fraud', 'offline'],
+  staff: ['chat'],
+  upgrade: ['federation'],
+  worker: ['federation'],
+};
+const shellComposition = 'chrome|boot|server';
+const shellImporters = Object.keys(shellFeatureImports).join('|');
+
 module.exports = {
   forbidden: [
     {
@@ -86,6 +99,40 @@ module.exports = {
       from: { path: '^api/src/', pathNot: '(^api/src/testing/|\\.test\\.ts$)' },
       to: { path: '^api/src/testing/' },
     },
+    {
+      name: 'shell-kit-below-features',
+      comment: 'kit has what several features of the shell use, and knows none of them.',
+      severity: 'error',
+      from: { path: '^shell/src/kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shell/src/', pathNot: '^shell/src/kit/' },
+    },
+    {
+      name: 'shell-features-below-composition',
+      comment:
+        'chrome, boot, server and the two entries put the features together; a feature knows none of them. Cycles of features: ops/domains.',
+      severity: 'error',
+      from: {
+        path: '^shell/src/[^/]+/',
+        pathNot: `(^shell/src/(${shellComposition})/|\\.test\\.tsx?$)`,
+      },
+      to: { path: `^shell/src/((${shellComposition})/|[^/]+$)` },
+    },
+    {
+      name: 'shell-features-apart',
+      comment: 'A feature of the shell imports kit and itself; the exceptions stand in shellFeatureImports.',
+      severity: 'error',
+      from: {
+        path: '^shell/src/([^/]+)/',
+        pathNot: `(^shell/src/(kit|${shellComposition}|${shellImporters})/|/testing/|\\.test\\.tsx?$)`,
+      },
+      to: { path: '^shell/src/[^/]+/', pathNot: '^shell/src/($1|kit)/' },
+    },
+    ...Object.entries(shellFeatureImports).map(([feature, others]) => ({
+      name: `shell-features-apart-${feature}`,
+      severity: 'error',
+      from: { path: `^shell/src/${feature}/`, pathNot: '(/testing/|\\.test\\.tsx?$)' },
+      to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(${[feature, 'kit', ...others].join('|')})/` },
+    })),
     {
       name: 'public-doors-only',
       comment: 'A package is entered by the doors its package.json names, not by a path into its source.',

@@ -82,6 +82,15 @@ export default tseslint.config(
           selector: "AssignmentExpression[left.type='MemberExpression'][left.object.name='ctx']",
           message: 'The context is complete when it is wired: provide the service in a field of `Domain`.',
         },
+        {
+          selector: "BinaryExpression[operator='==='] > Literal[value='hi']",
+          message: 'Write both languages as { en, hi }: createMessages for a table, localize for one text.',
+        },
+        {
+          selector:
+            "TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation > TSTypeReference:first-child[typeName.name='Locale']",
+          message: 'The layout of texts is Localized<…>.',
+        },
       ],
     },
   },
@@ -136,7 +145,7 @@ export default tseslint.config(
       'api/src/banks/importBranches.ts',
       'api/src/vault/rotateVault.ts',
       'shell/server/main.ts',
-      'shell/src/boot/reporting.ts',
+      'shell/src/kit/reporting.ts',
       'shared/event-bus/src/createBus.ts',
       'shared/api-client/src/stream/openStream.ts',
     ],

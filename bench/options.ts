@@ -33,7 +33,7 @@ export interface BenchOptions {
 }
 
 const RUNS = 15;
-/** Fewer than these say nothing that is worth writing down. */
+/** Fewer runs than these yield nothing worth recording. */
 const FEWEST_TOLD = 5;
 
 /**

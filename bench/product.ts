@@ -9,7 +9,7 @@ import { openDb, type Db } from '../api/src/db/pool.ts';
 /** The whole product on its own port and data folder, for measuring. */
 export interface MeasuredProduct {
   origin: string;
-  /** Milliseconds until it said that it is ready. */
+  /** Milliseconds until it reported that it is ready. */
   readyAfter: number;
   /** Process ids of the supervisor and all below it. */
   pids(): number[];

@@ -20,7 +20,7 @@ import { readOptions, type BenchOptions, type FigureName } from './options.ts';
 import { stamp, writeDown } from './report.ts';
 import { startTwins, type Twins } from './twins/twins.ts';
 
-/** Measures what is asked for, prints it, and writes what was measured whole into `docs/benchmarks.md`. */
+/** Measures the requested figures, prints them, and writes those measured completely into `docs/benchmarks.md`. */
 const say = (line: string): void => console.error(`· ${line}`);
 
 const inPages: Partial<Record<FigureName, (twins: Twins, options: BenchOptions) => Promise<Finding>>> = {

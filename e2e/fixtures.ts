@@ -8,7 +8,7 @@ interface Fixtures {
   faults: Faults;
   clock: BusinessClock;
   policyKept: void;
-  /** What people answered to being counted; null: they were not asked yet. */
+  /** The user's answer to the analytics question; null: not requested yet. */
   counting: 'yes' | 'no' | null;
   /** Whether the warning of fraud was shown in this visit already. */
   warned: boolean;

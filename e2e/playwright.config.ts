@@ -37,6 +37,9 @@ const ON_THE_PHONE = [
 /** They take every width themselves. */
 const BOTH_WIDTHS_IN_ONE = ['**/access.spec.ts', '**/density.spec.ts'];
 
+/** They change what is live for everybody: they run after all others. */
+const AFTER_ALL = ['**/rollback.spec.ts'];
+
 /** The faults of an area by the words of people; the fault suites break the same more finely. */
 const TOLD_MORE_FINELY = '**/survival.spec.ts';
 
@@ -77,7 +80,10 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: full ? BOTH_WIDTHS_IN_ONE : [...WHOLE_ROADS, TOLD_MORE_FINELY, ...ON_THE_PHONE],
+      testIgnore: [
+        ...AFTER_ALL,
+        ...(full ? BOTH_WIDTHS_IN_ONE : [...WHOLE_ROADS, TOLD_MORE_FINELY, ...ON_THE_PHONE]),
+      ],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
@@ -85,8 +91,14 @@ export default defineConfig({
       // What developers use looks after its own widths, faults are the platform's, whatever the width, and a phone
       // has no keys.
       testMatch: full ? '**/*.spec.ts' : ON_THE_PHONE,
-      testIgnore: ['**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
+      testIgnore: [...AFTER_ALL, '**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'after all',
+      testMatch: AFTER_ALL,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: { width: 1280, height: 900 } },
     },
   ],
 });

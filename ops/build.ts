@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { appNames, MONO, monoRelease, releaseFolder, releaseId, root } from './build/inputs.ts';
+import { appNames, MONO, root } from './build/inputs.ts';
+import { monoRelease, releaseFolder, releaseId } from './build/releaseId.ts';
 import { readBuiltList, writeBuiltList } from './build/builtList.ts';
 import { partialBuilds, unbuilt } from './build/folders.ts';
 

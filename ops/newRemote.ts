@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './build/inputs.ts';
+import { changeCompose, composeWith } from './newRemote/composeServices.ts';
 import { planRemote } from './newRemote/plan.ts';
 import { writeRemote } from './newRemote/scaffold.ts';
 import { joinWorkspace } from './newRemote/workspace.ts';
@@ -25,6 +26,7 @@ try {
   const plan = planRemote({ name, owner, title, titleHi: values['title-hi'] }, root);
   await writeRemote(plan, root);
   joinWorkspace(root, name);
+  changeCompose(root, (text) => composeWith(text, name));
   writeFileSync(path.join(root, name, 'api-report.md'), await makeReport(name, root));
   console.log(`${name} is made, owned by ${plan.owner}. Its address: ${plan.route}
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { buildApps } from './build.ts';
-import { releaseFolder, root } from './build/inputs.ts';
+import { root } from './build/inputs.ts';
+import { releaseFolder } from './build/releaseId.ts';
 import { keysFolder } from './keys/keyFiles.ts';
 import { carryOut } from './release/carryOut.ts';
 import { releaseCommand } from './release/command.ts';

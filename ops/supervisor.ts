@@ -3,8 +3,8 @@ import path from 'node:path';
 import { build } from './build.ts';
 import { builtListFile, readBuiltList } from './build/builtList.ts';
 import { appNames, root } from './build/inputs.ts';
+import { releaseFolder } from './build/releaseId.ts';
 import { startCluster } from '../api/src/db/embedded/cluster.ts';
-import { isAlive } from '../api/src/db/embedded/postmaster.ts';
 import { prepareDatabase } from '../api/src/prepareDatabase.ts';
 import { masterKeys } from '../api/src/vault/index.ts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
@@ -13,6 +13,7 @@ import { ensureKeyring } from './keys/keyring.ts';
 import type { Program } from './product/child.ts';
 import { forgetSandbox, openProductDatabase } from './product/database.ts';
 import { readInstance } from './product/instance.ts';
+import { keepDatabase } from './product/keepDatabase.ts';
 import { Keeper } from './product/keeper.ts';
 import { takeLease } from './product/lease.ts';
 import { assertFree, freePort } from './product/ports.ts';
@@ -67,7 +68,15 @@ async function start(): Promise<void> {
   const logFolder = path.join(dataFolder, 'logs');
   if (cluster) {
     say(cluster.adopted ? 'database adopted from the last run' : 'database started');
-    stopDatabase = cluster.stop;
+    stopDatabase = keepDatabase(cluster, {
+      start: (databasePort) =>
+        startCluster({ folder: path.join(dataFolder, 'postgres'), port: databasePort }),
+      say,
+      failed(error) {
+        console.error(error.message);
+        void stop(1);
+      },
+    }).stop;
     await keeper.keep({
       name: 'reaper',
       file: path.join(root, 'ops/product/reaper.ts'),
@@ -119,7 +128,12 @@ async function start(): Promise<void> {
       }),
     ),
   ]);
-  const live = await registerBuilt(readBuiltList().remotes, { origin: env.API_ORIGIN, keys, say });
+  const live = await registerBuilt(readBuiltList().remotes, {
+    origin: env.API_ORIGIN,
+    keys,
+    say,
+    folderOf: releaseFolder,
+  });
   if (live.length > 0) say(`${live.length} releases signed, registered and live`);
   followBuilds(env.API_ORIGIN);
   await keeper.keep(program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: shell }));
@@ -138,7 +152,6 @@ async function start(): Promise<void> {
       origin,
     );
   noteChildren();
-  if (cluster) watchDatabase(cluster.pid, cluster.port);
   console.log(`Sanchay is ready: ${origin}`);
   console.log(
     `  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · failure lab: ${lab}/sandbox/failure-lab · ${seconds()}`,
@@ -160,32 +173,14 @@ function followBuilds(apiOrigin: string): void {
   watchFile(builtListFile, { interval: 1_000, persistent: false }, () => {
     turn = turn
       .then(enrolRemotes)
-      .then(() => registerBuilt(readBuiltList().remotes, { origin: apiOrigin, keys, say }))
+      .then(() =>
+        registerBuilt(readBuiltList().remotes, { origin: apiOrigin, keys, say, folderOf: releaseFolder }),
+      )
       .then(
         (live) => live.forEach((remote) => say(`${remote} was built anew and is live`)),
         (error: Error) => say(`what was built is not live: ${error.message}`),
       );
   });
-}
-
-/** A database server that ended unasked is started again on its port; its recovery loses nothing acknowledged. */
-function watchDatabase(pid: number, databasePort: number): void {
-  const timer = setInterval(() => {
-    if (stopping || isAlive(pid)) return;
-    clearInterval(timer);
-    say('the database ended, starting it again');
-    startCluster({ folder: path.join(dataFolder, 'postgres'), port: databasePort }).then(
-      (cluster) => {
-        stopDatabase = cluster.stop;
-        watchDatabase(cluster.pid, cluster.port);
-      },
-      (error: Error) => {
-        console.error(error.message);
-        void stop(1);
-      },
-    );
-  }, 500);
-  timer.unref();
 }
 
 try {

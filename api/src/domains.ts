@@ -3,6 +3,7 @@ import { auditDomain } from './audit/index.ts';
 import { fundsDomain } from './funds/index.ts';
 import { ordersDomain } from './orders/index.ts';
 import { paymentsDomain } from './payments/index.ts';
+import { alertsDomain } from './alerts/index.ts';
 import { goldDomain } from './gold/index.ts';
 import { chargebacksDomain } from './chargebacks/index.ts';
 import { chatDomain } from './chat/index.ts';
@@ -23,6 +24,7 @@ import { profileDomain } from './profile/index.ts';
 import { configDomain } from './config/index.ts';
 import { redemptionsDomain } from './redemptions/index.ts';
 import { releasesDomain } from './releases/index.ts';
+import { reportsDomain } from './reports/index.ts';
 import { streamDomain } from './stream/index.ts';
 import { rulesDomain } from './rules/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
@@ -36,6 +38,7 @@ import { documentsDomain } from './documents/index.ts';
 import { esignDomain } from './esign/index.ts';
 import { kycDomain } from './kyc/index.ts';
 import { watchlistDomain } from './watchlist/index.ts';
+import { otherAssetsDomain } from './other-assets/index.ts';
 import { mandatesDomain } from './mandates/index.ts';
 import { messagesDomain } from './messages/index.ts';
 import { notificationsDomain } from './notifications/index.ts';
@@ -61,12 +64,15 @@ export const domains = [
   redemptionsDomain,
   systematicDomain,
   holdingsDomain,
+  otherAssetsDomain,
+  reportsDomain,
   tasksDomain,
   stocksDomain,
   usStocksDomain,
   fixedDepositsDomain,
   watchlistDomain,
   goldDomain,
+  alertsDomain,
   insuranceDomain,
   insightDomain,
   newsletterDomain,

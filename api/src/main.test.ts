@@ -28,7 +28,7 @@ describe('the API process', () => {
     PORT: '0',
   });
 
-  test('X7 · it says when it is ready, serves, logs no secrets, and ends in order', async () => {
+  test('X7 · it reports when it is ready, serves, logs no secrets, and ends in order', async () => {
     const child = fork(main, { env: environment(), silent: true });
     let log = '';
     child.stdout!.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -55,7 +55,7 @@ describe('the API process', () => {
       expect(log).not.toContain(secret);
   });
 
-  test('X7 · it ends when its parent is killed, which cannot tell it', async () => {
+  test('X7 · it ends when its parent is killed without a signal', async () => {
     const script = `
       const { fork } = require('node:child_process');
       fork(${JSON.stringify(main)}, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -72,7 +72,7 @@ describe('the API process', () => {
     await once(parent, 'close');
   });
 
-  test('X7 · it does not start without what it needs, and says why', async () => {
+  test('X7 · it does not start without what it needs, and reports why', async () => {
     const child = fork(main, { env: { ...environment(), PARTNER_SECRET_BANK: '' }, silent: true });
     let text = '';
     child.stderr!.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -1,4 +1,4 @@
-/** The 34 faults of the browser platform: id, and what happens. */
+/** The faults of the browser platform: id, and what happens. */
 export const FAULTS: readonly (readonly [id: string, what: string])[] = [
   ['M01', 'entry of a remote missing (404, 410)'],
   ['M02', 'entry returns 500 or 503 twice, then works'],
@@ -34,4 +34,24 @@ export const FAULTS: readonly (readonly [id: string, what: string])[] = [
   ['M32', 'payment page closed, foreign message'],
   ['M33', 'third-party servers down'],
   ['M34', 'extension or translator changes the page'],
+  ['M35', 'lazy chunk fails twice, then works'],
+  ['M36', 'broken lazy chunk stays in the cache for a year'],
+  ['M37', 'lazy chunk missing or changed for good'],
+  ['M38', 'lazy chunk never arrives'],
+  ['M39', 'effect of the first commit throws'],
+  ['M40', 'every file takes three seconds, opened by navigation'],
+  ['M41', 'remote breaks after it was mounted, then Retry'],
+  ['M42', 'script of the shell damaged'],
+  ['M43', 'registry hangs or fails on the first visit'],
+  ['M44', 'call changed without a new version of the contracts'],
+  ['M45', 'remote needs a call that the live API does not have'],
+  ['M46', 'area disabled while it is on the page'],
+  ['M47', 'new registry while an order is in flight'],
+  ['M48', 'rendering code of a release damaged, then repaired'],
+  ['M49', 'edge server refuses a registry, and the API records it'],
+  ['M50', 'remote floods the bus with forbidden events'],
+  ['M51', 'remote covers the screen'],
+  ['M52', 'remote removes or hides the header'],
+  ['M53', 'remote changes what all scripts share'],
+  ['M54', 'remote adds stylesheets for the whole page'],
 ];

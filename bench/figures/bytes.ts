@@ -54,7 +54,7 @@ export async function bytes(
   };
 }
 
-/** What a first visit asks the line for. */
+/** What a first visit requests over the network. */
 export async function firstView(
   { browser }: Twins,
   { origin }: Front,

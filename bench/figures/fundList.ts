@@ -15,9 +15,9 @@ const SCHEMES = 15_000;
 const GATE = 100;
 const SETTLED_MS = 3_000;
 const BETWEEN_MS = 700;
-/** From the finger's or button's way down to its way up, as with a person. */
+/** Time from pressing the finger or button to releasing it, as with a real user. */
 const PRESS_MS = 60;
-/** From the opening of the choice of orders to the choice, as with a person. */
+/** Time from opening the sort options to choosing one, as with a real user. */
 const READ_MS = 300;
 
 /** Rows as they are shown, with the sentence above them. */
@@ -30,7 +30,7 @@ const FILTERS = ['category', 'risk'];
 
 type Act = (page: Page) => Promise<void>;
 
-/** A person opens the choice of orders and reads it before they choose. */
+/** A user opens the sort options and reads them before choosing. */
 const choose =
   (value: string): Act =>
   async (page) => {

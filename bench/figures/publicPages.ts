@@ -17,7 +17,10 @@ const EARLY = 40 * 1024;
 const ALL = 210 * 1024;
 const AFTER_LOAD_MS = 5_000;
 
-/** Public pages as the server renders them: how soon they stand, what moves, and what scripts they ask for when. */
+/**
+ * Public pages as the server renders them: how soon they are visible, what shifts, and which scripts they request
+ * when.
+ */
 export async function publicPages(
   twins: Twins,
   { routes, runs }: BenchOptions,
@@ -67,7 +70,10 @@ export async function publicPages(
   };
 }
 
-/** What moves on a slow line and processor, and the bytes of scripts that were asked for before the largest paint. */
+/**
+ * Layout shifts on a slow connection and processor, and the bytes of scripts that were requested before the largest
+ * paint.
+ */
 async function takeover(
   { browser }: Twins,
   { origin }: Front,

@@ -8,7 +8,7 @@ import type { BenchOptions } from '../options.ts';
 import type { Twins } from '../twins/twins.ts';
 
 const GATE = 200;
-/** From the pointer's arrival on a link to the click, as with a person. */
+/** Time from the pointer's arrival on a link to the click, as with a real user. */
 const HOVER_MS = 300;
 const SETTLED_MS = 2_000;
 const PATIENCE_MS = 20_000;

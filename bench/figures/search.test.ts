@@ -12,6 +12,6 @@ test('X9 · a slip changes one longer word by one letter and keeps its first', (
   }
 });
 
-test('X9 · a name of short words only is asked as it is', () => {
+test('X9 · a name of short words only is searched unchanged', () => {
   expect(withSlip('SBI ESG', seededRandom(1))).toBe('SBI ESG');
 });

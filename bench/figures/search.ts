@@ -20,10 +20,10 @@ const RECALL_GATE = 90;
 /** Names that are typed, and their first letters that are measured. */
 const TYPED = 24;
 const LETTERS = 8;
-/** Names that are asked for with one slip. */
+/** Names that are searched with one typo. */
 const SLIPS = 300;
 const TOP = 5;
-/** Between two keystrokes, as with somebody who types at 60 words a minute. */
+/** Time between two keystrokes, as with a user who types at 60 words a minute. */
 const BETWEEN_MS = 200;
 /** A keystroke that changes no result paints no list; it is not counted. */
 const UNCHANGED_MS = 1_500;

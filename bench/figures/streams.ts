@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { calls } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { openLoop, type FirstByte } from '../measure/openLoop.ts';
 import { quantile } from '../measure/statistics.ts';
 import { kept, milliseconds, times, type Finding } from '../measure/table.ts';

@@ -1,6 +1,6 @@
 import { zipf } from './ttfb.ts';
 
-test('M3 · of pages as people ask for them the second gets about half of what the first gets', () => {
+test('M3 · of realistic page requests the second page gets about half of what the first gets', () => {
   const picks = zipf(['first', 'second', 'third', 'fourth'], 20_000);
   const share = (name: string): number => picks.filter((pick) => pick === name).length / picks.length;
   expect(picks).toHaveLength(20_000);

@@ -9,7 +9,10 @@ const SEED = 4;
 const UNCACHED = { perSecond: 10, seconds: 20, limit: 120 };
 const CACHED = { perSecond: 50, seconds: 60, limit: 50 };
 
-/** First bytes of rendered fund pages: each for the first time, then as people ask, after all were asked for once. */
+/**
+ * First bytes of rendered fund pages: each for the first time, then in realistic proportions, after all were requested
+ * once.
+ */
 export async function ttfb(say: (line: string) => void): Promise<Finding> {
   const product = await startProduct(PORT);
   try {

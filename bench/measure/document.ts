@@ -7,7 +7,7 @@ Written by \`npm run bench\`; one figure again with \`npm run bench -- lcp\`, of
 \`bench/page\`; ratios are of medians of interleaved runs in one session, with 95 % bootstrap intervals.
 `;
 
-/** One figure's part of the document. `stamp` says where and when it was measured. */
+/** One figure's part of the document. `stamp` states where and when it was measured. */
 export function section({ title, about, tables }: Finding, stamp: string): string {
   return [`## ${title}`, about, ...tables.map(markdownTable), `_${stamp}_`].join('\n\n');
 }

@@ -1,8 +1,8 @@
 /**
- * Measures several ways in turn, so that what changes with time hits all of them: each run takes every way once,
+ * Measures several ways in turn, so that what changes with time affects all of them: each run measures every way once,
  * beginning with another one each time.
  * @param ways what measures once, by name.
- * @param began told the number of each run, from 1.
+ * @param began called with the number of each run, from 1.
  * @returns the values of each way, in the order of the runs.
  */
 export async function inTurn<Name extends string, Value>(

@@ -12,7 +12,7 @@ export interface FirstByte {
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
 /**
- * Asks for addresses at a fixed rate, whether or not the former ones are answered.
+ * Requests addresses at a fixed rate, whether or not the earlier requests have been answered.
  * @param perSecond requests a second
  * @param headersOf what each request carries
  */

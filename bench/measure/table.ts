@@ -1,4 +1,4 @@
-/** A table as a person reads it in a terminal and in Markdown: a head and rows of the same number of cells. */
+/** A table that is readable in a terminal and in Markdown: a head and rows of the same number of cells. */
 export interface Table {
   head: readonly string[];
   rows: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../api/src/db/pool.ts';
 
-/** Somebody who may invest, is signed in, and has an open cart. */
+/** A user who may invest, is signed in, and has an open cart. */
 export interface BenchInvestor {
   userId: string;
   portfolioId: string;

@@ -49,8 +49,8 @@ function script({ codes, answer }: Pick<BareRun, 'codes' | 'answer'>): string {
 }
 
 /**
- * Lets pgbench place distinct orders with so many clients for a time.
- * @throws Error with what pgbench said when it failed, or an order of it did.
+ * Makes pgbench place distinct orders with this many clients for a time.
+ * @throws Error with the output of pgbench when it failed, or an order of it did.
  */
 export async function pgbenchRound(run: BareRun): Promise<Round> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanchay-pgbench-'));

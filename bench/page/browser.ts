@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** What the shell finds in local storage: nothing, or a person's session. */
+  /** What the shell finds in local storage: nothing, or a user's session. */
   session: string | null;
   /** Slows line and processor down, or the processor alone. */
   throttled: boolean | 'processor';

@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 export interface Certificate {
   key: string;
   cert: string;
-  /** SHA-256 of the public key, by which the browser is told to trust it; so its caches work as with any other. */
+  /** SHA-256 of the public key that the browser is configured to trust, so that its caches work as with any other. */
   fingerprint: string;
 }
 

@@ -21,10 +21,10 @@ interface Kept {
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host'];
 
 /**
- * Serves what `behind` serves over HTTP/2 and TLS. Files that never change are kept as they lie on disk, brotli
- * included; everything else is asked for each time.
+ * Serves what `behind` serves over HTTP/2 and TLS. Files that never change are cached as stored on disk, brotli
+ * included; everything else is requested each time.
  * @param behind origin of the edge.
- * @param product the origin that the API takes requests of pages from.
+ * @param product the origin from which the API accepts requests of pages.
  */
 export async function openFront(certificate: Certificate, behind: string, product: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });

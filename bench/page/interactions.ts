@@ -8,9 +8,9 @@ export interface Interaction {
 }
 
 /**
- * Notes every interaction of a page as the browser counts it: the longest event of each. Below 16 ms the browser tells
- * nothing.
- * @returns gives those since the last time
+ * Records every interaction of a page as the browser counts it: the longest event of each. The browser reports nothing
+ * below 16 ms.
+ * @returns a function that returns those since the last call
  */
 export async function watchInteractions(page: Page): Promise<() => Promise<Interaction[]>> {
   await page.addInitScript(() => {

@@ -6,9 +6,9 @@ export interface LargestPaint {
   at: number;
   /** Square pixels of the element. */
   size: number;
-  /** The remote in whose slot it stands, or null. */
+  /** The remote whose slot contains it, or null. */
   remote: string | null;
-  /** Tag and first words, for a person to recognise it. */
+  /** Tag and first words, so that it can be recognised in a report. */
   what: string;
 }
 
@@ -20,10 +20,10 @@ const shown = (page: Page): Promise<string> =>
   page.evaluate(() => `“${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 120)}”`);
 
 /**
- * Opens a page as a first visitor on the slow line and gives its largest paint once nothing larger has come for a
- * while: inside a slot where the page has one, else of the page.
+ * Opens a page as a first visitor on the slow connection and returns its largest paint once nothing larger has
+ * appeared for a while: inside a slot where the page has one, else of the page.
  * @param composed whether the page has a slot, which must then be mounted.
- * @throws Error that says what the page showed instead, when nothing was painted there in 30 seconds.
+ * @throws Error that states what the page showed instead, when nothing was painted there in 30 seconds.
  */
 export async function paintOf(
   browser: Browser,

@@ -4,7 +4,7 @@ import { askApi } from './session.ts';
 export interface MeasuredRoute {
   name: RouteName;
   path: string;
-  /** Session of the person who opens it, as the shell stores it; null for a visitor. */
+  /** Session of the user who opens it, as the shell stores it; null for a visitor. */
   session: string | null;
 }
 

@@ -1,6 +1,6 @@
 const PERSON = { email: 'asha@sanchay.example', password: 'Sandbox#2026' };
 
-/** Asks the API as a script does. @throws Error with its answer when it refuses. */
+/** Calls the API as a script does. @throws Error with its response when it refuses. */
 export async function askApi<Body>(
   origin: string,
   path: string,

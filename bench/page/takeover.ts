@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sums the layout shifts of a page that no input of a person explains, from the first moment on. */
+/** Sums the layout shifts of a page that no user input explains, from the first moment on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { value: 0, paint: 0 };
@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (globalThis as unknown as { benchShifts: { value: number } }).benchShifts.value);
 }
 
-/** Bytes on the wire of the scripts that a page asked for before its largest paint. Needs `watchShifts`. */
+/** Bytes on the wire of the scripts that a page requested before its largest paint. Needs `watchShifts`. */
 export function scriptsBefore(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { paint } = (globalThis as unknown as { benchShifts: { paint: number } }).benchShifts;

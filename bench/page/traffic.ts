@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page asked the line for. */
+/** What a page requested over the network. */
 export interface Traffic {
   /** Bytes on the wire, headers included, by kind of resource. */
   bytes: Record<string, number>;
@@ -19,7 +19,7 @@ export function watchTraffic(cdp: CDPSession): () => Traffic {
     if (request.url.startsWith('https:')) requests += 1;
   });
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // A script that was preloaded is of another kind; its type tells.
+    // A preloaded script has another resource type; its MIME type identifies it.
     kinds.set(requestId, /javascript/.test(response.mimeType) ? 'Script' : type);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

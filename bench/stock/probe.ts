@@ -31,9 +31,9 @@ export interface Finding {
 const SOON = { timeout: 5_000 };
 
 /**
- * The common expectation, told kindly: the sample reports to nobody, so reports are not asked for. The person can go
- * elsewhere within five seconds, the area shows its content or says in words that it failed, nothing was thrown that
- * nobody caught.
+ * The common expectation, in a lenient form: the sample has no reporting, so reports are not required. The user can
+ * navigate elsewhere within five seconds, the area shows its content or a message that it failed, and nothing was
+ * thrown uncaught.
  */
 export async function judge(probe: Probe, stage: Stage, thrown: () => string[]): Promise<Finding> {
   const missed: string[] = [];

@@ -41,7 +41,7 @@ const spoilStorage = (stage: Stage) =>
     });
   });
 
-/** Somebody else's manifest, which names a script of theirs. */
+/** The manifest of another party, which names a script of theirs. */
 async function forgeManifest(stage: Stage): Promise<void> {
   const manifest = (await (await fetch(stage.stock.origin + MANIFEST)).json()) as {
     metaData: { remoteEntry: { name: string } };
@@ -269,5 +269,50 @@ const device: Probe[] = [
   },
 ];
 
-/** The 34 faults of the list, in its order. */
-export const probes: readonly Probe[] = [...loading, ...answers, ...device];
+/** A remote that harms what is around it. */
+const isolation: Probe[] = [
+  {
+    id: 'M50',
+    make: async (stage) => {
+      await visit(stage);
+      await mounted(stage);
+      // The sample has no bus: single-spa's documentation sends events of the window.
+      await stage.page.evaluate(() => {
+        for (let time = 0; time < 200_000; time += 1)
+          globalThis.dispatchEvent(new CustomEvent('nav/published', { detail: { date: '2026-11-20' } }));
+      });
+    },
+    extra: mounted,
+  },
+  {
+    id: 'M51',
+    make: async (stage) => {
+      await visit(stage);
+      await mounted(stage);
+      await stage.page.evaluate(() => {
+        const cover = document.createElement('div');
+        Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
+        document.getElementById('app')!.append(cover);
+      });
+    },
+  },
+  {
+    id: 'M52',
+    make: async (stage) => {
+      await visit(stage);
+      await mounted(stage);
+      await stage.page.evaluate(() => document.querySelector('nav')!.remove());
+    },
+  },
+  {
+    id: 'M53',
+    make: async (stage) => {
+      await visit(stage);
+      await mounted(stage);
+      await stage.page.evaluate(() => void (Array.prototype.map = () => []));
+    },
+  },
+];
+
+/** The faults of the list, in its order. */
+export const probes: readonly Probe[] = [...loading, ...answers, ...device, ...isolation];

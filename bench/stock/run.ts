@@ -6,7 +6,7 @@ import { probes } from './probes.ts';
 import { serveStock } from './serve.ts';
 import { chromiumHere } from '../../ops/tests/chromium.ts';
 
-/** Builds the stock sample and puts the 34 faults to it, each in a fresh browser context. */
+/** Builds the stock sample and puts the faults to it, each in a fresh browser context. */
 export async function measureStock(output: (finding: Finding) => void): Promise<Finding[]> {
   await buildStock();
   const browser = await chromium.launch({

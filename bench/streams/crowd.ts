@@ -2,7 +2,7 @@ import { request, type ClientRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { STREAM_PATH } from '@sanchay/contracts';
 
-/** What the crowd is told: where, with which sessions, and how many of each kind. */
+/** The order for the crowd: where, with which sessions, and how many of each kind. */
 export interface CrowdOrder {
   port: number;
   tokens: string[];
@@ -10,7 +10,7 @@ export interface CrowdOrder {
   slow: number;
 }
 
-/** What it tells: so many streams are open and slow clients connected, or why not. */
+/** What the crowd reports: how many streams are open and slow clients connected, or why not. */
 export type CrowdNews = { streams: number; slow: number } | { failed: string };
 
 /** Streams that are being opened at once. */
@@ -69,7 +69,7 @@ function openSlow(order: CrowdOrder, n: number): void {
   });
 }
 
-/** As the app does: one that is refused or breaks is asked for again. */
+/** As in the app: a stream that is refused or breaks is requested again. */
 async function openAgain(order: CrowdOrder, n: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

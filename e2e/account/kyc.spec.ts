@@ -139,7 +139,7 @@ test('O8: after an invalid signature the dashboard and the KYC page lead to sign
   }
 });
 
-test('O8: a step that is completed or has no form says so', async ({ page, context, db }) => {
+test('O8: a step that is completed or has no form shows this', async ({ page, context, db }) => {
   const person = await personAtRegistry(db, 'NEW');
   await sendPictures(person);
   await handIn(person);

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { askApi } from '../people/callApi.ts';
 import { codeSentTo, signUpInvestor } from '../people/investor.ts';
 
-test('O1: locked out, somebody sets a new password by a code and is in again at once, there alone', async ({
+test('O1: a locked-out user sets a new password by a code and is signed in again at once, only there', async ({
   page,
   db,
   faults,
@@ -36,7 +36,7 @@ test('O1: locked out, somebody sets a new password by a code and is in again at 
   await expect(page.getByText('Password changed. Log in with your new password.')).toBeVisible();
   expect((await askApi('GET', '/api/v3/user/info.json', { token })).status).toBe(401);
 
-  // Nothing holds up whoever has set a new password.
+  // A user who has set a new password is not delayed.
   await login.logIn({ email, password: 'Monsoon-2027-rain' });
   await expect(page).toHaveURL(/\/solo-setup/);
 });

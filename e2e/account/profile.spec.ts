@@ -6,7 +6,7 @@ import { RiskProfilePage } from '../pages/RiskProfilePage.ts';
 import { codeSentTo, enterAs, signUpInvestor, type Investor } from '../people/investor.ts';
 import { setUpInvestor } from '../people/setUp.ts';
 
-/** Answers the questions of a bank account, and the code that a further one asks for. */
+/** Answers the questions of a bank account, and enters the code that a further one requires. */
 async function addWithCode(page: Page, number: string, investor: Investor): Promise<void> {
   await new BankSetUpPage(page).add(number);
   const dialog = page.getByRole('dialog');

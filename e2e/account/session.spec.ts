@@ -106,7 +106,7 @@ test('S12: a session that the API has revoked ends once and leads to the login',
 });
 
 const CHANGED = 'Monsoon-2027-rain';
-/** What ends a session from outside, and what the login page says about it. */
+/** What ends a session from outside, and what the login page shows about it. */
 const ENDED_FROM_OUTSIDE: Record<string, { end: (who: Investor, db: Db) => Promise<unknown>; says: string }> =
   {
     'the token and its renewal expired': {
@@ -216,7 +216,7 @@ test('S3: everything was away for 31 minutes: opening a page logs out, here and 
   await expect(page).toHaveURL('/help/tickets?view=all#older');
 });
 
-test('S1: a sign-in in one tab is one in the other, whose home page leads on to the dashboard', async ({
+test('S1: a sign-in in one tab applies to the other, whose home page leads on to the dashboard', async ({
   page,
   context,
   db,

@@ -14,7 +14,7 @@ const { name, date_of_birth, residency, gender } = ANSWERS;
 const KEY = 'setup-changes';
 const PARENT = 'Sarala Varma';
 
-/** Somebody whose next question is the marital status. */
+/** A user whose next question is the marital status. */
 async function atMaritalStatus(investor: Investor): Promise<void> {
   await answer(investor, 'portfolio', { mode_of_investment: 'sole', applicants: 1 });
   await answer(investor, 'applicant_1', { pan: freshPan(), name, date_of_birth, residency, gender });
@@ -98,7 +98,7 @@ test('O3: answers given offline survive a reload without a connection, and are s
   await expect(setup.field("Father's or mother's name")).toHaveValue(PARENT);
 });
 
-test('O3: who logs out with unsent answers leaves none of them to the next person on the device', async ({
+test('O3: a user who logs out with unsent answers leaves none of them to the next user of the device', async ({
   page,
   context,
   db,

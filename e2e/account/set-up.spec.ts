@@ -6,7 +6,7 @@ import { SetUpPage } from '../pages/SetUpPage.ts';
 import { enterAs, signUpInvestor } from '../people/investor.ts';
 import { answer, ANSWERS, finishHolder, freshPan } from '../people/setUp.ts';
 
-test('O3: a person sets up alone, question by question, and what was said survives a reload', async ({
+test('O3: a user sets up alone, question by question, and the answers survive a reload', async ({
   page,
   context,
   db,
@@ -86,7 +86,7 @@ test('O3: a person sets up alone, question by question, and what was said surviv
   await expect.poll(stored).toEqual({ onboarding_state: 5, name: 'Personal', holder: 'Nila Kamala Varma' });
 });
 
-test('O3: a joint set-up goes on with the second holder, abroad, and a second window is told', async ({
+test('O3: a joint set-up continues with the second holder, abroad, and a second window is notified', async ({
   page,
   context,
   db,

@@ -39,7 +39,7 @@ test('O1: after wrong tries a captcha comes, and a forgotten password is set ane
   await expect(page).toHaveURL(/\/solo-setup/);
 });
 
-test('O1: an authenticator app is set up, and the next sign-in asks for its code or a recovery code', async ({
+test('O1: an authenticator app is set up, and the next sign-in requires its code or a recovery code', async ({
   page,
   context,
   db,

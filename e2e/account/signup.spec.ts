@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { SignupPage } from '../pages/SignupPage.ts';
 import { forgetAttempts, freshEmail } from '../people/investor.ts';
 
-test('O1: a new person signs up with the code of the outbox and is led to the set-up', async ({
+test('O1: a new user signs up with the code of the outbox and is led to the set-up', async ({
   page,
   context,
   db,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../pages/checks/access.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('O2: somebody new signs in with Google, once for the account and again into the same one', async ({
+test('O2: a new user signs in with Google, once for the account and again into the same one', async ({
   page,
   db,
   browser,
@@ -30,7 +30,7 @@ test('O2: somebody new signs in with Google, once for the account and again into
   await other.close();
 });
 
-test('O2: saying no at the provider, and an answer that nobody asked for, end at login with the reason', async ({
+test('O2: a refusal at the provider, and an unsolicited response, end at login with the reason', async ({
   page,
   faults,
 }) => {

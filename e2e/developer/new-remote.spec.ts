@@ -79,7 +79,7 @@ if (process.env.SANCHAY_FULL === '1') {
       await npm('run', '-s', 'new:remote', '--', 'mfe-tax', '--title', 'Tax', '--title-hi', 'कर');
       const changed = [...checkout.files()].filter(([file, hash]) => before.get(file) !== hash);
       const outside = changed.map(([file]) => file).filter((file) => !file.startsWith('mfe-tax/'));
-      expect(outside).toEqual(['package-lock.json']);
+      expect(outside).toEqual(['docker-compose.yml', 'package-lock.json']);
 
       await npm('test', '-w', 'mfe-tax');
       await npm('run', '-s', 'types');
@@ -115,7 +115,7 @@ if (process.env.SANCHAY_FULL === '1') {
     alone.kill('SIGTERM');
   });
 
-  test('X6: a development shell takes one remote from the developer’s machine, says so, and Reset ends it', async ({
+  test('X6: a development shell loads one remote from the developer’s machine, shows this, and Reset ends it', async ({
     page,
     checkout,
   }) => {

@@ -133,7 +133,7 @@ test('X6: an event published by hand reaches the remote; a payload that breaks i
   await expect(bench.event('nav/published')).toContainText('2026-11-20');
 });
 
-test('X6: the remote goes where it owns the path, says where it would lead, and is as wide as chosen', async ({
+test('X6: the remote navigates where it owns the path, shows where it would lead, and is as wide as chosen', async ({
   page,
   site,
 }) => {

@@ -63,7 +63,7 @@ for (const status of inFull([401, 422])) {
 }
 
 test(
-  'X4: M20 an order that is refused with 400 says why, and orders and cart are asked for again',
+  'X4: M20 an order that is refused with 400 shows why, and orders and cart are requested again',
   IN_FULL,
   async ({ page, context, db, fault, phone, platform }) => {
     const investor = await signUpInvestor(db);
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  'X4: M23 with nothing to be reached at the start the shell stands, says so, and recovers without a page load',
+  'X4: M23 with nothing reachable at the start the shell renders, shows this, and recovers without a page load',
   IN_FULL,
   async ({ page, fault, platform }) => {
     fault({ match: { regex: '^/(api|mf|insight|remotes|platform)/' }, reset: 'before' });
@@ -227,7 +227,7 @@ test(
     await gold.failed();
     await expect(new Chrome(page).logIn).toBeVisible();
     platform.front.rules.clear();
-    // The page itself keeps the failure of each file that it asked for ahead, and hands it out once.
+    // The page itself caches the failure of each file that it preloaded, and returns it once.
     await expect(async () => {
       await gold.retry.click({ timeout: 1_000 });
       await expect(gold.element).toHaveAttribute('data-remote-state', 'mounted', { timeout: 4_000 });

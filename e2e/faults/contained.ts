@@ -4,7 +4,7 @@ import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot, type RemoteName } from '../pages/Slot.ts';
 import type { Notice } from './fixtures.ts';
 
-/** The slot says that its area did not open, once, in plain words, and offers to try again. */
+/** The slot reports once that its area did not open, in plain words, and offers to try again. */
 export async function expectCard(page: Page, remote: RemoteName, title: string, kind: string): Promise<void> {
   const slot = new Slot(page, remote);
   await slot.failed();
@@ -14,7 +14,7 @@ export async function expectCard(page: Page, remote: RemoteName, title: string, 
   await expect(slot.retry).toHaveCount(1);
 }
 
-/** What holds whatever went wrong: the shell takes the person elsewhere and back, without a page load. */
+/** What holds after every fault: the shell takes the user elsewhere and back, without a page load. */
 export async function expectShellLives(page: Page): Promise<void> {
   await markLife(page);
   const chrome = new Chrome(page);
@@ -25,7 +25,7 @@ export async function expectShellLives(page: Page): Promise<void> {
   await expectSameLife(page);
 }
 
-/** Every notice names a release, and none was told twice. They arrive a moment after what is seen. */
+/** Every notice names a release, and none was sent twice. They arrive a moment after the visible effect. */
 export async function expectReportedOnce(notices: Notice[], ...expected: Notice[]): Promise<void> {
   for (const notice of expected) await expect.poll(() => notices).toContainEqual(notice);
   const lines = notices.map(({ remote, version, kind }) => `${remote} ${version} ${kind}`);

@@ -115,10 +115,10 @@ for (const [what, shift] of inFull([
 }
 
 test(
-  'X4: M27 a page that slept longer than allowed logs out when it wakes, by wall time and not by ticks',
+  'X4: M27 a page that slept longer than allowed logs out when it resumes, by wall time and not by ticks',
   IN_FULL,
   async ({ page, context, db, platform, faults }) => {
-    // What it asked when it woke the first time may be answered after the end of its session.
+    // A request from the first time it resumed may be answered after the end of its session.
     faults.allow(ENDED_MEANWHILE);
     const investor = await signUpInvestor(db);
     await enterAs(context, investor, platform.front.origin);

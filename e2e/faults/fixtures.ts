@@ -8,7 +8,7 @@ import { test as base } from '../fixtures.ts';
 import { origin } from '../product/address.ts';
 import { trialRemote } from './trialRemote.ts';
 
-/** What a browser told the API about a remote that failed. */
+/** What a browser reported to the API about a remote that failed. */
 export interface Notice {
   remote: string;
   version: string;
@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 const FAILURES = '/api/v3/remote_failures';
-/** Neither the product's health rule nor its policy reports are to hear of what tests break on purpose. */
+/** Keeps failures that tests cause on purpose out of the product's health rule and its policy reports. */
 const KEPT_FROM_PRODUCT: FaultRule[] = [
   FAILURES,
   `${FAILURES}/visit`,

@@ -5,7 +5,10 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Adds up from now on how much the page jumped by itself; gives the function that tells (cumulative layout shift). */
+/**
+ * Sums from now on the layout shifts that the page caused by itself; returns the function that reads the sum
+ * (cumulative layout shift).
+ */
 export async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const sum = Object.assign(globalThis, { e2eJumps: 0 });

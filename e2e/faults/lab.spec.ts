@@ -2,7 +2,7 @@ import { Chrome } from '../pages/Chrome.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('X4: in the failure lab a person takes one remote down and the shell lives on, and makes it well again', async ({
+test('X4: in the failure lab a user takes one remote down, the shell stays alive, and the user restores it', async ({
   page,
   context,
   faults,

@@ -9,7 +9,7 @@ import { TRIAL_VERSION } from './trialRemote.ts';
 
 const reported = (kind: string) => ({ remote: 'mfe-trial', version: TRIAL_VERSION, kind });
 
-/** The address asks for no fault any more, without a page load. */
+/** Removes the fault from the address, without a page load. */
 const behave = (page: Page) => page.evaluate(() => history.replaceState(history.state, '', '/trial'));
 
 test.beforeEach(({ faults }) => faults.allow(/^\[sanchay\]/, /boom/));
@@ -150,7 +150,7 @@ test(
       await expect
         .poll(() => page.evaluate(() => (sessionStorage.getItem('sanchay.crashes') ?? '').split(',').length))
         .toBe(time);
-      // The page that follows would cut the first notice short, and tell it again.
+      // Loading the next page would cut the first notice short, and send it again.
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('sanchay.failures') ?? ''))
         .toContain('timeout');
@@ -171,7 +171,7 @@ test('X4: M12 the kill switch takes an area out for everybody who comes', async 
   await page.goto('/gold');
   await expectCard(page, 'mfe-gold', 'Gold', 'disabled');
   await expectShellLives(page);
-  // A busy machine may be told of elsewhere.
+  // On a busy machine, notices of other remotes may arrive.
   expect(notices.filter(({ remote }) => remote === 'mfe-gold')).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ test(
     await expect(page).toHaveURL(/75000/);
     await expect(calculator.element).toHaveAttribute('data-remote-version', live);
 
-    // The browser looks for news when somebody goes on, and half a minute after it looked last.
+    // The browser checks for updates when the user navigates, at the earliest half a minute after the last check.
     await page.clock.fastForward(31_000);
     const learned = page.waitForResponse((answer) => answer.url().includes(REGISTRY));
     await new Chrome(page).goTo('Insurance');

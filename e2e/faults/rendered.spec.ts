@@ -8,7 +8,7 @@ import { IN_FULL, inFull } from './states.ts';
 
 const FILES = '**/remotes/mfe-invest/**/*.js';
 
-/** What a page of these tests knows of: whether its answers still break whoever reads them. */
+/** State of a page of these tests: whether its responses still break their readers. */
 interface Corrupted {
   boom: boolean;
 }
@@ -66,7 +66,7 @@ for (const [fault, what, answer] of inFull(broken)) {
 }
 
 test(
-  'X4: M03 a page of the server whose remote is slow is read meanwhile, without a card, and then taken over',
+  'X4: M03 a server-rendered page whose remote is slow can be read meanwhile, without a card, and is then taken over',
   IN_FULL,
   async ({ page, db }) => {
     const fund = await fundInStepsOf(db, 500);
@@ -95,7 +95,7 @@ test(
   'X4: M08 a crash while a page of the server is taken over leaves it readable below the card, and Retry opens it',
   IN_FULL,
   async ({ page, db }) => {
-    // The answers that came with the page break whoever reads them, as long as the page says so.
+    // The responses that came with the page break their readers, as long as the page is set to do so.
     await page.addInitScript(() => {
       const corrupted = globalThis as unknown as Corrupted;
       const { parse } = JSON;

@@ -27,7 +27,7 @@ interface UserInfo {
 /** A machine at its limits answers 503 and stands still for a while: neither is what these tests are about. */
 test.beforeEach(({ faults }) => faults.allow(/status of 503/, /the page stood still/));
 
-/** Somebody of a name that nobody else has, on her dashboard. */
+/** A user with a unique name, on her dashboard. */
 async function taraAtHome(page: Page, db: Db, origin: string): Promise<void> {
   await enterAs(page.context(), await signUpInvestor(db, 'Tara Bose'), origin);
   await page.goto('/dashboard');
@@ -106,13 +106,13 @@ const comeBack = (page: Page) =>
   page.evaluate(() => globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 test(
-  'X4: M30 a page out of the browser’s memory asks again who is signed in, and shows nothing personal',
+  'X4: M30 a page restored from the browser’s memory checks again who is signed in, and shows nothing personal',
   IN_FULL,
   async ({ page, db, platform }) => {
     await taraAtHome(page, db, platform.front.origin);
     await comeBack(page);
     await expect(new Chrome(page).account).toBeVisible();
-    // The session ended while the page lay frozen and could hear nothing.
+    // The session ended while the page was frozen and could receive nothing.
     await page.evaluate(() => localStorage.removeItem('sanchay.session'));
     await comeBack(page);
     await expect(page).toHaveURL(/\/login/);
@@ -142,7 +142,7 @@ test('X4: M31 a double click, Enter held down and a second tab put one order int
 });
 
 test(
-  'X4: M32 leaving the payment page pays nothing and says so; words from a foreign page are not believed',
+  'X4: M32 leaving the payment page pays nothing and reports this; messages from a foreign page are not trusted',
   IN_FULL,
   async ({ page, context, db, platform }) => {
     const investor = await readyInvestor(db);

@@ -64,7 +64,7 @@ for (const [policy, dropHeaders] of inFull(policies)) {
   });
 }
 
-test('X3: M18 a script without a hash is blocked by the policy, whoever puts it there', async ({
+test('X3: M18 a script without a hash is blocked by the policy, no matter how it gets there', async ({
   page,
   faults,
 }) => {

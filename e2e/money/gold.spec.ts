@@ -4,7 +4,7 @@ import { confirmWithOtp } from '../pages/confirmWithOtp.ts';
 import { GatewayPage } from '../pages/GatewayPage.ts';
 import { enterAs, readyInvestor } from '../people/investor.ts';
 
-test('G1: gold is paid in the window of the payment page, and the order says so', async ({
+test('G1: gold is paid in the window of the payment page, and the order shows it', async ({
   page,
   context,
   db,

@@ -33,7 +33,7 @@ test('I4: a double click on Pay makes one payment and one set of orders', async 
   expect((await cartOf(investor)).items).toEqual([]);
 });
 
-test('I4: a declined payment says why, and the orders wait in the cart to be paid again', async ({
+test('I4: a declined payment shows why, and the orders wait in the cart to be paid again', async ({
   page,
   context,
   db,

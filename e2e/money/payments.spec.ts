@@ -8,7 +8,7 @@ import { putIntoCart } from '../people/cart.ts';
 import { codeSentTo, enterAs, readyInvestor } from '../people/investor.ts';
 import { fundInStepsOf } from '../product/funds.ts';
 
-test('I4: a UPI id is asked by our verified handle, and a notice of the payment arrives', async ({
+test('I4: a UPI id gets a collect request from our verified handle, and a notice of the payment arrives', async ({
   page,
   context,
   db,

@@ -34,7 +34,7 @@ async function speak(context: BrowserContext, language: 'en' | 'hi'): Promise<vo
   );
 }
 
-test('O3: somebody abroad gives the address and the tax number there, and is ready with an NRE account', async ({
+test('O3: a user abroad enters the address and the tax number there, and is ready with an NRE account', async ({
   page,
   context,
   db,
@@ -183,7 +183,7 @@ test('O5: the e-sign window is closed in the middle; another device goes on with
   ).toEqual([{ status: 'signed' }]);
 });
 
-test('O4: a rejected form is told with its reason, sent again, and the second one makes ready', async ({
+test('O4: a rejected form is shown with its reason, sent again, and the second one makes the account ready', async ({
   page,
   context,
   db,
@@ -223,7 +223,7 @@ test('O4: a rejected form is told with its reason, sent again, and the second on
   ]);
 });
 
-test('O3: the same button in two windows: one does it, the other is told, and nothing is there twice', async ({
+test('O3: the same button in two windows: one does it, the other is notified, and nothing is there twice', async ({
   page,
   context,
   db,
@@ -239,7 +239,7 @@ test('O3: the same button in two windows: one does it, the other is told, and no
     await window.goto('/solo-setup');
     await expect(new SetUpPage(window).question).toHaveText('Review your details');
   }
-  // At once: a moment later the second window has heard of the first.
+  // At once: a moment later the second window has been notified of the first.
   const press = (button: HTMLElement | SVGElement) => (button as HTMLElement).click();
   await Promise.all(
     windows.map((window) => window.getByRole('button', { name: 'Save and continue' }).evaluate(press)),

@@ -34,7 +34,7 @@ export class GatewayPage {
     await this.#page.waitForURL(/\/orders\?payment=/);
   }
 
-  /** Closes the window, as somebody does who changes their mind. */
+  /** Closes the window, as a user who changes their mind does. */
   close(): Promise<void> {
     return this.#page.close();
   }

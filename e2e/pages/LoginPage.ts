@@ -8,7 +8,7 @@ export class LoginPage {
   readonly submit: Locator;
   readonly problem: Locator;
   readonly wait: Locator;
-  /** The OTP that is asked for after several wrong tries. */
+  /** The OTP that is required after several wrong attempts. */
   readonly captcha: Locator;
   readonly forgot: Locator;
   readonly passkey: Locator;

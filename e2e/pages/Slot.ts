@@ -27,7 +27,7 @@ export class Slot {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Waits until the slot says that the remote did not open. The shell promises it within five seconds. */
+  /** Waits until the slot reports that the remote did not open. The shell guarantees this within five seconds. */
   async failed(): Promise<void> {
     await expect(this.element).toHaveAttribute('data-remote-state', 'failed');
     await expect(this.retry).toBeVisible();

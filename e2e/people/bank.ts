@@ -1,7 +1,7 @@
 import type { Db } from '../../api/src/db/pool.ts';
 import type { Investor } from './investor.ts';
 
-/** Gives a new person a verified bank account, like one of the personas'. */
+/** Adds a verified bank account to a new user, like one of the personas'. */
 export async function giveBank(db: Db, { email }: Investor): Promise<void> {
   await db.query(
     `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,

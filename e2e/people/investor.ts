@@ -8,7 +8,7 @@ import { callApi } from './callApi.ts';
 export const PERSONA_PASSWORD = 'Sandbox#2026';
 const PASSWORD = 'Monsoon-2026-rain';
 
-/** Somebody with an account and a token of their own. */
+/** A user with an account and a token of their own. */
 export interface Investor {
   email: string;
   password: string;
@@ -47,7 +47,7 @@ export async function forgetAttempts(db: Db, email: string): Promise<void> {
   await db.query('DELETE FROM sign_in_attempts WHERE account IN ($1, $2)', [email, `sign-up:${email}`]);
 }
 
-/** A new person, signed up through the API with the code from the outbox. */
+/** A new user, signed up through the API with the code from the outbox. */
 export async function signUpInvestor(db: Db, name = 'Nila Varma'): Promise<Investor> {
   const email = freshEmail();
   const { data } = await callApi<{ data: { otp_ref: string } }>('POST', '/api/v5/users/register.json', {
@@ -60,7 +60,7 @@ export async function signUpInvestor(db: Db, name = 'Nila Varma'): Promise<Inves
   return { email, password: PASSWORD, name, token: grant.token, expiresAt: grant.expires_at };
 }
 
-/** A new person whose identity and bank are checked, which no screen of this milestone does. */
+/** A new user whose identity and bank are verified, which no screen of this milestone does. */
 export async function readyInvestor(db: Db, name?: string): Promise<Investor> {
   const investor = await signUpInvestor(db, name);
   await db.query(
@@ -101,7 +101,7 @@ export async function persona(
 }
 
 /**
- * The browser starts with the session of somebody, once: a logout is not undone by the next page.
+ * Starts the browser with a user's session, once: the next page does not undo a logout.
  * @param home origin under which the pages are opened.
  */
 export async function enterAs(

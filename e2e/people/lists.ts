@@ -5,7 +5,7 @@ import { callApi } from './callApi.ts';
 import { putIntoCart } from './cart.ts';
 import { readyInvestor, type Investor } from './investor.ts';
 
-/** Facts of notices whose words are long. */
+/** Facts of notices whose texts are long. */
 const NOTICES = [
   {
     kind: 'order_failed',
@@ -25,7 +25,7 @@ const NOTICES = [
   },
 ];
 
-/** A new person with something in the lists that are empty for the personas: watchlist, notifications, cart and gold. */
+/** A new user with entries in the lists that are empty for the personas: watchlist, notifications, cart and gold. */
 export async function investorWithLists(db: Db): Promise<Investor> {
   const investor = await readyInvestor(db);
   const { code } = await fundInStepsOf(db, 500);
@@ -40,6 +40,13 @@ export async function investorWithLists(db: Db): Promise<Investor> {
   );
   for (const place of [`stock/${stock!.isin}`, 'us_stock/ALTAV000', 'fixed_deposit/axis-bank'])
     await callApi('PUT', `/api/v3/watchlist/${place}.json`, { token });
+  await db.query(
+    `INSERT INTO price_alerts (id, user_id, kind, item, rule, value, created_at, checked_on, met, reached_on, reached_price)
+     SELECT gen_random_uuid(), u.id, 'mutual_fund', s.code, r.rule, 12345.5, now(), s.nav_date, true, s.nav_date, s.nav
+     FROM users u, schemes s, unnest(ARRAY['above', 'below']) AS r (rule)
+     WHERE u.email = $1 AND s.code = ANY ($2) AND s.nav_date IS NOT NULL`,
+    [investor.email, funds.map(({ code }) => code)],
+  );
   for (const { kind, facts, path } of NOTICES)
     await db.query(
       `INSERT INTO notices (user_id, id, portfolio_id, kind, facts, path, at)
@@ -50,6 +57,9 @@ export async function investorWithLists(db: Db): Promise<Investor> {
   await giveGoldOrders(db, investor);
   return investor;
 }
+
+/** Its day and time of day are the longest to write, in both languages. */
+const LONGEST_TIME = '2026-09-28T07:28:00Z';
 
 /** An order of gold that was bought and one that failed. */
 async function giveGoldOrders(db: Db, { email }: Investor): Promise<void> {
@@ -62,13 +72,14 @@ async function giveGoldOrders(db: Db, { email }: Investor): Promise<void> {
        INSERT INTO gold_orders (investor_id, id, portfolio_id, block_id, side, status, reason, grams, rate_before_tax,
          rate_with_tax, gold_value, tax, total, invoice_no, placed_at, settled_at)
        SELECT owner_id, gen_random_uuid(), id, lock.block_id, 'buy', $2, $3, 1.1245, 12953.63, 13342.24, 14566.36, 436.99,
-         15003.35, $4, now(), now()
+         15003.35, $4, $5, $5
        FROM portfolios, lock WHERE owner_id = (SELECT id FROM users WHERE email = $1)`,
       [
         email,
         status,
         status === 'failed' ? 'payment_failed' : null,
         status === 'failed' ? null : `SG/E2E/${randomUUID()}`,
+        LONGEST_TIME,
       ],
     );
   }

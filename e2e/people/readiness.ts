@@ -28,7 +28,7 @@ export async function addBank({ token }: Investor, type: BankAccountType = 'savi
   await callApi('POST', '/api/v3/banks.json', { token, body });
 }
 
-/** The onboarding state of somebody's own portfolio. */
+/** The onboarding state of a user's own portfolio. */
 export async function stateOf(db: Db, { email }: Investor): Promise<number> {
   const [row] = await db.query<{ onboarding_state: number }>(
     'SELECT p.onboarding_state FROM portfolios p JOIN users u ON u.id = p.owner_id WHERE u.email = $1',

@@ -8,7 +8,10 @@ interface Asked {
   units: number;
 }
 
-/** Sells units through the API as somebody who agrees and confirms with an OTP. @returns its id, and the ISO day of its NAV. */
+/**
+ * Sells units through the API as a user who agrees and confirms with an OTP. @returns its id, and the ISO day of its
+ * NAV.
+ */
 export async function sellUnits(
   { token, email }: Investor,
   asked: Asked,

@@ -46,7 +46,7 @@ export async function finishHolder({ token }: Investor, position: number): Promi
   await callApi('POST', `/api/v3/onboarding/applicants/${position}.json`, { token, body: {} });
 }
 
-/** Somebody whose set-up is done, as after its last screen: what comes next can be opened by its address. */
+/** A user whose set-up is done, as after its last screen: what comes next can be opened by its address. */
 export async function setUpInvestor(db: Db, pan = freshPan()): Promise<Investor> {
   const investor = await signUpInvestor(db, ANSWERS.name);
   await answer(investor, 'portfolio', { mode_of_investment: 'sole', applicants: 1 });
@@ -60,7 +60,7 @@ export async function setUpInvestor(db: Db, pan = freshPan()): Promise<Investor>
   return investor;
 }
 
-/** A PAN of a person that nobody else has in these tests: its surname begins with V. */
+/** A PAN of an individual that is unique in these tests: its surname begins with V. */
 export function freshPan(): string {
   const letter = (): string => String.fromCharCode(65 + Math.floor(Math.random() * 26));
   const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0');

@@ -2,7 +2,7 @@ import type { Db } from '../../api/src/db/pool.ts';
 import { giveUnits as bookUnits, type LotInput } from '../../api/src/testing/people/holder.ts';
 import type { Investor } from './investor.ts';
 
-/** Gives a new person lots of a fund, as if bought on these days. @returns the folio's number. */
+/** Adds lots of a fund to a new user, as if bought on these days. @returns the folio's number. */
 export async function giveUnits(
   db: Db,
   { email }: Investor,

@@ -28,7 +28,7 @@ function emptied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
 }
 
-/** Goes on from a screen that needs no data, so that the browser itself has to ask for the next one's. */
+/** Navigates from a screen that needs no data, so that the browser itself has to request that of the next one. */
 async function goOnTo(page: Page, path: string, answer: ((route: Route) => Promise<void>) | null) {
   await page.goto('/login');
   await settled(page);

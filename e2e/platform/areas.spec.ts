@@ -5,7 +5,7 @@ import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { Slot, type RemoteName } from '../pages/Slot.ts';
 import { enterAs, persona } from '../people/investor.ts';
 
-/** Remotes whose code has come over the network so far. */
+/** Remotes whose code has been loaded over the network so far. */
 function loadedRemotes(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -42,7 +42,7 @@ test('X1: five areas open from the page for everybody, each loaded when it is en
   await expectSameLife(page);
 });
 
-test('X1: the portfolio opens for somebody signed in, and Back and Forward go between areas without a page load', async ({
+test('X1: the portfolio opens for a signed-in user, and Back and Forward go between areas without a page load', async ({
   page,
   context,
   phone,

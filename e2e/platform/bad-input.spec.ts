@@ -7,7 +7,7 @@ import { cartOf } from '../people/cart.ts';
 import { codeSentTo, enterAs, forgetAttempts, freshEmail, signUpInvestor } from '../people/investor.ts';
 import { fundInStepsOf, fundPath } from '../product/funds.ts';
 
-test('O1: a wrong password says so, and the fifth makes even the right one wait, in words', async ({
+test('O1: a wrong password is reported, and after the fifth even the right one has to wait, with a message', async ({
   page,
   db,
   faults,
@@ -77,7 +77,7 @@ test('O1: a wrong code counts down the tries, and after the last the right one d
   await forgetAttempts(db, email);
 });
 
-test('I3: an amount that the fund does not take is told beside the field and does not reach the cart', async ({
+test('I3: an amount that the fund does not accept is reported beside the field and does not reach the cart', async ({
   page,
   context,
   db,
@@ -116,7 +116,7 @@ test('I3: an amount that the fund does not take is told beside the field and doe
   expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
 });
 
-test('I2: a fund that does not exist says so and leads to the list', async ({ page, faults }) => {
+test('I2: a fund that does not exist is reported as such and leads to the list', async ({ page, faults }) => {
   faults.allow(/status of 404/);
   await page.goto('/mutual-funds/fund/no-such-fund');
   await expect(page.getByRole('heading', { name: 'Fund not found' })).toBeVisible();

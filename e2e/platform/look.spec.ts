@@ -30,7 +30,7 @@ const MOST_SHIFT = 0.02;
 
 const looked = full ? SCREENS : SCREENS.filter(({ alike }) => !alike);
 
-/** Screens of one visit: what the same person sees, a few at a time, because a browser's first page costs most. */
+/** Screens of one visit: those of one user, a few at a time, because a browser's first page costs most. */
 const visits = [...Map.groupBy(looked, ({ as }) => as).values()].flatMap((screens) =>
   Array.from({ length: Math.ceil(screens.length / 5) }, (_, visit) =>
     screens.slice(5 * visit, 5 * visit + 5),

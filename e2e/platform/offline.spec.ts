@@ -8,7 +8,7 @@ import { enterAs, persona } from '../people/investor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Whose answers this browser keeps. */
+/** Returns the users whose responses this browser caches. */
 function keptScopes(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -26,7 +26,7 @@ function keptScopes(page: Page): Promise<string[]> {
   );
 }
 
-test('S1: a page that was opened once opens without a line and says from when it is; another says that it cannot, and opens with the line', async ({
+test('S1: a page that was opened once opens offline and shows its date; another one reports that it cannot, and opens once online', async ({
   page,
   context,
   faults,
@@ -78,10 +78,10 @@ test('S14: the last figures of a portfolio are there without a line, marked as o
   await context.setOffline(false);
 });
 
-test.describe('nobody was asked yet', () => {
+test.describe('a visitor who has not answered yet', () => {
   test.use({ counting: null });
 
-  test('S15: whether we may count is asked once, with two equal answers; nothing is sent before a yes', async ({
+  test('S15: consent to analytics is requested once, with two equal answers; nothing is sent before a yes', async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test.describe('nobody was asked yet', () => {
   });
 });
 
-test.describe('somebody who agreed', () => {
+test.describe('a visitor who agreed', () => {
   test.use({ counting: 'yes' });
 
   test('S15: is counted by area and nothing else when the page is left', async ({ page, context, db }) => {

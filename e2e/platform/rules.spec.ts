@@ -27,7 +27,7 @@ async function restore(value: unknown): Promise<void> {
   });
 }
 
-test('I5: one member of staff proposes another TDS threshold on a phone, a second approves it on a desktop, and the help article says it', async ({
+test('I5: one member of staff proposes another TDS threshold on a phone, a second approves it on a desktop, and the help article shows it', async ({
   page,
   context,
   browser,

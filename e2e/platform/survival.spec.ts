@@ -9,7 +9,9 @@ const ENTRY = /\/remotes\/mfe-gold\/[^/]+\/remoteEntry\./;
 const FILES = /\/remotes\/mfe-gold\/.+\.js/;
 const CHUNKS = /\/remotes\/mfe-gold\/[^/]+\/(?!remoteEntry\.)[^/]+\.js/;
 
-/** Goes from the home page to gold, whose code does not come; then the rest lives, and gold comes back by Retry. */
+/**
+ * Goes from the home page to gold, whose code does not arrive; then the rest stays alive, and gold recovers by Retry.
+ */
 async function fallAndRecover(page: Page, files: RegExp, fault: (route: Route) => unknown): Promise<void> {
   const chrome = new Chrome(page);
   const [gold, insurance] = [new Slot(page, 'mfe-gold'), new Slot(page, 'mfe-insurance')];
@@ -92,7 +94,7 @@ test('X4: an address opened directly while its code is missing still has its hea
   await new Slot(page, 'mfe-gold').failed();
 });
 
-test('S12: a screen whose data does not come says so, keeps the header, and recovers by Retry', async ({
+test('S12: a screen whose data does not arrive reports this, keeps the header, and recovers by Retry', async ({
   page,
   faults,
 }) => {

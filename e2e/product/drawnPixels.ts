@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Goes to a chart, which makes it live, and tells how many points of its canvas are not empty. */
+/** Scrolls to a chart, which makes it live, and returns how many points of its canvas are not empty. */
 export async function drawnPixels(chart: Locator): Promise<number> {
   await chart.hover();
   return chart.locator('canvas').evaluate((element) => {

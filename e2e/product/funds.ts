@@ -38,3 +38,12 @@ export async function fundInStepsOf(db: Db, multiple: number): Promise<Fund> {
     ...{ lumpMin: Number(lumpMin), lumpMultiple: Number(lumpMultiple), sipMin: Number(sipMin) },
   };
 }
+
+/** The code of the first ELSS fund that is sold. */
+export async function elssFund(db: Db): Promise<string> {
+  const [fund] = await db.query<{ code: string }>(
+    `SELECT code FROM schemes WHERE sub_category = 'ELSS' AND direct AND NOT closed AND reinvestment = 'Z' AND nav IS NOT NULL
+     ORDER BY code LIMIT 1`,
+  );
+  return fund!.code;
+}

@@ -16,7 +16,7 @@ export async function launchProduct(
   const { port, dataFolder, env, patience = PATIENCE_MS } = settings;
   const product = spawn(process.execPath, ['ops/supervisor.ts'], {
     cwd: checkout,
-    // The embedded database, whatever database the tests before us were told.
+    // The embedded database, whatever database the earlier tests were configured with.
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), SANCHAY_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keysFolder } from '../../ops/keys/keyFiles.ts';
 import { port } from './address.ts';
 import { databaseUrl } from './database.ts';
 import { launchProduct } from './launch.ts';
@@ -16,6 +17,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const running = process.env.SANCHAY_E2E_RUNNING;
   if (running) {
     process.env.SANCHAY_E2E_DATABASE = databaseUrl(running);
+    process.env.SANCHAY_E2E_KEYS = keysFolder(process.env, running);
     return async () => undefined;
   }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'sanchay-e2e-'));
@@ -25,6 +27,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   try {
     const end = await launchProduct(root, { port, dataFolder });
     process.env.SANCHAY_E2E_DATABASE = databaseUrl(dataFolder);
+    process.env.SANCHAY_E2E_KEYS = keysFolder(process.env, dataFolder);
     return async () => {
       await end();
       forget();

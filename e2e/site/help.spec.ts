@@ -51,7 +51,7 @@ test('S20: a ticket is opened, staff answers in another browser, and the answer 
   await desk.close();
 });
 
-test('S20: the assistant answers in the chat, a person takes over, and what is unread is there after a reload', async ({
+test('S20: the assistant answers in the chat, a human agent takes over, and unread messages are there after a reload', async ({
   page,
   context,
   browser,

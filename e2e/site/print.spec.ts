@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { settled } from '../pages/checks/access.ts';
 import { enterAs, persona } from '../people/investor.ts';
 
-/** What leads elsewhere or floats over the page, and says nothing on paper. */
+/** Elements that link elsewhere or float over the page, and mean nothing on paper. */
 const NAVIGATION =
   'header, footer, nav, .skip-link, [role="toolbar"], [role="tablist"], :is(aside, div, button):is([style*="fixed"])';
 

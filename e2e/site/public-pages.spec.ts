@@ -19,7 +19,7 @@ const PAGES: Record<string, [en: string, hi: string]> = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M3: every public page is there as HTML, in the language that its address asks for', async ({
+  test('M3: every public page is there as HTML, in the language that its address requests', async ({
     request,
   }) => {
     for (const [path, titles] of Object.entries(PAGES)) {

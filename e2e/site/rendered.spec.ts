@@ -8,7 +8,7 @@ import { fundInStepsOf, fundPath } from '../product/funds.ts';
 
 interface PublicPage {
   path: string;
-  /** What its main heading says in English. */
+  /** The text of its main heading in English. */
   heading: RegExp;
   /** Kinds of schema.org that it gives. */
   structured: RegExp;
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('M3: a fund that is not there is a page that says so, with the status 404', async ({
+  test('M3: a fund that does not exist shows a page that states this, with the status 404', async ({
     page,
     faults,
   }) => {
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('M3: who has the page already is told so, and nobody’s cookie makes it another one', async ({
+test('M3: a browser that already has the page gets 304, and no user’s cookie personalises the page', async ({
   request,
 }) => {
   const answer = await askRendered(request, '/calculators');

@@ -65,7 +65,7 @@ test('S6: on any page the address opens it; results have no violation; Escape cl
   await expect(field).toBeFocused();
 });
 
-test('S6: a hostile term is only words: nothing runs, and what is wrong with it is said', async ({
+test('S6: a hostile term is only text: nothing runs, and what is wrong with it is shown', async ({
   page,
 }) => {
   const search = new SearchDialog(page);
@@ -84,7 +84,7 @@ test('S6: a hostile term is only words: nothing runs, and what is wrong with it 
   await expect(search.dialog).toContainText('Search with letters or numbers');
 });
 
-test('S6: what somebody signed in chose is offered again, on the other device too, until it is cleared', async ({
+test('S6: what a signed-in user chose is offered again, on the other device too, until it is cleared', async ({
   page,
   context,
   db,
@@ -110,7 +110,7 @@ test('S6: what somebody signed in chose is offered again, on the other device to
   await expect(own).toHaveCount(0);
 });
 
-test('S6: offline it says so and keeps what was typed; with the connection the answer comes', async ({
+test('S6: offline the search reports this and keeps the typed text; with the connection the result comes', async ({
   page,
   context,
   faults,

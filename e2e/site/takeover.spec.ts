@@ -101,7 +101,7 @@ test('M3: home, calculator, fund and insurance are taken over without a shift, a
   }
 });
 
-test('M3: until the page has loaded nothing but the starter is asked for', async ({ page }) => {
+test('M3: until the page has loaded nothing but the starter is requested', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
   const early = await page.evaluate(() => {

@@ -62,7 +62,7 @@ export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'messages
   return renderRemote(GoldRoutes, { name: MESSAGES, messages: messageLoaders, ...options });
 }
 
-/** What a purchase of gold asks, answered well. */
+/** The requests of a gold purchase, with successful responses. */
 export const buyAnswers = {
   goldCurrentPrice: heldPrice(),
   createGoldOrder: { status: 'success' as const, data: goldOrder() },
@@ -86,8 +86,8 @@ export async function buyWithOtp(press: 'click' | 'dblClick' = 'click'): Promise
   await userEvent.type(await within(dialog).findByRole('textbox'), '123456');
 }
 
-/** The orders that were sent, each with its key. */
+/** The orders that were sent. */
 export const placed = (calls: { name: string; options: unknown }[]) =>
   calls
     .filter(({ name }) => name === 'createGoldOrder')
-    .map(({ options }) => options as { body: CallBody<'createGoldOrder'>; idempotencyKey: string });
+    .map(({ options }) => options as { body: CallBody<'createGoldOrder'> });

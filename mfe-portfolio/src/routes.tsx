@@ -1,6 +1,6 @@
 import { MissingPage, useBusState } from '@sanchay/remote-kit';
-import { Route, Routes } from '@sanchay/remote-kit/router';
-import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from '@sanchay/remote-kit/router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -13,6 +13,27 @@ const FundHoldings = lazy(async () => ({
 }));
 const FundHolding = lazy(async () => ({ default: (await import('./holding/FundHolding.tsx')).FundHolding }));
 const GoldHolding = lazy(async () => ({ default: (await import('./holding/GoldHolding.tsx')).GoldHolding }));
+const CapitalGainsReport = lazy(async () => ({
+  default: (await import('./capital-gains/CapitalGainsReport.tsx')).CapitalGainsReport,
+}));
+const ElssReport = lazy(async () => ({
+  default: (await import('./elss-report/ElssReport.tsx')).ElssReport,
+}));
+const Analysis = lazy(async () => ({ default: (await import('./analysis/Analysis.tsx')).Analysis }));
+const HoldingsReport = lazy(async () => ({
+  default: (await import('./holdings-report/HoldingsReport.tsx')).HoldingsReport,
+}));
+const TransactionsReport = lazy(async () => ({
+  default: (await import('./transactions-report/TransactionsReport.tsx')).TransactionsReport,
+}));
+const Calculation = lazy(async () => ({
+  default: (await import('./calculation/Calculation.tsx')).Calculation,
+}));
+const OtherAssets = lazy(async () => ({
+  default: (await import('./other-assets/OtherAssets.tsx')).OtherAssets,
+}));
+const NewAsset = lazy(async () => ({ default: (await import('./other-assets/NewAsset.tsx')).NewAsset }));
+const AssetPage = lazy(async () => ({ default: (await import('./other-assets/AssetPage.tsx')).AssetPage }));
 const Watchlist = lazy(async () => ({ default: (await import('./watchlist/Watchlist.tsx')).Watchlist }));
 
 const dashboard = (
@@ -27,23 +48,48 @@ const dashboard = (
  */
 export function PortfolioRoutes() {
   usePortfolioNews();
-  const account = useBusState('account/switched');
+  const account = useBusState('account/switched')?.portfolioId ?? null;
+  if (useLeaving(account)) return <ListSkeleton />;
   return (
-    <Suspense key={account?.portfolioId} fallback={<ListSkeleton />}>
+    <Suspense key={account} fallback={<ListSkeleton />}>
       <Routes>
         <Route path="/dashboard" element={dashboard} />
         <Route path="/portfolio" element={listed(<Overview />)} />
         <Route path="/portfolio/mutual-funds" element={listed(<FundHoldings />)} />
         <Route path="/portfolio/mutual-funds/:code" element={listed(<FundHolding />)} />
+        <Route path="/portfolio/analysis" element={listed(<Analysis />)} />
         <Route path="/portfolio/gold" element={listed(<GoldHolding />)} />
+        <Route path="/portfolio/calculation" element={listed(<Calculation />)} />
+        <Route path="/portfolio/other-assets" element={listed(<OtherAssets />)} />
+        <Route path="/portfolio/other-assets/new" element={listed(<NewAsset />)} />
+        <Route path="/portfolio/other-assets/:id" element={listed(<AssetPage />)} />
+        <Route path="/reports/capital-gains" element={listed(<CapitalGainsReport />)} />
+        <Route path="/reports/elss-report" element={listed(<ElssReport />)} />
+        <Route path="/reports/holdings" element={listed(<HoldingsReport />)} />
+        <Route path="/reports/transactions" element={listed(<TransactionsReport />)} />
         <Route path="/watchlist" element={listed(<Watchlist />)} />
         <Route path="/dashboard/*" element={<MissingPage />} />
         <Route path="/portfolio/*" element={<MissingPage />} />
+        <Route path="/reports/*" element={<MissingPage />} />
         <Route path="/watchlist/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>
   );
+}
+
+/**
+ * Whether the page of the former account is still at the router. An account switch opens the dashboard, but the router
+ * follows in a transition, later than the bus: its page would be requested for the new account.
+ */
+function useLeaving(account: string | null): boolean {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState(account);
+  const isLeaving = shown !== null && shown !== account && pathname !== globalThis.location.pathname;
+  useEffect(() => {
+    if (!isLeaving) setShown(account);
+  }, [isLeaving, account]);
+  return isLeaving;
 }
 
 function listed(screen: React.ReactNode) {

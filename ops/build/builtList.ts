@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseFolder, root } from './inputs.ts';
+import { root } from './inputs.ts';
+import { releaseFolder } from './releaseId.ts';
 
 /** What the last build made: the release of each app. Every installation of this checkout registers from it. */
 export interface BuiltList {

@@ -5,11 +5,15 @@ import { describeRemote, serverConfig, type BuildConfig } from '@sanchay/remote-
 import { fontFiles } from '@sanchay/ui/fonts';
 import webpack, { type Stats } from 'webpack';
 import { baseStyle } from './baseStyle.ts';
+import { builtModules } from './builtModules.ts';
 import { buildFaults, sourceFaults } from './guards.ts';
-import { MONO, releaseFolder, root } from './inputs.ts';
+import { buildInputs, MONO, root } from './inputs.ts';
+import { releaseFolder } from './releaseId.ts';
 import { neededModules } from './needs.ts';
+import { unlistedInputs } from './unlistedInputs.ts';
 import { compressFolder, describeRelease, integrityTable } from './release.ts';
 import { messageFiles } from './messageFiles.ts';
+import { usedCalls } from './usedCalls.ts';
 
 /** Bundles one app into its release folder; nothing half-built is ever seen under the final name. */
 async function bundle(app: string, release: string): Promise<void> {
@@ -31,24 +35,24 @@ async function bundle(app: string, release: string): Promise<void> {
     const uniqueName = settings.output?.uniqueName;
     refuse(sourceFaults(app, release, { folder: path.join(root, app), uniqueName }));
   }
-  const stats = await run(settings);
+  const stats = await run(app, settings);
   const source = path.join(root, app);
-  if (app === 'shell') await run(serverConfig(source, './src/server.tsx', partial));
+  if (app === 'shell') await run(app, serverConfig(source, './src/server.tsx', partial));
   if (app === 'shell' || app === MONO) {
-    const starter = starterConfig ? await run(starterConfig({ release, outFolder: partial })) : null;
-    if (workerConfig) await run(workerConfig({ release, outFolder: partial }));
+    const starter = starterConfig ? await run(app, starterConfig({ release, outFolder: partial })) : null;
+    if (workerConfig) await run(app, workerConfig({ release, outFolder: partial }));
     finishShell(partial, stats, starter);
   } else {
     const description = describeRemote(source);
-    if (description.rendered) await run(serverConfig(source, './src/remote.tsx', partial));
+    if (description.rendered) await run(app, serverConfig(source, './src/remote.tsx', partial));
     const record = describeRelease(
       partial,
       `/remotes/${app}/${release}/`,
       description,
       neededModules(stats),
-      messageFiles(stats, source),
+      { messages: messageFiles(stats, source), calls: usedCalls(app) },
     );
-    refuse(buildFaults(app, partial, record));
+    refuse(buildFaults(app, partial, record, builtModules(stats)));
     writeFileSync(path.join(partial, 'release.json'), JSON.stringify(record, null, 2));
   }
   compressFolder(partial);
@@ -62,7 +66,14 @@ function refuse(faults: string[]): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-function run(config: webpack.Configuration): Promise<Stats> {
+/** Bundles by one configuration. @throws Error with the errors of the bundler, or for a source that no id covers */
+async function run(app: string, config: webpack.Configuration): Promise<Stats> {
+  const stats = await compile(config);
+  if (app !== MONO) refuse(unlistedInputs(app, stats, buildInputs(app)));
+  return stats;
+}
+
+function compile(config: webpack.Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { releaseFolder, root } from './inputs.ts';
+import { root } from './inputs.ts';
+import { releaseFolder } from './releaseId.ts';
 
 /** Apps whose release is not built yet. */
 export function unbuilt(releases: ReadonlyMap<string, string>): string[] {

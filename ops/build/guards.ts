@@ -8,6 +8,8 @@ import {
   SERVER_FILE,
 } from '@sanchay/contracts';
 import { hasBoundary } from './boundary.ts';
+import type { BuiltModule } from './builtModules.ts';
+import { oversizedChunks } from './chunkSizes.ts';
 import { secondCopies } from './oneCopy.ts';
 import type { UnsignedRelease } from './release.ts';
 
@@ -39,10 +41,16 @@ export function sourceFaults(
 
 /**
  * Validates a finished build.
+ * @param modules sources that the build contains
  * @returns sentences that describe what to do; empty when all is well
  */
-export function buildFaults(app: string, folder: string, record: UnsignedRelease): string[] {
-  const faults = secondCopies(app, folder);
+export function buildFaults(
+  app: string,
+  folder: string,
+  record: UnsignedRelease,
+  modules: readonly BuiltModule[],
+): string[] {
+  const faults = [...secondCopies(app, modules), ...oversizedChunks(app, folder, modules)];
   if (record.size > ENTRY_BUDGET)
     faults.push(
       `${app}: its entry has ${record.size} bytes gzip, ${ENTRY_BUDGET} are allowed. Nothing but src/remote.tsx belongs into "exposes"; load the rest with import().`,

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedModuleNames } from '@sanchay/remote-kit/webpack';
+import { sourceGraph } from './sourceGraph.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
 
@@ -9,12 +10,19 @@ export const MONO = 'mono';
 
 const ignored = /(^|\/)(node_modules|dist|test-kit|fixtures|standalone)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** What decides what a release looks like besides the app's own sources. */
-const buildItself = ['baseStyle.ts', 'bundle.ts', 'needs.ts', 'release.ts', 'messageFiles.ts'].map(
-  (file) => `ops/build/${file}`,
-);
+/** What decides what a release looks like besides the app's own sources and what they import. */
+const buildItself = [
+  ...['baseStyle.ts', 'bundle.ts', 'needs.ts', 'release.ts', 'messageFiles.ts'].map(
+    (file) => `ops/build/${file}`,
+  ),
+  ...filesBelow('shared/remote-kit/src/webpack'),
+  'shared/contracts/src/signatures.ts',
+  // Stands for a package by an alias of the bundler.
+  'shared/ui/src/style/forwardedProp.ts',
+];
 
-function filesBelow(folder: string): string[] {
+/** Files below a folder of the repository that builds take, tests and generated files left out; paths from the root. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const name = `${folder}/${entry.name}`;
@@ -34,7 +42,7 @@ export function appNames(): string[] {
 }
 
 /** The lock file's entries for external packages; our own come and go without renaming the releases of others. */
-function lockedPackages(): string {
+export function lockedPackages(): string {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>;
   };
@@ -45,37 +53,29 @@ function lockedPackages(): string {
 }
 
 /**
- * Release id of an app: its version and a hash of all that goes into its build, so that the same inputs give the
- * same id and an unchanged app is neither rebuilt nor renamed.
+ * Every file of the repository that the build of an app takes in: its own, those that they import from `shared`, and
+ * the build itself. What nothing of the app imports is not among them, even where it is in the same package.
+ * @returns paths from the root of the repository, sorted
  */
-export function releaseId(app: string): string {
-  const hash = createHash('sha256');
-  hash.update(lockedPackages());
-  for (const file of [...filesBelow(app), ...filesBelow('shared'), ...buildItself]) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  }
-  const { version } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
-    version: string;
+export function buildInputs(app: string): string[] {
+  const own = filesBelow(app);
+  const sources = own.filter((file) => /\.tsx?$/.test(file));
+  // The stylesheet of the page is made beside the bundles of the shell.
+  const entries =
+    app === 'shell' ? [...sources, 'ops/build/baseStyle.ts', 'shared/ui/src/tokens/base.css'] : sources;
+  const { files } = sourceGraph(
+    entries.map((file) => path.join(root, file)),
+    { stopAt: providedByShell(app) },
+  );
+  const reached = files.map((file) => path.relative(root, file).split(path.sep).join('/'));
+  return [...new Set([...own, ...reached, ...buildItself])].sort();
+}
+
+/** Modules that only the shell builds: those of a remote whose build has no `server.cjs`, which would contain them. */
+function providedByShell(app: string): readonly string[] {
+  if (app === 'shell') return [];
+  const { rendered } = JSON.parse(readFileSync(path.join(root, app, 'remote.json'), 'utf8')) as {
+    rendered?: unknown[];
   };
-  const kind = app === 'shell' && process.env.SANCHAY_DEV === '1' ? '-dev' : '';
-  return `${version}-${hash.digest('hex').slice(0, 10)}${kind}`;
-}
-
-/** Release id of the build of everything as one: it changes when any app does, or the way it is built. */
-export function monoRelease(): string {
-  const hash = createHash('sha256').update(appNames().map(releaseId).join());
-  for (const file of filesBelow('ops/build/mono')) hash.update(readFileSync(path.join(root, file)));
-  return hash.digest('hex').slice(0, 10);
-}
-
-/** Folder of a release: immutable once it exists. */
-export function releaseFolder(app: string, release: string): string {
-  if (app === MONO) return path.join(root, 'dist/mono/shell', release);
-  return app === 'shell'
-    ? path.join(root, 'dist/shell', release)
-    : path.join(root, 'dist/remotes', app, release);
+  return rendered ? [] : sharedModuleNames;
 }

@@ -1,10 +1,12 @@
+import { callSignature } from '@sanchay/contracts/signatures';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { RemoteDescription } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, type RemoteDescription } from '@sanchay/contracts';
 import type { Stats } from 'webpack';
-import { appNames, releaseId, root } from './inputs.ts';
+import { appNames, root } from './inputs.ts';
+import { releaseId } from './releaseId.ts';
 import { neededModules } from './needs.ts';
 import { describeRelease, integrityHash } from './release.ts';
 
@@ -63,6 +65,7 @@ describe('the record of a build', () => {
       '/remotes/mfe-gold/1.0.0-a1b2/',
       { ...description, ...more },
       { react: '^19.3.1' },
+      { calls: ['goldPrices'] },
     );
 
   test('M3 · the release lists what it renders and which pages search engines receive, when the remote does', () => {
@@ -96,6 +99,7 @@ describe('the record of a build', () => {
       ...{
         preload: ['remoteEntry.0a1b.js', 'app.2c3d.js'],
         title: description.title,
+        built: { contracts: CONTRACTS_VERSION, calls: { goldPrices: callSignature('goldPrices') } },
         routes: ['/gold'],
         nav: [],
       },

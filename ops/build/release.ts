@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { RemoteDescription, Release } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, type CallName, type RemoteDescription, type Release } from '@sanchay/contracts';
+import { callSignatures } from '@sanchay/contracts/signatures';
 
 const compressible = /\.(js|css|svg|json)$/;
 
@@ -44,7 +45,7 @@ export type UnsignedRelease = Omit<Release, 'signature'>;
 /**
  * The record of a built release.
  * @param needs modules that it takes from the shell, with the range it was built against
- * @param words scripts with the words of its first tree
+ * @param files `messages`: scripts with the messages of its first tree; `calls`: the calls that its sources make
  * @throws Error when the build lacks its entry or its app chunk
  */
 export function describeRelease(
@@ -52,7 +53,7 @@ export function describeRelease(
   publicPath: string,
   remote: RemoteDescription,
   needs: Record<string, string>,
-  messages: readonly string[] = [],
+  { messages = [], calls = [] }: { messages?: readonly string[]; calls?: readonly CallName[] } = {},
 ): UnsignedRelease {
   const integrity = integrityTable(folder);
   const files = Object.keys(integrity);
@@ -72,6 +73,7 @@ export function describeRelease(
     contracts: remote.contracts,
     publishes: remote.publishes,
     listens: remote.listens,
+    built: { contracts: CONTRACTS_VERSION, calls: callSignatures(calls) },
     needs,
     size: gzipSync(readFileSync(path.join(folder, entry))).length,
   };

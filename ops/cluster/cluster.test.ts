@@ -191,6 +191,26 @@ describe('several nodes behind one gateway', () => {
     for (const { state, count } of steps) expect([state, count]).toEqual([state, codes.length]);
   }, 200_000);
 
+  test('X7 · a killed PostgreSQL is started again, and no acknowledged order is lost', async () => {
+    const [code] = (await fundCodes(db, 1)) as [string];
+    const { token, portfolioId } = await newPerson(db, cluster.origin);
+    const place = { token, key: randomUUID(), body: order(code) };
+    expect((await ask(cluster.origin, 'POST', ORDERS, place)).status).toBe(200);
+    cluster.kill('postgres');
+    await eventually('the database is down', async () =>
+      db.query('SELECT 1').then(
+        () => false,
+        () => true,
+      ),
+    );
+    for (const node of [one, two])
+      await eventually('the nodes are ready', async () => (await ask(node, 'GET', '/readyz')).status === 200);
+    expect(await db.query('SELECT code FROM orders WHERE portfolio_id = $1', [portfolioId])).toEqual([
+      { code },
+    ]);
+    expect((await ask(cluster.origin, 'GET', ORDERS, { token })).status).toBe(200);
+  }, 120_000);
+
   test('X7 · an edge server that is killed is not noticed', async () => {
     const pages: Promise<Response>[] = [];
     for (let n = 0; n < 60; n += 1) {

@@ -7,7 +7,7 @@ import { startInstallation, type Installation } from './startInstallation.ts';
 /**
  * `npm run cluster`: the topology of docker-compose.yml without containers. Configured by `PORT`, `SANCHAY_DATA`,
  * `NODES` (API nodes and edge servers, two of each by default) and `SCHEMES` (size of the invented market). A parent
- * connected to it receives the nodes' addresses, and may kill one at once: `{"kill": "api-1"}`.
+ * connected to it receives the nodes' addresses, and may kill one, or `postgres`, at once: `{"kill": "api-1"}`.
  */
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -7,8 +7,10 @@ import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
 import { masterKeys } from '../../api/src/vault/index.ts';
 import { readBuiltList } from '../build/builtList.ts';
 import { root } from '../build/inputs.ts';
+import { releaseFolder } from '../build/releaseId.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
 import { readInstance } from '../product/instance.ts';
+import { keepDatabase } from '../product/keepDatabase.ts';
 import { Keeper } from '../product/keeper.ts';
 import { takeLease } from '../product/lease.ts';
 import { assertFree } from '../product/ports.ts';
@@ -37,7 +39,7 @@ export interface Installation {
   databaseUrl: string;
   /** Where each node answers by itself, past the gateway: `api-1`, `edge-2`, … */
   nodes: Record<string, string>;
-  /** Ends a node at once, as a machine that loses its power does. It is started again. */
+  /** Ends a node, or `postgres`, at once, as a machine that loses its power does. It is started again. */
   kill(name: string): void;
   stop(): Promise<void>;
 }
@@ -72,12 +74,18 @@ export async function startInstallation(options: InstallationOptions): Promise<I
       keys,
       options.remotes.map((name) => describeRemote(path.join(root, name))),
     );
-    const cluster = await startCluster({
+    const place = {
       folder: path.join(dataFolder, 'postgres-of-the-distribution'),
       programs: options.postgres,
       say,
+    };
+    const cluster = await startCluster(place);
+    const database = keepDatabase(cluster, {
+      start: (databasePort) => startCluster({ ...place, port: databasePort }),
+      say,
+      failed: (error) => say(`the database stays down: ${error.message}`),
     });
-    stopDatabase = cluster.stop;
+    stopDatabase = database.stop;
     await keeper.keep({
       name: 'reaper',
       file: path.join(root, 'ops/product/reaper.ts'),
@@ -115,7 +123,12 @@ export async function startInstallation(options: InstallationOptions): Promise<I
         `http://${address}`,
       ]),
     );
-    const live = await registerBuilt(readBuiltList().remotes, { origin: nodes['api-1']!, keys, say });
+    const live = await registerBuilt(readBuiltList().remotes, {
+      origin: nodes['api-1']!,
+      keys,
+      say,
+      folderOf: releaseFolder,
+    });
     if (live.length > 0) say(`${live.length} releases signed, registered and live`);
     await keeper.keep(files);
     await keeper.keep(gateway);
@@ -126,9 +139,10 @@ export async function startInstallation(options: InstallationOptions): Promise<I
       databaseUrl,
       nodes,
       kill(name) {
-        const node = name in nodes ? keeper.running.get(name) : undefined;
-        if (!node) throw new Error(`There is no node ${name}. Nodes: ${Object.keys(nodes).join(', ')}.`);
-        process.kill(node.pid, 'SIGKILL');
+        const pid = name === 'postgres' ? database.pid() : name in nodes && keeper.running.get(name)?.pid;
+        if (!pid)
+          throw new Error(`There is no node ${name}. Nodes: postgres, ${Object.keys(nodes).join(', ')}.`);
+        process.kill(pid, 'SIGKILL');
       },
       stop,
     };

@@ -1,4 +1,4 @@
-# API node, job that prepares the database, and sandbox partners: docker build -f ops/containers/api.Dockerfile .
+# API node, jobs that prepare the database and release the remotes, and sandbox partners: docker build -f ops/containers/api.Dockerfile .
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
@@ -12,6 +12,9 @@ COPY --from=build /app/package.json /app/package.json
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/shared /app/shared
 COPY --from=build /app/api /app/api
+COPY --from=build /app/ops/package.json /app/ops/package.json
+COPY --from=build /app/ops/keys /app/ops/keys
+COPY --from=build /app/ops/release /app/ops/release
 RUN mkdir /documents && chown node:node /documents
 USER node
 EXPOSE 4100

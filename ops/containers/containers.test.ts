@@ -58,6 +58,7 @@ describe('docker-compose.yml', () => {
         'migrations',
         'partners',
         'postgres',
+        'releases',
         ...remotes,
       ].sort(),
     );
@@ -65,12 +66,12 @@ describe('docker-compose.yml', () => {
     expect(profiled.map(([name, { profiles }]) => [name, profiles])).toEqual([['partners', ['sandbox']]]);
   });
 
-  test('X9 · everything that stays up has a health check; the one job is waited for until it has ended well', () => {
+  test('X9 · everything that stays up has a health check; the jobs end, and the first is waited for', () => {
     for (const [name, service] of services)
       expect([name, service.healthcheck !== undefined, isJob(service)]).toEqual([
         name,
-        name !== 'migrations',
-        name === 'migrations',
+        !['migrations', 'releases'].includes(name),
+        ['migrations', 'releases'].includes(name),
       ]);
     for (const name of ['api-1', 'api-2', 'partners'])
       expect(compose.services[name]!.depends_on).toMatchObject({
@@ -78,6 +79,19 @@ describe('docker-compose.yml', () => {
       });
     for (const [, service] of services)
       for (const name of dependents(service)) expect(Object.keys(compose.services)).toContain(name);
+  });
+
+  test('X7 · the job that releases reads the files of every remote, after the gateway and with it the edge is healthy', () => {
+    const { volumes, depends_on } = compose.services.releases!;
+    expect(depends_on).toEqual({ gateway: { condition: 'service_healthy' } });
+    expect(volumes).toEqual([
+      '${SANCHAY_SECRETS:-./secrets}/keys/owners:/run/secrets/owners:ro',
+      ...remotes.map((remote) => `${remote}-files:/app/dist/remotes/${remote}:ro`),
+    ]);
+    for (const edge of ['edge-1', 'edge-2'])
+      expect(compose.services.gateway!.depends_on).toMatchObject({
+        [edge]: { condition: 'service_healthy' },
+      });
   });
 
   test('X3 · no secret is written in it, and none has a default', () => {
@@ -164,7 +178,7 @@ describe('docker-compose.yml', () => {
   test('X7 · volumes, networks and secrets that are used are declared, and the other way round', () => {
     const used = { volumes: new Set<string>(), networks: new Set<string>(), secrets: new Set<string>() };
     for (const [, { volumes, networks, secrets }] of services) {
-      for (const volume of ((volumes as string[]) ?? []).filter((one) => !one.startsWith('./')))
+      for (const volume of ((volumes as string[]) ?? []).filter((one) => !/^(\.\/|\$\{)/.test(one)))
         used.volumes.add(volume.split(':')[0]!);
       for (const network of Array.isArray(networks) ? networks : Object.keys(networks ?? {}))
         used.networks.add(network as string);

@@ -18,7 +18,8 @@ test('X2 · an image adds its release to those that are served, changes none, an
   const start = () => spawnSync('sh', [script, from, to, 'echo', 'serving', 'now'], { encoding: 'utf8' });
   expect(start()).toMatchObject({ status: 0, stdout: 'serving now\n', stderr: '' });
   expect(start()).toMatchObject({ status: 0, stdout: 'serving now\n', stderr: '' });
-  expect(readdirSync(to).sort()).toEqual(['1.0.0-a', '1.1.0-b']);
+  expect(readdirSync(to).sort()).toEqual(['1.0.0-a', '1.1.0-b', 'current']);
+  expect(readFileSync(path.join(to, 'current'), 'utf8')).toBe('1.1.0-b');
   expect(readFileSync(path.join(to, '1.0.0-a/app.js'), 'utf8')).toBe('as it was released');
   expect(readFileSync(path.join(to, '1.1.0-b/assets/icon.svg'), 'utf8')).toBe('icon');
 });

@@ -46,9 +46,9 @@ test.each([
 
 test.each<[string, Partial<CrashState>, string]>([
   [
-    'an order that nobody was told of',
+    'an order that was never confirmed to its owner',
     { orders: [...sound.orders, { ...order, id: 'o3', units: null }] },
-    'order o3 is there and nobody was told',
+    'order o3 exists and was never confirmed to its owner',
   ],
   [
     'an order that came to no end',

@@ -29,7 +29,8 @@ export function verdictOf(journal: readonly Acknowledged[], state: CrashState): 
       faults.push(`order ${id} was acknowledged as ${code} ${amount}, it is ${order.code} ${order.amount}`);
   }
   const reported = new Set(journal.map(({ id }) => id));
-  for (const { id } of orders) if (!reported.has(id)) faults.push(`order ${id} is there and nobody was told`);
+  for (const { id } of orders)
+    if (!reported.has(id)) faults.push(`order ${id} exists and was never confirmed to its owner`);
   for (const { id, status } of orders)
     if (UNDER_WAY.includes(status)) faults.push(`order ${id} is still ${status}`);
 

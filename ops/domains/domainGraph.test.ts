@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { apiSources, cycleIn, domainGraph } from './domainGraph.ts';
+import { API_FOUNDATIONS, cycleIn, domainGraph, sourcesBelow } from './domainGraph.ts';
 
-const root = path.join(__dirname, '../../api/src');
+const root = path.join(__dirname, '../..');
+const graphOfApi = (files: ReadonlyMap<string, string>) => domainGraph(files, API_FOUNDATIONS);
 
 describe('the domains of the API', () => {
   test('X7 · no domain imports one that imports it, directly or through others', () => {
-    const graph = domainGraph(apiSources(root));
+    const graph = graphOfApi(sourcesBelow(path.join(root, 'api/src')));
     expect(graph.size).toBeGreaterThan(40);
     expect(cycleIn(graph)).toBeNull();
   });
@@ -18,7 +19,7 @@ describe('the domains of the API', () => {
       ['orders/pay.ts', "import { confirm } from '../payments/index.ts';"],
       ['payments/index.ts', "import { grant } from '../users/index.ts';"],
     ]);
-    expect(cycleIn(domainGraph(files))).toEqual(['users', 'orders', 'payments', 'users']);
+    expect(cycleIn(graphOfApi(files))).toEqual(['users', 'orders', 'payments', 'users']);
   });
 
   test('X7 · tests and foundations make no cycle', () => {
@@ -29,6 +30,22 @@ describe('the domains of the API', () => {
       ['users/users.test.ts', "import { openVault } from '../vault/index.ts';"],
       ['main.ts', "import { users } from './users/index.ts';"],
     ]);
-    expect(cycleIn(domainGraph(files))).toBeNull();
+    expect(cycleIn(graphOfApi(files))).toBeNull();
+  });
+});
+
+describe('the folders of the shell', () => {
+  test('X7 · no folder imports one that imports it, directly or through others, lazily or for types', () => {
+    const graph = domainGraph(sourcesBelow(path.join(root, 'shell/src')));
+    expect(graph.size).toBeGreaterThan(20);
+    expect(cycleIn(graph)).toBeNull();
+  });
+
+  test('X7 · a cycle through import() is found', () => {
+    const files = new Map([
+      ['search/SearchHost.tsx', "import { useShell } from '../kit/shellContext.ts';"],
+      ['kit/shellContext.ts', "const search = () => import('../search/SearchHost.tsx');"],
+    ]);
+    expect(cycleIn(domainGraph(files))).toEqual(['search', 'kit', 'search']);
   });
 });

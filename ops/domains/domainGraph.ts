@@ -3,20 +3,28 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Folders below the domains of the API, which import none of them but for the types of the context. */
-const FOUNDATIONS: ReadonlySet<string> = new Set(['platform', 'db', 'testing']);
+export const API_FOUNDATIONS: ReadonlySet<string> = new Set(['platform', 'db', 'testing']);
 
 /** The domains that each domain imports. */
 export type DomainGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Imports between the folders of a source tree, those of types as well; tests and foundations are left out.
- * @param files source text by its path from the tree's root.
+ * @param files source text by its path from the tree's root
+ * @param foundations folders that are left out
  */
-export function domainGraph(files: ReadonlyMap<string, string>): DomainGraph {
+export function domainGraph(
+  files: ReadonlyMap<string, string>,
+  foundations: ReadonlySet<string> = new Set(),
+): DomainGraph {
+  const domainOf = (file: string): string | null => {
+    const [folder, ...rest] = file.split('/');
+    return rest.length === 0 || foundations.has(folder!) ? null : folder!;
+  };
   const graph = new Map<string, Set<string>>();
   for (const [file, source] of files) {
     const domain = domainOf(file);
-    if (!domain || /\.test\.ts$/.test(file)) continue;
+    if (!domain || /\.test\.tsx?$/.test(file)) continue;
     const imported = graph.get(domain) ?? new Set();
     graph.set(domain, imported);
     for (const { fileName } of ts.preProcessFile(source).importedFiles) {
@@ -28,9 +36,9 @@ export function domainGraph(files: ReadonlyMap<string, string>): DomainGraph {
   return graph;
 }
 
-/** The source files of the API by their path from `api/src`. */
-export function apiSources(root: string): Map<string, string> {
-  const files = globSync('**/*.ts', { cwd: root });
+/** The source files below a folder by their path from it. */
+export function sourcesBelow(root: string): Map<string, string> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: root });
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
@@ -52,9 +60,4 @@ export function cycleIn(graph: DomainGraph): string[] | null {
     if (cycle) return cycle;
   }
   return null;
-}
-
-function domainOf(file: string): string | null {
-  const [folder, ...rest] = file.split('/');
-  return rest.length === 0 || FOUNDATIONS.has(folder!) ? null : folder!;
 }

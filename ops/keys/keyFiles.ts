@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TrustedKeys } from '@sanchay/contracts';
 import type { KeyPair } from '@sanchay/registry/keys';
@@ -36,6 +36,11 @@ export function readOwnerKeys(folder: string, owner: string): OwnerKeys | null {
   return readJson<OwnerKeys>(path.join(folder, 'owners', `${owner}.json`));
 }
 
+/** The token with which edge servers report refused registries, or null before it is made. */
+export function readEdgeToken(folder: string): { token: string } | null {
+  return readJson<{ token: string }>(path.join(folder, 'edge.json'));
+}
+
 export function writeTrust(folder: string, trust: TrustedKeys): void {
   writeWhole(path.join(folder, 'trust.json'), trust, PUBLIC);
 }
@@ -48,8 +53,16 @@ export function writeChannelKeys(folder: string, keys: KeyPair): void {
   writeWhole(path.join(folder, 'channel.json'), keys, PRIVATE);
 }
 
+export function writeEdgeToken(folder: string, token: string): void {
+  writeWhole(path.join(folder, 'edge.json'), { token }, PRIVATE);
+}
+
 export function writeOwnerKeys(folder: string, owner: string, keys: OwnerKeys): void {
   writeWhole(path.join(folder, 'owners', `${owner}.json`), keys, PRIVATE);
+}
+
+export function removeOwnerKeys(folder: string, owner: string): void {
+  rmSync(path.join(folder, 'owners', `${owner}.json`), { force: true });
 }
 
 function readJson<Content>(file: string): Content | null {

@@ -62,6 +62,7 @@ describe('keys of an installation', () => {
   test('X3 · are made where they are missing: private ones for their owner only, tokens as hashes', async () => {
     expect(await ensureKeyring(folder, remotes)).toEqual([
       'the key of the channel',
+      'the token of the edge servers',
       'key and release token of gold-team',
       'key and release token of invest-team',
     ]);
@@ -77,14 +78,17 @@ describe('keys of an installation', () => {
     expect(gold.token).toMatch(/^[\w-]{43}$/);
     expect(readTokens(folder)['gold-team']).toEqual([hashOf(gold.token)]);
     const modes = (name: string) => (statSync(path.join(folder, name)).mode & 0o777).toString(8);
-    expect(['channel.json', 'tokens.json', 'owners/gold-team.json', 'owners'].map(modes)).toEqual([
-      '600',
-      '600',
-      '600',
-      '700',
-    ]);
+    expect(
+      ['channel.json', 'edge.json', 'tokens.json', 'owners/gold-team.json', 'owners'].map(modes),
+    ).toEqual(['600', '600', '600', '600', '700']);
     expect(modes('trust.json')).toBe('644');
-    expect(readdirSync(folder).sort()).toEqual(['channel.json', 'owners', 'tokens.json', 'trust.json']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'channel.json',
+      'edge.json',
+      'owners',
+      'tokens.json',
+      'trust.json',
+    ]);
   });
 
   test('X3 · that exist stay; a new remote gets its own', async () => {
@@ -94,6 +98,13 @@ describe('keys of an installation', () => {
     expect(await ensureKeyring(folder, remotes)).toEqual(['key and release token of invest-team']);
     expect([readTrust(folder)!.channel, readOwnerKeys(folder, 'gold-team')]).toEqual(before);
     expect(readTrust(folder)!.remotes['mfe-silver']).toBe('gold-team');
+  });
+
+  test('X3 · no owner has the name of the edge servers or of the channel', async () => {
+    for (const owner of ['edge', 'channel'])
+      await expect(ensureKeyring(folder, [{ name: 'mfe-gold', owner }])).rejects.toThrow(
+        `${owner} is no name for an owner.`,
+      );
   });
 
   test('X3 · do not let a remote change hands', async () => {

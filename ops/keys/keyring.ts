@@ -3,9 +3,11 @@ import type { TrustedKeys } from '@sanchay/contracts';
 import { generateKeyPair } from '@sanchay/registry/keys';
 import {
   readChannelKeys,
+  readEdgeToken,
   readTokens,
   readTrust,
   writeChannelKeys,
+  writeEdgeToken,
   writeOwnerKeys,
   writeTokens,
   writeTrust,
@@ -13,6 +15,8 @@ import {
 
 /** The name under which the API's online key is rotated and retired. */
 export const CHANNEL = 'channel';
+/** The name of the edge servers among the tokens. */
+const EDGE = 'edge';
 
 /** `sha256:…` of a release token, the only form that the API is given. */
 function tokenHash(token: string): string {
@@ -22,8 +26,8 @@ function tokenHash(token: string): string {
 const NOBODY: TrustedKeys = { channel: [], owners: {}, remotes: {} };
 
 /**
- * Makes the keys that are missing: the online key of the API, and key and release token of each owner. What exists
- * stays. A remote that is trusted with one owner is never given to another.
+ * Makes the keys that are missing: the online key of the API, the token of the edge servers, and key and release token
+ * of each owner. What exists stays. A remote that is trusted with one owner is never given to another.
  * @returns what was made, in words
  * @throws Error when a remote would change its owner
  */
@@ -40,7 +44,14 @@ export async function ensureKeyring(
     trust.channel.unshift(pair.publicKey);
     made.push('the key of the channel');
   }
+  if (!readEdgeToken(folder)) {
+    const token = newToken();
+    writeEdgeToken(folder, token);
+    tokens[EDGE] = [tokenHash(token)];
+    made.push('the token of the edge servers');
+  }
   for (const { name, owner } of remotes) {
+    if (owner === EDGE || owner === CHANNEL) throw new Error(`${owner} is no name for an owner.`);
     const former = trust.remotes[name];
     if (former !== undefined && former !== owner)
       throw new Error(

@@ -27,14 +27,19 @@ export interface RemotePlan {
 
 const FIRST_PORT = 8081;
 
+/** @throws Error for a word that is no name of a remote */
+export function assertRemoteName(name: string): void {
+  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`${name} is no name for a remote: take mfe- and small letters, like mfe-tax.`);
+}
+
 /**
  * Names, places and numbers of a new remote that are unique in the checkout.
  * @throws Error that states what is already in use or not a name.
  */
 export function planRemote(wanted: NewRemote, checkout: string): RemotePlan {
   const { name } = wanted;
-  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(`${name} is no name for a remote: take mfe- and small letters, like mfe-tax.`);
+  assertRemoteName(name);
   if (readdirSync(checkout).includes(name)) throw new Error(`There is a folder ${name} already.`);
   const word = name.slice('mfe-'.length);
   const messages = word.split('-').map((part) => part[0]!.toUpperCase() + part.slice(1));

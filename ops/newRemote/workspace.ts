@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Lock {
@@ -46,9 +46,36 @@ export function joinWorkspace(checkout: string, folder: string): void {
   mkdirSync(path.dirname(link), { recursive: true });
   if (!isThere(link))
     symlinkSync(path.relative(path.dirname(link), path.join(checkout, folder)), link, 'junction');
-  const mark = path.join(modules, '.sanchay-installed');
+  keepInstalled(checkout, before, after);
+}
+
+/**
+ * Takes a workspace out of lock file and `node_modules`, the inverse of `joinWorkspace`.
+ * @returns whether there was anything of it
+ */
+export function leaveWorkspace(checkout: string, folder: string): boolean {
+  const lockFile = path.join(checkout, 'package-lock.json');
+  const before = readFileSync(lockFile, 'utf8');
+  const lock = JSON.parse(before) as Lock;
+  const links = Object.entries(lock.packages).filter(
+    ([, entry]) => (entry as { resolved?: string }).resolved === folder,
+  );
+  const gone = new Set([folder, ...links.map(([name]) => name)]);
+  const kept = Object.entries(lock.packages).filter(([name]) => !gone.has(name));
+  const link = path.join(checkout, 'node_modules/@sanchay', folder);
+  const linked = isThere(link);
+  if (linked) rmSync(link);
+  if (kept.length === Object.keys(lock.packages).length) return linked;
+  const after = `${JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }, null, 2)}\n`;
+  writeFileSync(lockFile, after);
+  keepInstalled(checkout, before, after);
+  return true;
+}
+
+/** Marks an installation of the former lock file as one of the new: no start has to install again. */
+function keepInstalled(checkout: string, before: string, after: string): void {
+  const mark = path.join(checkout, 'node_modules/.sanchay-installed');
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  // Only when the installation was up to date: then it still is, and no start has to install again.
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash(before)) writeFileSync(mark, hash(after));
 }
 

@@ -25,12 +25,16 @@ export interface Installation {
  * @throws Error with a message for the user
  */
 export async function carryOut(command: ReleaseCommand, at: Installation): Promise<void> {
-  const { action, remote, reason, percent, version } = command;
+  const { action, remote, reason, percent, version, message } = command;
   if (action === 'list') return list(remote, at);
   if (action !== 'live' && action !== 'canary') {
     const ledger = ledgerOf(remote!, at);
     const request = action === 'rollback' ? await rollbackTarget(ledger, remote!, version) : {};
-    return notify(remote!, await ledger.change(remote!, { action, reason, ...request }), at);
+    return notify(
+      remote!,
+      await ledger.change(remote!, { action, reason, ...request, ...(message && { message }) }),
+      at,
+    );
   }
   const built = await registerNew(remote!, reason, at);
   const request = { action, version: built, reason, ...(percent !== undefined && { percent }) };

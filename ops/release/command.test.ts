@@ -11,6 +11,10 @@ test.each([
     { action: 'rollback', remote: 'mfe-gold', version: '1.0.0-a1b2' },
   ],
   [['mfe-gold', '--disable'], { action: 'disable', remote: 'mfe-gold' }],
+  [
+    ['mfe-gold', '--disable', '--message-en', 'Back at 6.', '--message-hi', '6 बजे वापस।'],
+    { action: 'disable', remote: 'mfe-gold', message: { en: 'Back at 6.', hi: '6 बजे वापस।' } },
+  ],
   [['mfe-gold', '--enable'], { action: 'enable', remote: 'mfe-gold' }],
   [['mfe-gold', '--list'], { action: 'list', remote: 'mfe-gold' }],
   [['--list'], { action: 'list', remote: null }],
@@ -33,6 +37,11 @@ test.each([
   [['mfe-gold', '--rollback', '--disable'], '--rollback and --disable do not go together.'],
   [['mfe-gold', 'mfe-invest'], 'mfe-invest is one word too many.'],
   [['mfe-gold', '--rollback', '1.0.0-a1b2', 'more'], 'more is one word too many.'],
+  [
+    ['mfe-gold', '--disable', '--message-en', 'Back at 6.'],
+    'A message needs both languages: --message-en and --message-hi.',
+  ],
+  [['mfe-gold', '--message-en', 'a', '--message-hi', 'b'], 'A message goes with --disable.'],
   [['mfe-gold', '--force'], "Unknown option '--force'"],
 ])('X2 · %j is refused with the usage', (args, message) => {
   expect(() => releaseCommand(args)).toThrow(`${message}\n\n${USAGE}`);

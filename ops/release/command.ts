@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ChannelAction } from '@sanchay/contracts';
+import type { ChannelAction, LocalText } from '@sanchay/contracts';
 
 /**
  * What the user requests from the release command. `live` builds, publishes and registers first, and so does `canary`.
@@ -10,6 +10,8 @@ export interface ReleaseCommand {
   remote: string | null;
   version?: string;
   percent?: number;
+  /** Of `disable`: what visitors read meanwhile. */
+  message?: LocalText;
   reason: string;
 }
 
@@ -21,6 +23,7 @@ npm run release -- mfe-gold --promote           the canary becomes live
 npm run release -- mfe-gold --rollback          ends the canary, or goes back to the previous release
 npm run release -- mfe-gold --rollback 1.4.1-9f3e2a10bc
 npm run release -- mfe-gold --disable | --enable
+npm run release -- mfe-gold --disable --message-en "…" --message-hi "…"     with a message for visitors
 npm run release -- [mfe-gold] --list            releases and changes, with who, when and why
 Each takes --reason "…".`;
 
@@ -41,13 +44,28 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
     wrong(`${positionals.at(-1)} is one word too many.`);
   if (remote === null && action !== 'list') wrong('Say which remote is meant.');
   const reason = values.reason?.trim() || 'no reason given';
+  const message = messageOf(values, action, wrong);
   return {
     action,
     remote,
     reason,
     ...(version !== undefined && { version }),
+    ...(message && { message }),
     ...(values.canary !== undefined && { percent: percentOf(values.canary, wrong) }),
   };
+}
+
+function messageOf(
+  values: { 'message-en'?: string; 'message-hi'?: string },
+  action: ReleaseCommand['action'],
+  wrong: (text: string) => never,
+): LocalText | null {
+  const { 'message-en': en, 'message-hi': hi } = values;
+  if (en === undefined && hi === undefined) return null;
+  if (action !== 'disable') return wrong('A message goes with --disable.');
+  if (!en?.trim() || !hi?.trim())
+    return wrong('A message needs both languages: --message-en and --message-hi.');
+  return { en: en.trim(), hi: hi.trim() };
 }
 
 function percentOf(text: string, wrong: (text: string) => never): number {
@@ -66,6 +84,8 @@ function read(args: readonly string[], wrong: (text: string) => never) {
       options: {
         canary: { type: 'string' },
         reason: { type: 'string' },
+        'message-en': { type: 'string' },
+        'message-hi': { type: 'string' },
         promote: flag,
         rollback: flag,
         disable: flag,

@@ -1,5 +1,4 @@
 import {
-  calls,
   fillPath,
   type CallName,
   type CallReply,
@@ -7,6 +6,7 @@ import {
   type FailureBody,
   type Release,
 } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 
 const PATIENCE_MS = 60_000;
 

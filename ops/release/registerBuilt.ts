@@ -1,4 +1,3 @@
-import { releaseFolder } from '../build/inputs.ts';
 import { ledgerApi } from './ledgerApi.ts';
 import { keysOfRemote, signBuilt } from './signBuilt.ts';
 
@@ -10,8 +9,8 @@ interface Place {
   keys: string;
   /** Progress and refusals, one line each. */
   say: (line: string) => void;
-  /** Where a release was built to; defaults to the build's own folder. */
-  folderOf?: (remote: string, version: string) => string;
+  /** Where a release was built to. */
+  folderOf: (remote: string, version: string) => string;
 }
 
 /**
@@ -32,10 +31,15 @@ export async function registerBuilt(built: Record<string, string>, place: Place)
   return live;
 }
 
-async function bringLive(
+/**
+ * Signs, registers and makes live one release.
+ * @returns whether it went live; false when it was live before, is a canary, or was rolled back
+ * @throws Error when it cannot be registered
+ */
+export async function bringLive(
   remote: string,
   version: string,
-  { origin, keys, say, folderOf = releaseFolder }: Place,
+  { origin, keys, say, folderOf }: Place,
 ): Promise<boolean> {
   const owner = keysOfRemote(keys, remote);
   const ledger = ledgerApi(origin, owner.token);

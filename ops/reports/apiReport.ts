@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { calls, type Call, type RemoteDescription } from '@sanchay/contracts';
-import { callSummaries } from '@sanchay/contracts/schemas';
-import { consumedModules, describeRemote } from '@sanchay/remote-kit/webpack';
+import { type RemoteDescription } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
+import { consumedModules, describeRemote, sharedModuleNames } from '@sanchay/remote-kit/webpack';
+import ts from 'typescript';
 import { root } from '../build/inputs.ts';
-import { moduleGraph } from './moduleGraph.ts';
+import { sourceGraph } from '../build/sourceGraph.ts';
 import { usageOf, type Usage } from './usage.ts';
 
 /** A remote as described by its sources and its `remote.json`. */
@@ -19,8 +21,15 @@ export interface RemoteFacts {
  */
 export function factsOf(name: string, checkout: string = root): RemoteFacts {
   const folder = path.join(checkout, name);
-  const { sources, needs } = moduleGraph(path.join(folder, 'src/remote.tsx'));
-  const own = sources.filter(({ fileName }) => fileName.startsWith(`${folder}${path.sep}`));
+  const { files, stopped } = sourceGraph([path.join(folder, 'src/remote.tsx')], {
+    stopAt: sharedModuleNames,
+    browserOnly: true,
+  });
+  const own = files
+    .filter((file) => file.startsWith(`${folder}${path.sep}`) && /\.tsx?$/.test(file))
+    .map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  // The output of JSX imports its runtime, whichever file contains it.
+  const needs = [...new Set(['react/jsx-runtime', ...stopped])].sort();
   return { description: describeRemote(folder), usage: usageOf(own), needs };
 }
 
@@ -52,8 +61,8 @@ const code = (text: string): string => `\`${text}\``;
 export function apiReport({ description, usage, needs }: RemoteFacts): string {
   const { name, owner, title, routes, nav, contracts } = description;
   const used = usage.calls.map((call) => {
-    const { method, path: address, audience } = calls[call] as Call;
-    return `| ${code(call)} | ${method} ${code(address)} | ${audience} | ${callSummaries[call]} |`;
+    const { method, path: address, audience, summary } = calls[call];
+    return `| ${code(call)} | ${method} ${code(address)} | ${audience} | ${summary} |`;
   });
   const ranges = consumedModules();
   return `# API report of ${name}

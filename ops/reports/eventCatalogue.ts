@@ -1,5 +1,5 @@
 import { busEvents, type BusEventName } from '@sanchay/contracts';
-import { eventSchemas } from '@sanchay/contracts/schemas';
+import { eventSchemas } from '@sanchay/contracts/calls';
 import type { RemoteFacts } from './apiReport.ts';
 import { example, typeMessages } from './payloadMessages.ts';
 

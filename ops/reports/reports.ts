@@ -3,10 +3,13 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { appNames, root } from '../build/inputs.ts';
 import { apiReport, eventDrift, factsOf } from './apiReport.ts';
+import { endpointTable } from './endpointTable.ts';
 import { eventCatalogue } from './eventCatalogue.ts';
 import { ruleCatalogue } from './ruleCatalogue.ts';
+import { signatureReport } from './signatureReport.ts';
+import { specifiedPage } from './specified/specifiedPage.ts';
 
-/** A generated page: its path, and its expected content. */
+/** A generated file: its path, and its expected content. */
 export interface Report {
   /** From the root of the repository. */
   file: string;
@@ -20,13 +23,16 @@ export async function makeReports(): Promise<{ reports: Report[]; drift: string[
     .map((name) => factsOf(name));
   const pages = [
     ...facts.map((one) => ({ file: `${one.description.name}/api-report.md`, text: apiReport(one) })),
+    { file: 'docs/calls-and-constants.md', text: specifiedPage(facts) },
     { file: 'docs/events.md', text: eventCatalogue(facts) },
     { file: 'docs/rules.md', text: ruleCatalogue() },
+    { file: 'shared/contracts/src/endpoints.ts', text: endpointTable() },
   ];
   const reports = await Promise.all(
     pages.map(async ({ file, text }) => ({ file, text: await formatted(file, text) })),
   );
-  return { reports, drift: facts.flatMap(eventDrift) };
+  const { report, faults } = signatureReport();
+  return { reports: [...reports, report], drift: [...facts.flatMap(eventDrift), ...faults] };
 }
 
 /** The report of one remote, which may lie in another checkout. */
@@ -36,7 +42,7 @@ export async function makeReport(name: string, checkout: string): Promise<string
 
 async function formatted(file: string, text: string): Promise<string> {
   const settings = await resolveConfig(path.join(root, file));
-  return format(text, { ...settings, parser: 'markdown' });
+  return format(text, { ...settings, filepath: file });
 }
 
 /** The current content of a report's file; null when there is none. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { busEvents, calls, type BusEventName, type CallName } from '@sanchay/contracts';
+import { busEvents, type BusEventName, type CallName } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import ts from 'typescript';
 import { root } from '../build/inputs.ts';
 

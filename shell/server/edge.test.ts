@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { defaultConfig } from '@sanchay/contracts';
-import { pageRegistry } from '@sanchay/registry';
+import { canaryOrder, pageRegistry } from '@sanchay/registry';
 import { ask, listen } from '../testing/askServer.ts';
 import { digest, entryOf, plainRegistry, plainRelease } from '../testing/signedRegistry.ts';
 import { createEdge } from './edge.ts';
@@ -20,6 +20,9 @@ const registry = plainRegistry(4, {
   ),
   'mfe-off': entryOf({ '1.0.0-abcd': plainRelease('mfe-off', '1.0.0-abcd') }, { disabled: true }),
 });
+
+/** The cohorts in the order in which the canary reaches them: the first five have it. */
+const order = canaryOrder('mfe-gold', '3.0.0-abcd');
 
 describe('the edge server', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -101,14 +104,16 @@ describe('the edge server', () => {
     },
   );
 
-  test('X3 · the policy allows no inline script, and the one inline style by its hash', async () => {
+  test('X3 · the policy allows one inline script and one inline style, each by its hash', async () => {
     const { headers, body, status } = await get('/gold');
     const html = body.toString();
     expect(status).toBe(200);
     const css = /<style>(.*?)<\/style>/s.exec(html)![1]!;
     const hash = createHash('sha256').update(css).digest('base64');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    const watch = /<script>(.*?)<\/script>/s.exec(html)![1]!;
+    const watchHash = createHash('sha256').update(watch).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${watchHash}';`);
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
@@ -117,6 +122,7 @@ describe('the edge server', () => {
     expect(css).not.toContain('words');
     const executable = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
     expect(executable).toEqual([
+      '<script>',
       '<script defer crossorigin="anonymous" src="/shell/s1/a.js" integrity="sha384-x">',
     ]);
   });
@@ -133,20 +139,20 @@ describe('the edge server', () => {
 
   test("X1 · the registry in a page spells out the release of the route's owner only", async () => {
     const inline = JSON.parse(
-      await block('registry', '/gold/buy', { cookie: 'sanchay_cohort=5' }),
+      await block('registry', '/gold/buy', { cookie: `sanchay_cohort=${order[5]}` }),
     ) as unknown;
-    expect(inline).toEqual(pageRegistry(registry, '/gold/buy', 5));
+    expect(inline).toEqual(pageRegistry(registry, '/gold/buy', order[5]!));
     expect(inline).toMatchObject({
       serial: 4,
-      cohort: 5,
+      cohort: order[5],
       remotes: { 'mfe-gold': { live: '2.0.0-abcd', release }, 'mfe-off': { disabled: true } },
     });
     const elsewhere = JSON.parse(await block('registry', '/other')) as { remotes: Record<string, object> };
     expect(elsewhere.remotes['mfe-gold']).not.toHaveProperty('release');
   });
 
-  test('X2 · a visitor below the canary share gets the canary, and draws a cohort only once', async () => {
-    const page = await get('/gold', { cookie: 'sanchay_cohort=4' });
+  test('X2 · a visitor in the share of the canary gets it, and draws a cohort only once', async () => {
+    const page = await get('/gold', { cookie: `sanchay_cohort=${order[4]}` });
     expect(page.headers).not.toHaveProperty('set-cookie');
     expect(page.body.toString()).toContain('href="/remotes/mfe-gold/3.0.0-abcd/app.abc.js"');
     const fresh = await get('/gold');
@@ -154,7 +160,7 @@ describe('the edge server', () => {
   });
 
   test("X1 · the files of the route's remote are preloaded with their hashes, others are not", async () => {
-    const html = (await get('/gold/buy', { cookie: 'sanchay_cohort=50' })).body.toString();
+    const html = (await get('/gold/buy', { cookie: `sanchay_cohort=${order[50]}` })).body.toString();
     const folder = '/remotes/mfe-gold/2.0.0-abcd';
     expect(html).toContain(`href="${folder}/remoteEntry.abc.js" integrity="${digest('e')}"`);
     expect(html).toContain(`href="${folder}/app.abc.js" integrity="${digest('a')}"`);
@@ -183,6 +189,26 @@ describe('the edge server', () => {
     expect(JSON.parse(answer.body.toString())).toEqual(whole.trust);
     state = { ...whole, trust: null };
     expect((await get('/platform/trust.json')).status).toBe(503);
+  });
+
+  test('X2 · one release of the verified registry is served by itself, for good; an unknown one is a 404', async () => {
+    const [name, entry] = Object.entries(whole.registry!.remotes)[0]!;
+    const answer = await get(`/platform/releases/${name}/${entry.live}.json`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(JSON.parse(answer.body.toString())).toEqual(entry.releases[entry.live]);
+    for (const other of [
+      `${name}/0.0.0.json`,
+      'mfe-none/1.json',
+      'constructor/name.json',
+      '',
+      '%ff/x.json',
+    ]) {
+      const missing = await get(`/platform/releases/${other}`);
+      expect([other, missing.status, missing.headers['cache-control']]).toEqual([other, 404, 'no-store']);
+    }
+    state = { ...whole, registry: null };
+    expect((await get(`/platform/releases/${name}/${entry.live}.json`)).status).toBe(404);
   });
 
   test('S11 · an address that nobody owns is a real 404 with the page', async () => {

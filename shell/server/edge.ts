@@ -1,3 +1,4 @@
+import { RELEASES_PATH } from '@sanchay/contracts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
@@ -91,6 +92,7 @@ export function createEdge(
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
     if (pathname === WORKER_PATH) return sendWorker(settings, response, request.method === 'HEAD');
     if (pathname === '/platform/trust.json') return sendTrust(keeper, response);
+    if (pathname.startsWith(RELEASES_PATH)) return sendRelease(keeper, response, pathname);
     const serve = async (): Promise<void> => {
       if (await site.serve(keeper.now(), request, response, pathname)) return;
       if (await serveFile(places, request, response, decoded(pathname))) return;
@@ -110,6 +112,24 @@ function sendTrust(keeper: StateKeeper, response: ServerResponse): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(JSON.stringify(trust));
+}
+
+/**
+ * One release of the verified registry, for a browser that the whole registry does not reach. It never changes and its
+ * owner's signature covers it, so it may be cached for good.
+ */
+function sendRelease(keeper: StateKeeper, response: ServerResponse, pathname: string): void {
+  const [name = '', file = ''] = pathname.slice(RELEASES_PATH.length).split('/');
+  const { remotes = {} } = keeper.now().registry ?? {};
+  const releases = Object.hasOwn(remotes, name) ? remotes[name]!.releases : {};
+  const version = decoded(file).replace(/\.json$/, '');
+  const found = Object.hasOwn(releases, version) ? releases[version]! : null;
+  response.writeHead(found ? 200 : 404, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': found ? 'public, max-age=31536000, immutable' : 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(JSON.stringify(found));
 }
 
 /** The path of a request line. One that starts with two slashes names no other host here. */

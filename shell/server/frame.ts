@@ -2,6 +2,7 @@ import { LATER_FONTS, type HashedScript, type PageRegistry, type Release } from 
 import { darkColours, lightColours } from '@sanchay/ui/tokens';
 import { escapeHtml, inert } from './render/headTags.ts';
 import type { PageParts } from './pageParts.ts';
+import { START_WATCH } from './startWatch.ts';
 import type { Visitor } from './render/visitor.ts';
 
 /** What differs between the pages of the product; the rest of the HTML is one frame. */
@@ -53,7 +54,7 @@ function fontLinks(language: Visitor['language']): string {
   return font('anek-latin') + (language === 'hi' ? font('anek-devanagari') : '');
 }
 
-/** The frame of every page. Nothing in it runs by itself: no inline script, no style attribute. */
+/** The frame of every page: one inline script, which the policy names by its hash, and no style attribute. */
 export function framePage(parts: PageParts, content: PageContent): string {
   const { language, theme } = content.visitor;
   const blocks = Object.entries(content.blocks)
@@ -71,6 +72,7 @@ ${content.head}
 <link rel="icon" type="image/png" sizes="48x48" href="/assets/icon-48.png">
 <link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
 <link rel="manifest" href="/assets/app.webmanifest">
+<script>${START_WATCH}</script>
 <style>${parts.css}</style>${content.styles}
 ${content.scripts}${content.fontsFirst ? fontLinks(language) : ''}
 </head>

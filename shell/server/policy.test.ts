@@ -1,4 +1,5 @@
-import { allowedOrigins, pageHeaders, styleHash } from './policy.ts';
+import { allowedOrigins, pageHeaders, inlineHash } from './policy.ts';
+import { START_WATCH } from './startWatch.ts';
 import { readEdgeSettings } from './settings.ts';
 
 const policy = (sentryDsn: string, secondOrigin = ''): string =>
@@ -13,7 +14,9 @@ test.each([
 });
 
 test('X4 · a second origin may serve scripts and be queried why one failed to load', () => {
-  expect(policy('', 'https://second.example/')).toContain("script-src 'self' https://second.example;");
+  expect(policy('', 'https://second.example/')).toContain(
+    `script-src 'self' https://second.example ${inlineHash(START_WATCH)};`,
+  );
   expect(policy('', 'https://second.example/')).toContain("connect-src 'self' https://second.example;");
 });
 
@@ -25,7 +28,7 @@ test.each([
   "https://x.example'; script-src *",
 ])('X3 · %j is no origin that code may come from', (secondOrigin) => {
   expect(allowedOrigins({ secondOrigin })).toEqual([]);
-  expect(policy('', secondOrigin)).toContain("script-src 'self';");
+  expect(policy('', secondOrigin)).toContain(`script-src 'self' ${inlineHash(START_WATCH)};`);
 });
 
 test('X3 · script addresses pass the one policy of the platform, and no script runs without its hash', () => {
@@ -40,7 +43,9 @@ test('X3 · script addresses pass the one policy of the platform, and no script 
 test('X5 · only a development page may take scripts from this machine, and without a hash', () => {
   const headers = pageHeaders([''], { sentryDsn: '', secondOrigin: '' }, true);
   const own = 'http://localhost:* http://127.0.0.1:*';
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${own};`);
+  expect(headers['content-security-policy']).toContain(
+    `script-src 'self' ${own} ${inlineHash(START_WATCH)};`,
+  );
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${own};`);
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['integrity-policy']).toBeUndefined();
@@ -59,7 +64,7 @@ test.each([
 
 test('M3 · each inline style of a page may stand there by its own hash', () => {
   const policy = pageHeaders(['a{}', 'b{}'])['content-security-policy'];
-  expect(policy).toContain(`style-src 'self' ${styleHash('a{}')} ${styleHash('b{}')} 'sha256-47DEQpj8`);
+  expect(policy).toContain(`style-src 'self' ${inlineHash('a{}')} ${inlineHash('b{}')} 'sha256-47DEQpj8`);
 });
 
 test.each([

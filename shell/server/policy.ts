@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppConfig } from '@sanchay/contracts';
+import { START_WATCH } from './startWatch.ts';
 
 /** Emotion's client rules live in an empty style element; this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -7,9 +8,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Where a development page may take an overridden remote from. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Hash of an inline style, as the policy names it. */
-export function styleHash(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** Hash of an inline style or script, as the policy names it. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Other origins from which release files may come: the second one of the settings, if it is one. */
@@ -20,7 +21,7 @@ export function allowedOrigins({ secondOrigin }: Pick<AppConfig, 'secondOrigin'>
 }
 
 /**
- * Headers of every page: no inline script, no eval, scripts of the own origin and the second one only, each with its
+ * Headers of every page: no inline script but the one that watches the start, no eval, scripts of the own origin and the second one only, each with its
  * hash, script addresses only through the platform's policy; reports go to the API.
  * @param styles text of each inline style
  * @param development scripts may come from this machine too, without a hash
@@ -34,8 +35,8 @@ export function pageHeaders(
   const others = origins.map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${others}`,
-    `style-src 'self' ${styles.map(styleHash).join(' ')} ${EMPTY_STYLE}`,
+    `script-src 'self'${others} ${inlineHash(START_WATCH)}`,
+    `style-src 'self' ${styles.map(inlineHash).join(' ')} ${EMPTY_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${others}${errorService(config.sentryDsn)}`,

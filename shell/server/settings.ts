@@ -14,6 +14,8 @@ export interface EdgeSettings {
   dataFolder: string;
   /** Public keys that registries and releases are checked with. */
   trustFile: string;
+  /** Token with which refused registries are reported to the API, beside the public keys. */
+  tokenFile: string;
   sandbox: boolean;
   /** Address under which people reach the product, without a slash at the end: in canonical links and the sitemap. */
   origin: string;
@@ -35,6 +37,7 @@ export function readEdgeSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   if (!shellRelease) throw new Error('SHELL_RELEASE is not set: which build of the shell is to be served?');
   const dataFolder = env.SANCHAY_DATA ?? path.join(import.meta.dirname, '../../.data');
   const keysFolder = env.SANCHAY_KEYS ?? path.join(dataFolder, 'keys');
+  const trustFile = env.SANCHAY_TRUST ?? path.join(keysFolder, 'trust.json');
   const port = Number(env.PORT ?? 4000);
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -48,7 +51,8 @@ export function readEdgeSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     distFolder: env.SANCHAY_DIST ?? path.join(import.meta.dirname, '../../dist'),
     shellRelease,
     dataFolder,
-    trustFile: env.SANCHAY_TRUST ?? path.join(keysFolder, 'trust.json'),
+    trustFile,
+    tokenFile: path.join(path.dirname(trustFile), 'edge.json'),
     sandbox: env.SANCHAY_SANDBOX === '1',
     development: env.SANCHAY_SANDBOX === '1' && env.SANCHAY_DEV === '1',
   };

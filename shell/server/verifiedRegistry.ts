@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Registry } from '@sanchay/contracts';
+import type { Registry, RegistryRefusalKind } from '@sanchay/contracts';
 import { acceptRegistry } from '@sanchay/registry';
 import { keep, readKept } from './keptFile.ts';
 import type { TrustFile } from './trustFile.ts';
 
 /** Called when a document, or an entry of it, is refused: a security event of the edge. */
-export type OnRefusal = (kind: string, reason: string) => void;
+export type OnRefusal = (kind: RegistryRefusalKind, reason: string) => void;
 
 export interface RegistryOptions {
   /** Folder of the last verified copy. */
@@ -53,14 +53,14 @@ export function keepRegistry({ folder, trust, refused, now = Date.now }: Registr
       origins,
       stored,
     });
-    const refusals = verdict.ok
+    const refusals: [RegistryRefusalKind, string][] = verdict.ok
       ? verdict.quarantined.map(({ remote, reason, kept }) => [
           'quarantined',
           `${remote}: ${reason}; ${kept ? 'its former entry serves' : 'it is left out'}`,
         ])
       : [[verdict.kind, verdict.reason]];
     const message = JSON.stringify(refusals);
-    if (message !== reported) for (const [kind, reason] of refusals) refused(kind!, reason!);
+    if (message !== reported) for (const [kind, reason] of refusals) refused(kind, reason);
     reported = message;
     return verdict.ok ? { registry: verdict.registry, whole: verdict.quarantined.length === 0 } : null;
   };

@@ -6,18 +6,23 @@ import { startI18n } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { createCache } from '@sanchay/ui/style';
 import { followLanguage } from './boot/followLanguage.ts';
+import { pressedFeedback } from './boot/pressedFeedback.ts';
 import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
-import { readPageData } from './boot/pageData.ts';
-import { storeSignedIn } from './boot/edgeCookies.ts';
-import { preferences } from './boot/preferences.ts';
-import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
+import { readPageData } from './kit/pageData.ts';
+import { storeSignedIn } from './kit/edgeCookies.ts';
+import { preferences } from './kit/preferences.ts';
+import { reportError, startErrorService, watchErrors } from './kit/reporting.ts';
 import { safeStorage, storage } from '@sanchay/remote-kit/storage';
 import { followVisibility } from './boot/visibility.ts';
-import { applyWebFonts } from './boot/webFonts.ts';
-import { titleOf } from './chrome/shellContext.ts';
+import { applyWebFonts } from './kit/webFonts.ts';
+import { titleOf } from './kit/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
 import { followReports, guardLinks } from './external/guardLinks.ts';
+import { supportId } from './federation/failure.ts';
+import { guardChrome } from './isolation/chromeGuard.ts';
+import { guardStyles } from './isolation/foreignStyles.ts';
+import { freezeIntrinsics } from './isolation/frozenIntrinsics.ts';
 import { startVitals } from './observability/vitalsReport.ts';
 import { composeRemotes } from './remotes/compose.ts';
 import { openPlatform } from './remotes/openPlatform.ts';
@@ -25,7 +30,7 @@ import { idleTimeout, watchIdle } from './session/idle.ts';
 import { openSession } from './session/openSession.ts';
 import { leavePublicHome } from './session/publicHome.ts';
 import { landOnDesk } from './staff/landOnDesk.ts';
-import { drawChrome } from './takeover/chromeRoots.tsx';
+import { drawChrome } from './chrome/chromeRoots.tsx';
 import { findRenderedSlot } from './takeover/renderedSlot.ts';
 import { watchInstallOffer } from './worker/installPrompt.ts';
 import { followLaunches } from './worker/launches.ts';
@@ -34,16 +39,20 @@ const page = readPageData();
 const { config } = page;
 const at = (id: string): HTMLElement => document.getElementById(id)!;
 
-const platform = openPlatform(page, {
-  lasting: storage,
-  tab: safeStorage(() => globalThis.sessionStorage),
-});
+const platform = openPlatform(
+  page,
+  {
+    lasting: storage,
+    tab: safeStorage(() => globalThis.sessionStorage),
+  },
+  { busy: pressedFeedback() },
+);
 const { directory, critical } = platform;
 watchErrors();
 void applyWebFonts(document);
-reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
+reportBusFaults(({ error, ...tags }) => reportError(error, tags));
 
-const { session, live, switchPortfolio, expire } = openSession(config, navigate);
+const { session, live, switchPortfolio, expire } = openSession(config, navigate, critical);
 if (session.token() !== null) void prepareCalls();
 const idle = watchIdle(storage, idleTimeout(config), {
   wall: () => Date.now(),
@@ -83,6 +92,16 @@ leavePublicHome({
   navigate,
 });
 
+guardChrome(document.body, (release, harm) =>
+  platform.report({
+    ...release,
+    kind: 'render',
+    owner: directory.page().remotes[release.remote]?.owner ?? '',
+    id: supportId(),
+    cause: new Error(harm),
+  }),
+);
+guardStyles(document, at('slot'));
 guardLinks(document.body);
 followReports(reportError);
 followLaunches(navigate);
@@ -94,6 +113,7 @@ const renderedSlot = findRenderedSlot(rendered, at('slot'), globalThis.location.
 if (!renderedSlot) at('slot').replaceChildren();
 if (process.env.NODE_ENV === 'development')
   await (await import('./overrides/startOverrides.tsx')).startOverrides();
+freezeIntrinsics();
 composeRemotes({
   ...platform,
   config,
@@ -109,10 +129,15 @@ composeRemotes({
   userChanged: async () => void (await session.fetchUser()),
 });
 
+document.documentElement.dataset.shellStarted = '';
+
 // What only watches comes when the first area is there and has been used for a while.
 setTimeout(() => {
   void prepareCalls();
-  void startErrorService(config.sentryDsn, config.appVersion);
+  void startErrorService(config.sentryDsn, async () => {
+    const { openErrorService } = await import('./observability/errorService.ts');
+    return openErrorService({ dsn: config.sentryDsn, release: config.appVersion });
+  });
   void startVitals(config.vitals).catch(() => undefined);
   void import('./worker/register.ts').then(
     ({ registerWorker }) => registerWorker(config.offline.allowed && process.env.NODE_ENV !== 'development'),

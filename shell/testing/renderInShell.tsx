@@ -13,7 +13,7 @@ import { queryClient } from '@sanchay/remote-kit/query';
 import { LinkProvider } from '@sanchay/ui';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShellContext, type ShellServices } from '../src/chrome/shellContext.ts';
+import { ShellContext, type ShellServices } from '../src/kit/shellContext.ts';
 
 interface Options {
   /** Prefixes that one live remote owns. */

@@ -35,7 +35,7 @@ describe('analytics', () => {
       'SELECT seq, at, received_at, name, properties FROM analytics_events ORDER BY seq',
     );
 
-  test('S15 · events are kept with their time and properties, and nothing says whose they are', async () => {
+  test('S15 · events are stored with their time and properties, and nothing identifies the user', async () => {
     expect(await send([opened(1), installed(2, null)])).toMatchObject({ http: 200, body: {} });
     const at = new Date('2026-11-20T04:29:00.000Z');
     const received = new Date('2026-11-20T04:30:00.000Z');
@@ -117,7 +117,7 @@ describe('analytics', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('S15 · a client sends 600 batches a minute, then says how long to wait', async () => {
+  test('S15 · a client sends 600 batches a minute, then is given the time to wait', async () => {
     for (let at = 1; at <= 600; at += 1) expect((await send([installed(at)], {})).http).toBe(200);
     const refused = await send([installed(601)], {});
     expect([refused.http, refused.body.code, refused.headers['retry-after']]).toEqual([

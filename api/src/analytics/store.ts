@@ -4,7 +4,7 @@ import { later } from '../platform/process/instants.ts';
 
 /** Events are kept so long, then removed. */
 const KEPT_MS = 180 * 86_400_000;
-/** A device may tell late, after hours without a line, but never ahead. */
+/** A device may report late, after hours offline, but never ahead of time. */
 const LATEST_MS = 86_400_000;
 
 /**

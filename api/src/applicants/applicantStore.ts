@@ -25,7 +25,7 @@ export async function insertApplicant(tx: Tx, vault: Vault, applicant: FinishedA
   await putDetails(tx, vault, applicant);
 }
 
-/** The account holder is called as the PAN card says. */
+/** The account holder is named as on the PAN card. */
 export async function putUser(tx: Tx, vault: Vault, { userId, details }: FinishedApplicant): Promise<void> {
   const { fname, mname, lname } = splitName(details.name);
   await tx.query(
@@ -43,7 +43,7 @@ export interface HolderRow {
   position: number;
   name: string;
   residency: NonNullable<ApplicantAnswers['residency']>;
-  /** Everything that the set-up asks is known, not only the name. */
+  /** Every answer that the set-up requires is known, not only the name. */
   has_details: boolean;
 }
 

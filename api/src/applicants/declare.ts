@@ -12,7 +12,7 @@ interface Declared {
   now: Date;
 }
 
-/** Keeps that somebody agreed to the words that were on the screen, by their hash. */
+/** Records the user's agreement to the text that was on the screen, by its hash. */
 export async function declare(
   tx: Tx,
   { portfolioId, userId, declaration, about, now }: Declared,

@@ -1,4 +1,7 @@
-/** Door of the people of a portfolio: its holders, what they said, what they declared. It has no calls of its own. */
+/**
+ * Public interface of the holders of a portfolio: who they are, their details and declarations. It has no calls of its
+ * own.
+ */
 export { accountHolders } from './accountHolders.ts';
 export { holdersOf, insertApplicant, putUser } from './applicantStore.ts';
 export type { FinishedApplicant } from './applicantStore.ts';

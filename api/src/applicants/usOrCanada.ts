@@ -5,8 +5,8 @@ import type { Vault } from '../vault/index.ts';
 import { aboutDetails } from './detailsStore.ts';
 
 /**
- * The portfolios among these of which a holder is a person of the United States or Canada by the details that are
- * stored now, whenever they were stored.
+ * The portfolios among these with a holder who is a United States or Canada person by the details stored now, whenever
+ * they were stored.
  * @throws SealBrokenError when stored details cannot be opened.
  */
 export async function usOrCanada(

@@ -26,7 +26,7 @@ describe('the chain of the audit log', () => {
   });
   afterEach(() => api.close());
 
-  /** The verdict after somebody with every right in the database did this. */
+  /** The verdict after an owner of the database with every right made this change. */
   async function verdictAfter(...statements: [string, unknown[]?][]): Promise<string | null> {
     let fault: string | null = null;
     await api.db

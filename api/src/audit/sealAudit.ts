@@ -9,10 +9,10 @@ const SEALING_LOCK = 7_266_243;
 const BATCH = 1_000;
 
 /**
- * Seals the rows that wait, oldest first, unless another node is at it. A row that was removed before its seal keeps
+ * Seals the waiting rows, oldest first, unless another node is doing so. A row that was removed before its seal keeps
  * its place in the queue, where the verifier finds it.
  * @returns the new head, or null when nothing was sealed.
- * @throws Error when the last seal is not signed by this installation: somebody rewrote the chain.
+ * @throws Error when the last seal is not signed by this installation: the chain was rewritten.
  */
 export async function sealAudit(ctx: Pick<Context, 'db' | 'log' | 'auditSigner'>): Promise<Head | null> {
   let head: Head | null = null;

@@ -31,8 +31,8 @@ export async function signFirstHead(db: Queries, signer: AuditSigner): Promise<v
 }
 
 /**
- * What is wrong with the signature of a head that seals are about to follow, or null. Nothing is sealed after a head
- * that is not ours: it would vouch for a chain that somebody rewrote.
+ * What is wrong with the signature of the head that the next seals follow, or null. Nothing is sealed after a head
+ * with a foreign signature: it would vouch for a rewritten chain.
  */
 export async function faultOfHead(db: Queries, signer: AuditSigner, head: Head): Promise<string | null> {
   if (head.position === 0) return null;

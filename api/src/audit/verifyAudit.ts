@@ -31,9 +31,9 @@ type Sealed = Omit<SealedFields, 'id'> & {
 };
 
 /**
- * Computes the whole chain again and compares. Finds any row that was changed, removed, swapped or slipped in. A chain
+ * Computes the whole chain again and compares. Finds any row that was changed, removed, swapped or inserted. A chain
  * that was rewritten with new seals is found with the `signer`; one whose end was cut off together with its rows, with
- * seals that were noted elsewhere (the log and the file of heads have them).
+ * seals recorded elsewhere (the log and the file of heads have them).
  */
 export async function verifyAudit(
   db: Queries,

@@ -131,7 +131,7 @@ describe('the bank accounts of a portfolio', () => {
     expect(other.http).toBe(200);
   });
 
-  test("O6 · somebody else's account is not there, and a manager changes none", async () => {
+  test("O6 · another user's account is not found, and a manager changes none", async () => {
     const { id } = (await add('100000000001')).body.data;
     const asha = (await signIn(api, 'asha')).token;
     const foreign = await api.call('removeBankAccount', { token: asha, params: { id }, body: {} });

@@ -13,7 +13,7 @@ import { sentence } from './sentences.ts';
 import * as store from './store.ts';
 import { accountMessages } from './view.ts';
 
-/** A bank that does not answer at once is asked again after so long, of real time. */
+/** Real time after which a bank that did not answer at once is called again. */
 const FIRST_RETRY_MS = 30_000;
 
 /** A new account's id with its number sealed. */
@@ -22,7 +22,7 @@ export interface SealedAccount {
   sealed: Buffer;
 }
 
-/** Seals the number that somebody typed ahead of the transaction, which is not to wait for keys while it holds locks. */
+/** Seals the entered number before the transaction, which must not wait for keys while it holds locks. */
 export async function sealTyped(ctx: Context, accountNo: string): Promise<SealedAccount> {
   const id = randomUUID();
   const read = readAccountNumber(accountNo);

@@ -28,7 +28,7 @@ describe('a bank account that is added', () => {
     });
   });
 
-  test('O6 · a code that no branch has says so, and one that cannot be a code says how codes look', async () => {
+  test('O6 · a code without a branch is reported, and a malformed code shows the right format', async () => {
     const unknown = await api.call('bankBranch', { token, params: { ifsc: 'SHYD0000999' } });
     expect([unknown.http, unknown.body.code]).toEqual([404, 'ifsc_unknown']);
     const wrong = await api.call('bankBranch', { token, params: { ifsc: 'SHYD1000101' } });
@@ -137,7 +137,7 @@ describe('a bank account that is added', () => {
     },
   );
 
-  test('O6 · while the bank is down the account waits, is asked about again, and is there once the bank is up', async () => {
+  test('O6 · while the bank is down the account waits, is retried, and is added once the bank is up', async () => {
     const { data } = (await add('501000998896')).body;
     expect(data).toMatchObject({ status: 'pending', verified_at: null, is_default: false });
     expect(await api.runJobs()).toEqual([]);
@@ -157,7 +157,7 @@ describe('a bank account that is added', () => {
     ['92', 'bank_name_differs', 'Name mismatch: Sahyadri Bank ••••8892'],
     ['93', 'bank_not_added', "Sahyadri Bank ••••8893 couldn't be added"],
   ])(
-    'O6 · a bank that answers late about an account ending in %s tells the person: %s',
+    'O6 · a late bank response about an account ending in %s notifies the user: %s',
     async (end, kind, title) => {
       const notices = async () => (await api.call('notices', { token })).body.data;
       await add('501000998811');
@@ -175,7 +175,7 @@ describe('a bank account that is added', () => {
     },
   );
 
-  test('O6 · a person can have a waiting bank asked at once, and an answered one not', async () => {
+  test('O6 · a user can retry a waiting bank at once, but not one that has answered', async () => {
     const { id } = (await add('501000998896')).body.data;
     const again = () => api.call('retryBankAccount', { token, params: { id }, body: {} });
     expect((await again()).body.data.status).toBe('pending');
@@ -218,7 +218,7 @@ describe('a bank account that is added', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  test('O6 · everything that is wrong is told at once', async () => {
+  test('O6 · all invalid fields are reported at once', async () => {
     const answer = await add('1', { ifsc: 'x', consents: {} });
     expect(Object.keys(answer.body.errors!).sort()).toEqual(['account_no', 'ifsc']);
   });

@@ -5,7 +5,7 @@ import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { sentence } from './sentences.ts';
 
 /**
- * The branch of a code as a person types it.
+ * The branch of a code as entered by the user.
  * @throws Problem 422 `ifsc_invalid` for text that is no code, 404 `ifsc_unknown` for a code that no branch has
  */
 export async function branchOf(db: Queries, text: string): Promise<BankBranch> {

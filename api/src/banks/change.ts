@@ -94,7 +94,7 @@ async function assertRemovable(ctx: Context, tx: Tx, account: BankRow): Promise<
     throw refused('bank_is_default', 'is_default');
 }
 
-/** Notes that the person wants the bank asked again now. @throws Problem 404, 422 `bank_not_waiting` */
+/** Records that the user requested a retry of the bank. @throws Problem 404, 422 `bank_not_waiting` */
 export async function askAgain({ tx, audit }: WriteScope, actor: Actor, id: string): Promise<{ id: string }> {
   const account = await lockOwn(tx, actor, id);
   if (account.status !== 'pending') throw refused('bank_not_waiting', 'not_waiting');

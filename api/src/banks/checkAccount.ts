@@ -13,8 +13,8 @@ export interface CheckedAccount {
 }
 
 /**
- * What a person typed, read and checked as a whole.
- * @throws Problem 422 `bank_invalid` with a sentence for each field that is not right
+ * The user's input, parsed and validated as a whole.
+ * @throws Problem 422 `bank_invalid` with a sentence for each invalid field
  */
 export async function checkAccount(
   db: Queries,

@@ -1,2 +1,2 @@
-/** Name of the job that asks a bank about an account. */
+/** Name of the job that verifies an account with its bank. */
 export const VERIFY_JOB = 'banks-verify';

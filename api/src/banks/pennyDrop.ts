@@ -1,4 +1,4 @@
-/** What a bank said about an account after a rupee was sent to it. */
+/** What a bank reported about an account after a rupee was sent to it. */
 export type PennyDrop =
   { status: 'found'; name: string; ref: string } | { status: 'closed' | 'not_found'; ref: string };
 
@@ -11,7 +11,7 @@ export interface PennyDropRequest {
   expectedName: string;
 }
 
-/** The service that sends a rupee to an account and tells the name of its holder. */
+/** The service that sends a rupee to an account and returns the name of its holder. */
 export interface PennyDropPort {
   /** @throws BankUnreachableError when the bank or the way to it is down: nothing is known then. */
   ask(request: PennyDropRequest): Promise<PennyDrop>;

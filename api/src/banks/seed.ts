@@ -24,7 +24,7 @@ export interface SeededBank {
   type: BankAccountType;
 }
 
-/** Gives invented people their confirmed accounts; whoever has one is left as they are. */
+/** Gives the sandbox personas their verified accounts; a persona that has one is left unchanged. */
 export async function seedBankAccounts(
   db: Db,
   vault: Vault,

@@ -1,4 +1,10 @@
-import type { BankAccountStatus, BankAccountType, BankFailure, NameMatch } from '@sanchay/contracts';
+import {
+  defaultConfig,
+  type BankAccountStatus,
+  type BankAccountType,
+  type BankFailure,
+  type NameMatch,
+} from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 
 /** A bank account as stored, with its branch. The number is sealed. */
@@ -25,7 +31,8 @@ export interface BankRow {
   removed_at: Date | null;
 }
 
-export const MOST_BANK_ACCOUNTS = 5;
+/** Source: specification, section 9. */
+export const MOST_BANK_ACCOUNTS = defaultConfig.maximumBankAccounts;
 
 const columns = `a.id, a.investor_id, a.portfolio_id, a.place, a.ifsc, b.bank_name, b.branch, b.city, a.account_sealed,
   a.masked_account_no, a.type, a.status, a.failure, a.is_default, a.holder_name, a.name_match, a.attempts,
@@ -103,7 +110,7 @@ export interface Outcome {
   at: Date;
 }
 
-/** Writes what the bank said; the first account that is verified becomes the default one. */
+/** Writes the bank's response; the first verified account becomes the default one. */
 export async function putOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   await tx.query(
     `UPDATE bank_accounts a SET status = $2, failure = $3, holder_name = $4, name_match = $5,

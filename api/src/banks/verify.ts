@@ -21,9 +21,9 @@ const NOTICES = {
 } as const;
 
 /**
- * Asks the bank about an account that waits for it and writes what it said. The bank is asked outside of any
- * transaction; one that is down leaves the account waiting.
- * @param late the person asked earlier and looks at other things by now, so they are told
+ * Verifies a waiting account with its bank and writes the response. The bank is called outside of any transaction; one
+ * that is down leaves the account waiting.
+ * @param late the request was made earlier and the user has moved on, so they are notified
  * @returns whether the bank has answered
  */
 export async function verifyAccount(
@@ -115,7 +115,7 @@ export function outcomeOf(
   };
 }
 
-/** The job: asks again, ever more seldom up to once an hour, until the bank has answered. */
+/** The job: retries, ever more seldom up to once an hour, until the bank has answered. */
 export async function verifyJob(ctx: Context, { id }: { id: string }): Promise<void> {
   if (await verifyAccount(ctx, id, `job:${VERIFY_JOB}`, { late: true })) return;
   const attempts = (await store.accountById(ctx.db, id))!.attempts;

@@ -19,7 +19,7 @@ describe('the business calendar', () => {
   });
   afterAll(() => api.close());
 
-  test('I5 · its rows say the same of every day of ten years as the published lists', async () => {
+  test('I5 · its rows agree with the published lists on every day of ten years', async () => {
     const stored = await loadCalendar(api.db);
     for (let day = '2019-01-01'; day <= '2028-12-31'; day = addDays(day, 1)) {
       const output = CLASSES.map((cls) => isBusinessDay(stored, day, cls));
@@ -28,7 +28,7 @@ describe('the business calendar', () => {
     }
   });
 
-  test('I5 · outside order hours the cart says from when orders are processed, in plain words', async () => {
+  test('I5 · outside order hours the cart shows from when orders are processed, in plain English', async () => {
     const stored = await loadCalendar(api.db);
     const at = new Date('2026-11-23T20:00:00+05:30');
     const [english] = offlineNotices(stored, at, publishedRules, 'en');
@@ -52,7 +52,7 @@ describe('the business calendar', () => {
     expect(isMarketDay(calendar, '2026-11-07')).toBe(false);
   });
 
-  test('I5 · every row says where it is from', async () => {
+  test('I5 · every row names its source', async () => {
     expect(
       await api.db.query(
         `SELECT source, count(*) AS count FROM calendar_days GROUP BY source ORDER BY source`,
@@ -83,7 +83,7 @@ describe('the business calendar', () => {
     ]);
   });
 
-  test('I3 · a day closed for all funds is told as well, weekends never', async () => {
+  test('I3 · a day closed for all funds is announced as well, weekends never', async () => {
     const calendar = await loadCalendar(api.db);
     expect(calendarNotices(calendar, '2026-11-21')).toEqual([
       {

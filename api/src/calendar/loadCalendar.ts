@@ -9,13 +9,13 @@ export class CalendarMissingError extends Error {
 
 const isWeekend = (date: string) => weekday(date) % 6 === 0;
 
-/** A day on which the exchange opens although the week or a holiday says otherwise. */
+/** A day on which the exchange is open although it is a weekend or a holiday. */
 function isSpecial(day: CalendarDay): boolean {
   return day.exchange_open && (isWeekend(day.date) || !day.funds_open);
 }
 
 /**
- * The business calendar as its rows say now, so that a late notice counts from the next request on.
+ * The business calendar by its present rows, so that a late announcement counts from the next request on.
  * @throws CalendarMissingError when there are no rows.
  */
 export async function loadCalendar(q: Queries): Promise<BusinessCalendar> {

@@ -7,7 +7,7 @@ import {
   type Locale,
   type SchemeClass,
 } from '@sanchay/finance';
-import { requestLanguage } from '../platform/http/language.ts';
+import { requestLanguage, type Localized } from '../platform/http/language.ts';
 
 export interface CalendarNotice {
   code: 'non_business_day';
@@ -16,19 +16,17 @@ export interface CalendarNotice {
 
 /** Days ahead that a notice looks: today and the next three. */
 const DAYS_AHEAD = 3;
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-const HINDI_MONTHS = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+const MONTHS: Localized<readonly string[]> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
+};
 
 /** '2026-04-13' as '13 April' or '13 अप्रैल'. */
 export function dayAndMonth(date: string, language: Locale = 'en'): string {
-  const months = language === 'hi' ? HINDI_MONTHS : MONTHS;
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+  return `${Number(date.slice(8))} ${MONTHS[language][Number(date.slice(5, 7)) - 1]}`;
 }
 
-const sentences: Record<Locale, (date: string, allFunds: boolean, next: string) => string> = {
+const sentences: Localized<(date: string, allFunds: boolean, next: string) => string> = {
   en: (date, all, next) =>
     `${dayAndMonth(date)} is a non-business day for ${all ? 'all funds' : 'debt funds, liquid ones included'}. Orders placed then are processed on the next business day, ${dayAndMonth(next)}.`,
   hi: (date, all, next) =>

@@ -10,7 +10,7 @@ import {
   type Locale,
   type RuleBook,
 } from '@sanchay/finance';
-import { requestLanguage } from '../platform/http/language.ts';
+import { requestLanguage, type Localized } from '../platform/http/language.ts';
 import { dayAndMonth } from './notices.ts';
 
 export interface OfflineNotice {
@@ -18,14 +18,14 @@ export interface OfflineNotice {
   text: string;
 }
 
-const sentences: Record<Locale, (date: string, time: string) => string> = {
+const sentences: Localized<(date: string, time: string) => string> = {
   en: (date, time) =>
     `Markets are closed. Orders paid now are processed from ${formatTimeOfDay(time)} on ${dayAndMonth(date)}.`,
   hi: (date, time) =>
     `बाज़ार बंद है। अभी चुकाए गए ऑर्डर ${dayAndMonth(date, 'hi')} को ${formatTimeOfDay(time, 'hi')} से प्रोसेस होंगे।`,
 };
 
-/** Says that orders wait for the opening, outside its hours and on days when it is closed; else nothing. */
+/** States that orders wait for the opening, outside market hours and on closed days; otherwise empty. */
 export function offlineNotices(
   calendar: BusinessCalendar,
   at: Date,

@@ -2,7 +2,7 @@ import { indiaCalendar, sandboxHolidays, weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { insertDays, type CalendarDay } from './store.ts';
 
-/** Years whose lists are not known get the holidays that every year has. */
+/** Years without a published list get the holidays that every year has. */
 const FIRST_YEAR = 2006;
 const LAST_YEAR = 2035;
 

@@ -27,7 +27,7 @@ export async function calendarStamp(q: Queries): Promise<string> {
   return row!.stamp;
 }
 
-/** Stores days that are not there yet; those that somebody edited stay as they are. */
+/** Stores days that are missing; edited ones stay unchanged. */
 export async function insertDays(q: Queries, days: readonly CalendarDay[]): Promise<void> {
   await q.query(
     `INSERT INTO calendar_days (date, exchange_open, settlement_open, funds_open, note, source)

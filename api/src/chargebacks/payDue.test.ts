@@ -120,7 +120,7 @@ describe('paying what is due after a chargeback', () => {
     },
   );
 
-  test('I4 · it is paid once, however often it is asked for and reported', async () => {
+  test('I4 · it is paid once, however often it is requested and reported', async () => {
     const key = randomUUID();
     const [one, other] = await Promise.all([pay({}, key), pay({}, randomUUID())]);
     expect([one.http, other.http].sort()).toEqual([200, 409]);

@@ -1,25 +1,23 @@
 import { formatRupees, type Locale } from '@sanchay/finance';
-import { createMessages } from '../platform/http/language.ts';
+import { createMessages, type Localized } from '../platform/http/language.ts';
 
-/** Refusals of settlements, for the investor or the member of staff whose request is answered. */
+/** Refusals of settlements, in the language of the investor or the member of staff. */
 export const sentence = createMessages({
-  unknown: { en: 'Chargeback not found.', hi: 'चार्जबैक नहीं मिला।' },
-  nothing_due: { en: 'Nothing is due.', hi: 'कुछ बकाया नहीं है।' },
-  due_changed: {
-    en: 'The amount due has changed. Please check it and try again.',
-    hi: 'बकाया राशि बदल गई है। कृपया देखकर फिर कोशिश करें।',
+  en: {
+    unknown: 'Chargeback not found.',
+    nothing_due: 'Nothing is due.',
+    due_changed: 'The amount due has changed. Please check it and try again.',
+    own: 'You cannot settle a chargeback of your own account.',
+    amount: 'Enter an amount above ₹0 and at most {due}, with two decimals at most.',
+    reference: 'Enter the bank reference, or the reason for the write-off.',
   },
-  own: {
-    en: 'You cannot settle a chargeback of your own account.',
-    hi: 'आप अपने ही खाते का चार्जबैक नहीं निपटा सकते।',
-  },
-  amount: {
-    en: 'Enter an amount above ₹0 and at most {due}, with two decimals at most.',
-    hi: '₹0 से ज़्यादा और ज़्यादा से ज़्यादा {due} की राशि लिखें, दशमलव के बाद दो अंकों तक।',
-  },
-  reference: {
-    en: 'Enter the bank reference, or the reason for the write-off.',
-    hi: 'बैंक का रेफ़रेंस या राइट-ऑफ़ का कारण लिखें।',
+  hi: {
+    unknown: 'चार्जबैक नहीं मिला।',
+    nothing_due: 'कुछ बकाया नहीं है।',
+    due_changed: 'बकाया राशि बदल गई है। कृपया देखकर फिर कोशिश करें।',
+    own: 'आप अपने ही खाते का चार्जबैक नहीं निपटा सकते।',
+    amount: '₹0 से ज़्यादा और ज़्यादा से ज़्यादा {due} की राशि लिखें, दशमलव के बाद दो अंकों तक।',
+    reference: 'बैंक का रेफ़रेंस या राइट-ऑफ़ का कारण लिखें।',
   },
 });
 
@@ -33,7 +31,7 @@ interface Figures {
   due: string;
 }
 
-const texts: Record<Locale, Record<'subject' | 'due' | 'settled', (figures: Figures) => string>> = {
+const texts: Localized<Record<'subject' | 'due' | 'settled', (figures: Figures) => string>> = {
   en: {
     subject: ({ amount }) => `Payment of ${whole(amount)} reversed by your bank`,
     due: ({ amount, recovered, due }) =>

@@ -67,7 +67,10 @@ export async function answerChat(
   return message!;
 }
 
-/** Ends a conversation that the agent has; the person begins it anew by writing. @throws Problem 404, 409 `chat_not_yours`. */
+/**
+ * Ends a conversation assigned to the agent; the user reopens it by writing. @throws Problem 404, 409
+ * `chat_not_yours`.
+ */
 export async function closeChat(
   ctx: Context,
   { tx, audit }: WriteScope,

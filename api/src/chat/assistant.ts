@@ -8,11 +8,11 @@ import { addMessage, lockConversation, reachUpTo, setState } from './chatStore.t
 const NAME = 'Sanchay';
 const ARTICLES = 3;
 
-/** Words by which somebody asks for a person. */
+/** Words with which a user requests an agent. */
 const PERSON =
   /\b(real person|a person|human|agent|representative|executive|talk to|speak to|speak with|call me)\b|किसी व्यक्ति|इंसान|एजेंट|किसी से बात|बात कर|प्रतिनिधि/iu;
 
-/** What the assistant says to a text; `asked` is what it said last. */
+/** The assistant's reply to a text; `asked` is its last reply. */
 export function assistantReply(
   { text, language }: Pick<MessageRow, 'text' | 'language'>,
   last: string | null,
@@ -25,8 +25,8 @@ export function assistantReply(
 }
 
 /**
- * Answers a message while the conversation is the assistant's and nothing newer was written: with articles, with a
- * word that none was found, or by handing over to a person. Each message is answered once, however often this runs.
+ * Answers a message while the assistant has the conversation and nothing newer was written: with articles, with a
+ * notice that none was found, or by handing over to an agent. Each message is answered once, however often this runs.
  */
 export async function answerAsAssistant(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
   await ctx.db.tx(async (tx) => {

@@ -27,7 +27,7 @@ describe('the support chat', () => {
   const answer = (id: string, text = 'Good morning, Asha.', token = kavya.token) =>
     api.call('answerChat', { token, params: { id }, body: { text } });
 
-  test('S20 · before the first message the chat is empty, and it says when people are there', async () => {
+  test('S20 · before the first message the chat is empty, and it shows the office hours of the agents', async () => {
     expect(await chat()).toEqual({
       id: null,
       state: 'assistant',
@@ -66,7 +66,7 @@ describe('the support chat', () => {
     expect((await last()).articles[0]).toMatchObject({ title: 'ELSS का लॉक-इन कैसे काम करता है?' });
   });
 
-  test('S20 · a greeting is greeted, two questions without an answer lead to a person', async () => {
+  test('S20 · a greeting is answered, two questions without an answer lead to an agent', async () => {
     await send('hello');
     await assistant();
     expect((await last()).code).toBe('greeting');
@@ -80,14 +80,14 @@ describe('the support chat', () => {
     expect((await chat()).state).toBe('waiting');
   });
 
-  test('S20 · outside office hours the handing over says when somebody is there', async () => {
+  test('S20 · outside office hours the hand-over states when an agent is available', async () => {
     api.clock.set('2026-11-20T19:00:00+05:30');
     asha = await signIn(api, 'asha');
     await handedOver();
     expect((await last()).text).toBe('2026-11-23T03:30:00.000Z');
   });
 
-  test('S20 · several questions at once get one answer, and a job that runs twice says nothing twice', async () => {
+  test('S20 · several questions at once get one answer, and a job that runs twice sends nothing twice', async () => {
     await send('exit load');
     await send('stamp duty');
     await assistant();
@@ -112,7 +112,7 @@ describe('the support chat', () => {
     expect((await chat()).messages).toHaveLength(1);
   });
 
-  test('S20 · eight messages in fifteen seconds, also at once; the ninth is told how long to wait', async () => {
+  test('S20 · eight messages in fifteen seconds, also at once; the ninth is refused with the time to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, (_, place) => send(`message ${place}`)));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(8);
     const refused = answers.find(({ http }) => http === 429)!;
@@ -244,7 +244,7 @@ describe('the support chat', () => {
     expect(before.messages.at(-1)!.text).toBe('line 10');
   });
 
-  test('S20 · outside the sandbox a person is waited for at once', async () => {
+  test('S20 · outside the sandbox the chat waits for an agent at once', async () => {
     const real = await testApi({ sandbox: false });
     try {
       const { token } = await signIn(real, 'asha');

@@ -21,7 +21,7 @@ describe('who may read and write in a chat', () => {
     ['chatTyping', { body: {} }],
   ];
   test.each(personCalls)(
-    'S20 · %s needs a session, and another person sees their own chat only',
+    'S20 · %s needs a session, and another user sees their own chat only',
     async (name, more) => {
       await handOver(api, asha.token);
       expect((await api.call(name, more as never)).http).toBe(401);

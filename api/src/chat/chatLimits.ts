@@ -2,14 +2,14 @@ import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/process/instants.ts';
 import { writesTooFast } from './refusals.ts';
 
-/** Messages that a person may send in so many milliseconds, on real time. */
+/** Messages that a user may send in so many milliseconds, in real time. */
 const chatLimits = [
   { messages: 8, within: 15_000 },
   { messages: 120, within: 3_600_000 },
 ] as const;
 
 /**
- * Counts what a person has sent lately. The caller holds the conversation, so messages sent at once count one by one.
+ * Counts the recent messages of a user. The caller locks the conversation, so messages sent at once count one by one.
  * @throws Problem 429 `rate_limited` with the seconds to wait.
  */
 export async function assertMaySend(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { staffIds } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { ConversationRow } from './chatRows.ts';
 
-/** Tells the person and the support team, live, that there is news in a conversation. The words are fetched, not sent. */
+/** Notifies the user and the support team, live, of news in a conversation. The text is fetched, not sent. */
 export async function notifyChatChanged(
   ctx: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ import { conversationOf, reachUpTo, unreadOf } from './chatStore.ts';
 import { chatView, messageView } from './chatView.ts';
 import { sendMessage } from './send.ts';
 
-/** The person's side of the chat. There is one conversation a person, so no call names it. */
+/** The user's side of the chat. Each user has one conversation, so no call names it. */
 export function chatRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'chat', async ({ actor, query: { before } }) =>
     success(await chatView(ctx, await conversationOf(ctx.db, actor.userId), before ?? null)),

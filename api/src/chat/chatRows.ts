@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatState } from '@sanchay/contracts';
 
-/** The one conversation of a person. Times are business time, reach is by message id. */
+/** The one conversation of a user. Times are business time, reach is by message id. */
 export interface ConversationRow {
   id: string;
   investor_id: string;
@@ -28,7 +28,7 @@ export interface MessageRow {
   at: Date;
 }
 
-/** What the desk and the assistant say, put into words by whoever shows it. */
+/** Messages of the desk and the assistant by key; the client renders their text. */
 export type ChatCode =
   | 'greeting'
   | 'articles'

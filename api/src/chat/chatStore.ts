@@ -5,7 +5,7 @@ import type { ConversationRow, MessageRow } from './chatRows.ts';
 
 const PAGE = 50;
 
-/** The conversation of a person, made when there is none, held until the transaction ends. */
+/** The conversation of a user, created when there is none, locked until the transaction ends. */
 export async function openConversation(
   tx: Tx,
   { investorId, state, now }: { investorId: string; state: 'assistant' | 'waiting'; now: Date },
@@ -22,7 +22,7 @@ export async function openConversation(
   return row!;
 }
 
-/** The conversation of a person, or null before the first message. */
+/** The conversation of a user, or null before the first message. */
 export async function conversationOf(q: Queries, investorId: string): Promise<ConversationRow | null> {
   const [row] = await q.query<ConversationRow>('SELECT * FROM chat_conversations WHERE investor_id = $1', [
     investorId,
@@ -101,7 +101,7 @@ export async function messagesBefore(
 
 export type Side = 'investor' | 'desk';
 
-/** How many messages of the other side somebody has not read. */
+/** How many messages of the other side are unread. */
 export async function unreadOf(q: Queries, conversation: ConversationRow, side: Side): Promise<number> {
   const others = side === 'investor' ? ['assistant', 'agent', 'desk'] : ['investor'];
   const [row] = await q.query<{ unread: number }>(

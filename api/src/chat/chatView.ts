@@ -6,13 +6,13 @@ import type { ConversationRow, MessageRow } from './chatRows.ts';
 import { messagesBefore, unreadOf } from './chatStore.ts';
 import { firstState } from './send.ts';
 
-/** A message as the contracts show it; its articles in the language in which was asked. */
+/** A message as the contracts show it; its articles in the language of the question. */
 export function messageView(row: MessageRow): ChatMessage {
   const { id, author, name, text, code, articles, language, at } = row;
   return { id, author, name, text, code, articles: linksTo(articles, language), at: at.toISOString() };
 }
 
-/** The chat of a person; before the first message an empty one. */
+/** The chat of a user; before the first message an empty one. */
 export async function chatView(
   ctx: Context,
   conversation: ConversationRow | null,

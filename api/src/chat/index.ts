@@ -4,7 +4,7 @@ import { chatRoutes } from './chatRoutes.ts';
 import { ASSISTANT_JOB } from './send.ts';
 import { staffChatRoutes } from './staffChatRoutes.ts';
 
-/** Door of the support chat: one conversation a person, answered by the assistant and by agents. */
+/** Public interface of the support chat: one conversation per user, answered by the assistant and by agents. */
 export const chatDomain: Domain = {
   name: 'chat',
   routes(app, ctx) {

@@ -3,13 +3,19 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import { waitMessages } from '../platform/http/waitMessages.ts';
 
 const sentence = createMessages({
-  unknown: { en: 'Chat not found.', hi: 'चैट नहीं मिली।' },
-  not_yours: { en: 'Take this chat first.', hi: 'पहले यह चैट लें।' },
-  claimed: { en: 'A colleague has taken this chat.', hi: 'यह चैट किसी साथी ने ले ली है।' },
-  closed: { en: 'This chat has ended.', hi: 'यह चैट समाप्त हो चुकी है।' },
-  fast: {
-    en: 'Too many messages. Wait {wait} and send again. Your message is still here.',
-    hi: 'बहुत सारे संदेश। {wait} रुककर फिर भेजें। आपका संदेश यहीं है।',
+  en: {
+    unknown: 'Chat not found.',
+    not_yours: 'Take this chat first.',
+    claimed: 'A colleague has taken this chat.',
+    closed: 'This chat has ended.',
+    fast: 'Too many messages. Wait {wait} and send again. Your message is still here.',
+  },
+  hi: {
+    unknown: 'चैट नहीं मिली।',
+    not_yours: 'पहले यह चैट लें।',
+    claimed: 'यह चैट किसी साथी ने ले ली है।',
+    closed: 'यह चैट समाप्त हो चुकी है।',
+    fast: 'बहुत सारे संदेश। {wait} रुककर फिर भेजें। आपका संदेश यहीं है।',
   },
 });
 
@@ -23,10 +29,10 @@ export const chatNotYours = (): Problem =>
 /** 409: another agent was first. */
 export const chatClaimed = (): Problem => new Problem(409, 'failure', 'chat_claimed', sentence('claimed'));
 
-/** 409: nothing can be said in it any more. */
+/** 409: the conversation takes no more messages. */
 export const chatClosed = (): Problem => new Problem(409, 'failure', 'chat_closed', sentence('closed'));
 
-/** 429 with the milliseconds to wait; the answer says them in whole seconds. */
+/** 429 with the milliseconds to wait; the response states whole seconds. */
 export const writesTooFast = (waitMs: number): Problem =>
   new Problem(429, 'failure', 'rate_limited', sentence('fast', { wait: waitMessages(waitMs) }), {
     retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)),

@@ -12,7 +12,7 @@ import { addMessage, openConversation, reachUpTo, setState } from './chatStore.t
 
 /** The job that lets the assistant answer a message. */
 export const ASSISTANT_JOB = 'chat-assistant';
-/** Milliseconds in which somebody would have read the message. */
+/** Milliseconds in which a message counts as read. */
 const ASSISTANT_TAKES = 1_200;
 
 /** Who answers first: the scripted assistant in the sandbox, people elsewhere. */
@@ -21,7 +21,7 @@ export function firstState(ctx: Context): 'assistant' | 'waiting' {
 }
 
 /**
- * Sends a message of the person; a closed conversation begins anew with it.
+ * Sends a message of the user; a closed conversation reopens with it.
  * @throws Problem 422 `text_missing` or `text_too_long`, 429 `rate_limited`.
  */
 export async function sendMessage(

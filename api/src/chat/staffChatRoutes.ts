@@ -12,7 +12,7 @@ import { conversationById, reachUpTo, unreadOf } from './chatStore.ts';
 import { messageView, staffChatList, staffChatView } from './chatView.ts';
 import { chatNotYours, unknownChat } from './refusals.ts';
 
-/** The agents' side of the chat; each call asks whether the caller is one. */
+/** The agents' side of the chat; each call checks that the caller is one. */
 export function staffChatRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'staffChats', async ({ actor }) => {
     await requireStaff(ctx.db, actor, 'support');

@@ -8,8 +8,8 @@ import { completionFacts } from './facts.ts';
 const READY = ONBOARDING_STATE.REGISTRATION_COMPLETE;
 
 /**
- * Something that a portfolio needs to be ready came or went: moves it to state 13 when all is there, and tells the
- * browsers. Whoever changes KYC, e-sign, bank, risk profile or nominees calls it in the same transaction.
+ * A fact that a portfolio needs to be ready was added or removed: moves it to state 13 when all are there, and
+ * notifies the browsers. Changes of KYC, e-sign, bank, risk profile or nominees call it in the same transaction.
  */
 export async function accountChanged(ctx: Context, tx: Tx, portfolioId: string): Promise<void> {
   await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR NO KEY UPDATE', [portfolioId]);

@@ -19,7 +19,7 @@ describe('the way to being ready', () => {
   };
   const changed = (portfolioId: string) => api.db.tx((tx) => api.ctx.accountChanged(tx, portfolioId));
 
-  test('O8 · the facts of somebody who is ready, and of a stranger', async () => {
+  test('O8 · the facts of an investor who is ready, and of an unknown user', async () => {
     const { token } = await signIn(api, 'asha');
     expect((await api.call('onboardingStatus', { token })).body.data).toEqual({
       onboarding_state: 13,
@@ -94,7 +94,7 @@ describe('the way to being ready', () => {
     await changed('c0000000-0000-4000-8000-00000000000f');
   });
 
-  test('O3 · a joint account half-way is asked for the second holder', async () => {
+  test('O3 · a half-finished joint account leads to the second holder', async () => {
     const { token } = await signIn(api, 'lata');
     expect((await api.call('onboarding', { token })).body.data).toMatchObject({
       ...{ onboarding_state: 1, mode_of_investment: 'either', applicants: 2, open: 'applicant_2' },

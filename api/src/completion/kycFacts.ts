@@ -12,7 +12,7 @@ type Kyc = NonNullable<CompletionFacts['kyc']>;
 
 interface StoredKyc extends Omit<Kyc, 'registry_answer'> {
   registry_status: KraStatus;
-  /** The status tells a verified record from one whose name or date of birth differs. */
+  /** The status distinguishes a verified record from one whose name or date of birth differs. */
   birth_date_matches: boolean | null;
 }
 
@@ -46,7 +46,7 @@ function factsOf({ registry_status: status, birth_date_matches: born, ...kyc }: 
 function answerOf(status: KraStatus, birthDateMatches: boolean | null): RegistryAnswer {
   if (status === 'not_checked') return 'unasked';
   if (status === 'under_process') return 'working';
-  // A registry that knows the person and still leaves the PAN unverified has another name or date of birth.
+  // A registry that has the investor and still leaves the PAN unverified has another name or date of birth.
   const known = status === 'validated' || status === 'registered';
   return known || birthDateMatches === false ? 'differs' : 'not_verified';
 }

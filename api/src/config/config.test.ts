@@ -10,7 +10,7 @@ describe('settings of the product', () => {
   const file = (name: string, headers: Record<string, string> = {}) =>
     api.call('configFile', { params: { file: name }, headers });
 
-  test('S13 · app.json says what differs from the built-in settings, and that this is the sandbox', async () => {
+  test('S13 · app.json contains what differs from the built-in settings, and marks the sandbox', async () => {
     expect((await file('app')).body).toEqual({ sandbox: true, sebiRegistration: 'INA000000000' });
     await api.db.query(`INSERT INTO config_files (name, content) VALUES ('app', '{"purchaseTax": 5}')`);
     expect((await file('app')).body).toMatchObject({ purchaseTax: 5, sandbox: true });

@@ -1,16 +1,16 @@
 import type { ConsentKind } from '@sanchay/contracts';
-import type { Locale } from '@sanchay/finance';
+import type { Localized } from '../platform/http/language.ts';
 
 export interface ConsentMessages {
   title: string;
-  /** What the person agrees to. */
+  /** The text of the consent. */
   text: string;
   /** What changes when it is withdrawn. */
   effect: string;
 }
 
 /** The words of the consents. They are never edited: a new text is a new version beside the old one. */
-export const consentMessages: Record<ConsentKind, Record<Locale, ConsentMessages>> = {
+export const consentMessages: Record<ConsentKind, Localized<ConsentMessages>> = {
   terms: {
     en: {
       title: 'Terms of the account',

@@ -11,7 +11,7 @@ import { sentence } from './sentences.ts';
 
 type ConsentList = CallReply<'consents'>['data'];
 
-/** Consents that a person gives and withdraws by themselves; the others come and go with what they are about. */
+/** Consents that a user gives and withdraws directly; the others follow their subject. */
 const OPTIONAL: readonly ConsentKind[] = ['newsletter'];
 const OWN: readonly ConsentKind[] = ['terms', 'newsletter'];
 
@@ -27,7 +27,7 @@ async function historyOf(db: Queries, userId: string): Promise<ConsentRow[]> {
   return [...atSignUp, ...(await changesOf(db, userId))];
 }
 
-/** The consents of a person in the language asked for: what holds, and how it came about, newest first. */
+/** The consents of a user in the requested language: the current state and its history, newest first. */
 export async function consentsOf(ctx: Context, db: Queries, userId: string): Promise<ConsentList> {
   const language = requestLanguage();
   const today = istDate(await ctx.business.now(db));
@@ -41,7 +41,7 @@ export async function consentsOf(ctx: Context, db: Queries, userId: string): Pro
       kind,
       about: row?.about ?? '',
       required: !OPTIONAL.includes(kind),
-      ...(given ? inMessages(text) : inMessages(consentText(kind, today, language))),
+      ...(given ? consentFields(text) : consentFields(consentText(kind, today, language))),
       given,
       changed_at: row ? row.at.toISOString() : null,
     };
@@ -59,12 +59,12 @@ export async function consentsOf(ctx: Context, db: Queries, userId: string): Pro
   };
 }
 
-function inMessages({ title, text, effect, version, hash }: ConsentText) {
+function consentFields({ title, text, effect, version, hash }: ConsentText) {
   return { title, text, effect, version, hash };
 }
 
 /**
- * Notes that a person agreed to words that were shown.
+ * Records that the user agreed to the displayed text.
  * @param given hash of the text by consent, as the form had it
  * @throws Problem 422 `consent_missing` with a sentence for each that is not given by the words in force
  */

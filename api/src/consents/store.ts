@@ -13,7 +13,7 @@ export interface ConsentRow {
   at: Date;
 }
 
-/** Adds one change in the caller's transaction: what was agreed to or taken back, by which words, and when. */
+/** Adds one change in the caller's transaction: what was agreed or withdrawn, the text version, and the time. */
 export async function insertChange(
   tx: Queries,
   userId: string,
@@ -27,7 +27,7 @@ export async function insertChange(
   );
 }
 
-/** Every change of a person, oldest first. */
+/** Every change of a user's consents, oldest first. */
 export async function changesOf(db: Queries, userId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(
     `SELECT kind, about, action, version, language, text_hash, at FROM consent_changes
@@ -44,7 +44,7 @@ export async function signUpConsents(db: Queries, userId: string): Promise<{ kin
   );
 }
 
-/** What the person wants of the newsletter, and what the sender of newsletters goes by. */
+/** The user's choice about the newsletter, and what its sender relies on. */
 export async function setNewsletter(tx: Queries, userId: string, on: boolean, at: Date): Promise<void> {
   await tx.query('UPDATE users SET newsletter = $2 WHERE id = $1', [userId, on]);
   if (on) {

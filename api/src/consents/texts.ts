@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ConsentKind } from '@sanchay/contracts';
 import { requireRule, type DatedRule, type Locale } from '@sanchay/finance';
+import type { Localized } from '../platform/http/language.ts';
 import { consentMessages, type ConsentMessages } from './messages.ts';
 
-/** A consent as it is asked for in one language. */
+/** A consent as displayed in one language. */
 export interface ConsentText extends ConsentMessages {
   kind: ConsentKind;
   version: string;
@@ -12,10 +13,7 @@ export interface ConsentText extends ConsentMessages {
   hash: string;
 }
 
-const own = (
-  rule_id: string,
-  value: Record<Locale, ConsentMessages>,
-): DatedRule<Record<Locale, ConsentMessages>> => ({
+const own = (rule_id: string, value: Localized<ConsentMessages>): DatedRule<Localized<ConsentMessages>> => ({
   rule_id,
   applies_from: '2026-01-01',
   applies_to: null,
@@ -25,7 +23,7 @@ const own = (
 });
 
 /** The texts of each consent by the day from which they hold. A changed text is a new row, never an edit. */
-const versions: Record<ConsentKind, ReadonlyArray<DatedRule<Record<Locale, ConsentMessages>>>> = {
+const versions: Record<ConsentKind, ReadonlyArray<DatedRule<Localized<ConsentMessages>>>> = {
   terms: [own('terms-2026-01', consentMessages.terms)],
   newsletter: [own('newsletter-2026-01', consentMessages.newsletter)],
   bank_verify: [own('bank-verify-2026-01', consentMessages.bank_verify)],
@@ -34,7 +32,7 @@ const versions: Record<ConsentKind, ReadonlyArray<DatedRule<Record<Locale, Conse
 
 function textOf(
   kind: ConsentKind,
-  row: DatedRule<Record<Locale, ConsentMessages>>,
+  row: DatedRule<Localized<ConsentMessages>>,
   language: Locale,
 ): ConsentText {
   const messages = row.value[language];
@@ -50,7 +48,7 @@ export function consentText(kind: ConsentKind, day: string, language: Locale): C
   return textOf(kind, requireRule(versions[kind], day, `consent ${kind}`), language);
 }
 
-/** The text of a version that somebody agreed to. */
+/** The text of a version that was agreed to. */
 export function consentVersion(kind: ConsentKind, version: string, language: Locale): ConsentText {
   const row = versions[kind].find(({ rule_id }) => rule_id === version);
   if (!row) throw new Error(`consent ${kind} has no version ${version}`);

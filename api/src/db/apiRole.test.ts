@@ -33,7 +33,7 @@ describe('the role of the API in the database', () => {
     });
     return sealAudit(api.ctx);
   };
-  /** As somebody with every right in the database, for good. */
+  /** As an owner of the database with every right, permanently. */
   const asOwner = (work: (tx: Tx) => Promise<void>) =>
     api.db.tx(async (tx) => {
       await tx.query('SET LOCAL session_replication_role = replica');

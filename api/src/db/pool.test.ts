@@ -47,7 +47,7 @@ describe('a pool of connections', () => {
       expect([answer, await kept()]).toEqual([[{ n: 2 }], [1, 2]]);
     });
 
-    test('X7 · a statement that nobody waits for and that fails undoes the whole, and its failure is told', async () => {
+    test('X7 · a failed statement that is not awaited rolls back the transaction, and its failure is reported', async () => {
       const run = db.tx(async (tx) => {
         await tx.query(insert, [1]);
         void tx.query(insert, [1]);

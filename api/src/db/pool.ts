@@ -11,7 +11,9 @@ export interface Queries {
 }
 
 export interface QueryOptions {
-  /** The server keeps the statement parsed: for one that every request asks. A pipelined transaction keeps all of its. */
+  /**
+   * The server keeps the parsed statement: for one that every request runs. A pipelined transaction keeps all of its.
+   */
   kept?: boolean;
 }
 
@@ -22,8 +24,8 @@ export interface Tx extends Queries {
 
 export interface TxOptions {
   /**
-   * Statements are sent without waiting for the answers of those before: what is asked for at once travels at once, and
-   * is done in that order. Not for COPY.
+   * Statements are sent without waiting for the results of those before: statements issued together travel together
+   * and run in that order. Not for COPY.
    */
   pipelined?: boolean;
 }
@@ -92,12 +94,12 @@ async function runTransaction<Result>(
   };
   const query = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> => {
     const rows = send<Row>(text, values).then((answer) => answer.rows);
-    // Whoever waits hears of a failure; of one that nobody waits for the end of the transaction tells.
+    // An awaited statement reports its failure; that of another is reported at the end of the transaction.
     rows.catch(() => undefined);
     return rows;
   };
   let broken: Error | undefined;
-  // The server may go between two statements: the next one fails then, and nobody else is told.
+  // The server may go down between two statements: the next one fails then, and nothing else reports it.
   const lost = (error: Error) => (broken = error);
   client.on('error', lost);
   try {
@@ -118,12 +120,15 @@ async function runTransaction<Result>(
   }
 }
 
-/** What the server says of statements after one that failed: the transaction is over, or their text was never parsed. */
+/** The server's errors for statements after a failed one: the transaction is over, or their text was never parsed. */
 const AFTERMATH = new Set(['25P02', '26000']);
 
 /** Statements that the server keeps parsed, a name each. A program has so many texts, not one a value. */
 const MOST_STATEMENTS = 300;
-/** The server refuses a kept statement whose columns a migration changed: those that name no columns are not kept. */
+/**
+ * The server refuses a prepared statement whose columns a migration changed: those that name no columns are not
+ * prepared.
+ */
 const ALL_COLUMNS = /(SELECT|RETURNING|,)\s+(\w+\.)?\*/i;
 const statementNames = new Map<string, string>();
 
@@ -137,7 +142,7 @@ function statementName(text: string): string | undefined {
 
 const gathering = new WeakSet<pg.PoolClient>();
 
-/** What is asked for in one turn leaves in one packet: every write of its own costs both sides a system call. */
+/** Statements issued in one turn leave in one packet: a write of its own for each costs both sides a system call. */
 function sendTogether(client: pg.PoolClient): void {
   if (gathering.has(client)) return;
   gathering.add(client);

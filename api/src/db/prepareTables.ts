@@ -33,8 +33,8 @@ export async function migrateAndSign(db: Db, masters: () => MasterKeys): Promise
 }
 
 /**
- * Makes sure that the tables are those of this release. A node that was given the owner's address brings them up to date
- * itself and says that the append-only tables are then not protected from it.
+ * Makes sure that the tables are those of this release. A node that has the owner's address brings them up to date
+ * itself and logs that the append-only tables are then not protected from it.
  * @throws Error in the operator's words when migrations are missing and this role may not apply them.
  */
 export async function tablesReady(

@@ -157,7 +157,7 @@ describe('pictures of documents', () => {
     // The place is free again once another picture took it.
     expect((await send(await samplePicture(), from)).http).toBe(200);
     expect((await send(bytes, { ...from, kind: 'selfie' })).http).toBe(200);
-    // Somebody else's pictures are theirs.
+    // Another user's pictures are not accessible.
     expect((await send(bytes, { kind: 'photo' })).http).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@sanchay/contracts';
 import { validationFailed } from '../platform/http/problem.ts';
-import { pictureMessages, type PictureFault } from './messages.ts';
+import { pictureMessage, type PictureFault } from './messages.ts';
 
 const MOST_PIXELS = 40_000_000;
 /** Fewest pixels of the longer and the shorter side: print on a card can be read, a face recognised. */
@@ -20,13 +20,19 @@ export interface Picture {
   height: number;
 }
 
-/** @returns Problem 422 `picture_refused` with the reason at the field `file` */
-export function refused(fault: PictureFault, values: Record<string, number> = {}): Error {
-  const message = pictureMessages(fault, values);
+/** @returns Problem 422 `picture_…` with the reason at the field `file` */
+export function refused(fault: Exclude<PictureFault, 'too_small'>): Error {
+  return refusal(fault, pictureMessage(fault));
+}
+
+function refusal(fault: PictureFault, message: string): Error {
   return validationFailed(`picture_${fault}`, message, { file: [message] });
 }
 
-/** Whether the first bytes are those of a JPEG, PNG or WebP: a name says nothing, and other formats are not decoded. */
+/**
+ * Whether the first bytes are those of a JPEG, PNG or WebP: a file name proves nothing, and other formats are not
+ * decoded.
+ */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12);
   return (
@@ -52,7 +58,7 @@ export async function keptPicture(bytes: Buffer, kind: DocumentKind): Promise<Pi
   if (width * height > MOST_PIXELS) throw refused('too_many_pixels');
   const least = LEAST[kind];
   if (Math.max(width, height) < least.long || Math.min(width, height) < least.short)
-    throw refused('too_small', least);
+    throw refusal('too_small', pictureMessage('too_small', least));
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()

@@ -18,9 +18,9 @@ import {
   servesAlready,
   type DocumentRow,
 } from './store.ts';
-import { pictureMessages } from './messages.ts';
+import { pictureMessage } from './messages.ts';
 
-/** A picture as answers tell it: nothing of what is on it. */
+/** A picture as responses describe it: nothing of its content. */
 export function documentView({ id, kind, width, height, bytes, uploaded_at }: DocumentRow): KycDocument {
   return { id, kind, width, height, bytes, uploaded_at: uploaded_at.toISOString() };
 }
@@ -84,7 +84,7 @@ export async function viewDocument(
 ): Promise<Buffer> {
   await assertHolder(ctx.db, actor);
   const [row] = isUuid(id) ? await documentsById(ctx.db, [id]) : [];
-  if (!row || row.portfolio_id !== actor.portfolioId) throw notFound(pictureMessages('not_there'));
+  if (!row || row.portfolio_id !== actor.portfolioId) throw notFound(pictureMessage('not_there'));
   await writeAudit(ctx.db, {
     investorId: actor.ownerId,
     actor: userActor(actor.userId),
@@ -96,7 +96,7 @@ export async function viewDocument(
   return openDocument(ctx, row);
 }
 
-/** The picture itself. Whoever calls this records the view. */
+/** The picture itself. The caller records the view. */
 export async function openDocument(ctx: Context, row: DocumentRow): Promise<Buffer> {
   const bytes = await readStoredFile(ctx.settings.documentsFolder, row.file);
   return openFile(ctx.vault, `document:${row.id}`, { bytes, sealedKey: row.key_sealed });
@@ -115,7 +115,7 @@ export async function documentHashes(ctx: Context, db: Queries, ids: readonly st
 }
 
 /**
- * Deletes sealed files whose keys are gone with their rows. What a crash leaves behind nobody can open.
+ * Deletes sealed files whose keys were deleted with their rows. What a crash leaves behind cannot be opened.
  * @param files their names in the store
  */
 export async function dropFiles(ctx: Context, files: readonly string[]): Promise<void> {

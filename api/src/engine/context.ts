@@ -85,7 +85,7 @@ export interface SoldPart {
   readonly gain: string;
 }
 
-/** What is to be done next, by whoever runs the engine. `at` is a business instant. */
+/** The next task for the runner of the engine. `at` is a business instant. */
 export type FollowUp =
   | { readonly do: 'submit' | 'allot' | 'send' | 'price' | 'pay_out' | 'switch_in'; readonly at: Date }
   | { readonly do: 'refund'; readonly amount: string }
@@ -109,7 +109,7 @@ export function decision<State, Key extends string>(
   return { state, steps: [], bookings: [], lots: [], followUps: [], ...parts };
 }
 
-/** A step that a life does not have: somebody drives the engine wrongly, or two did at once. */
+/** A step that a state machine does not have: the engine was driven wrongly, or by two at once. */
 export class IllegalTransitionError extends Error {
   readonly kind = 'illegal_transition';
   readonly from: string;

@@ -4,8 +4,8 @@ import { purchaseAt, type PurchaseState, type PurchaseStepKey } from './purchase
 import { decision, type Decision, type EngineNav, type EngineContext } from './context.ts';
 
 /**
- * The NAV of an allotted order's day was corrected: the difference in units is booked as a correction of its own,
- * the first booking stays. Units that were sold meanwhile cannot be taken back: at most `remaining` are.
+ * The NAV of an allotted order's day was corrected: the difference in units is booked as a correction of its own, the
+ * first booking stays. Units sold meanwhile cannot be reversed: at most `remaining` are.
  * @returns null when nothing differs, or the order was not allotted at that day's NAV.
  */
 export function correctAllotment<S extends PurchaseState>(

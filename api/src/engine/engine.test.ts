@@ -128,7 +128,7 @@ describe('the engine decides sales', () => {
     );
   });
 
-  test('I5 · a sale placed after our cut-off is sent at once and tells both steps', () => {
+  test('I5 · a sale placed after our cut-off is sent at once and shows both steps', () => {
     const { state, steps } = startRedemption(ask, '10.0000', context('2026-11-20T14:30:00.000'));
     expect([state.status, state.nav_date]).toEqual(['submitted', '2026-11-20']);
     expect(steps.map(({ key }) => key)).toEqual(['asked_units', 'sent']);

@@ -1,7 +1,7 @@
 import type { LotChangeRow } from '../ledger/index.ts';
 import type { Booking, LotChange } from './context.ts';
 
-/** Whose lots they are. */
+/** The owner of the lots. */
 export type LotOwner = Pick<LotChangeRow, 'investor_id' | 'portfolio_id' | 'code' | 'folio_no'>;
 
 /** Changes of lots as rows, named by the booking that makes them. */

@@ -33,7 +33,7 @@ describe('the life of an order', () => {
     expect(() => move(from, to)).toThrow(new IllegalTransitionError('an order', from, to));
   });
 
-  test('I5 · an illegal step says from where to where', () => {
+  test('I5 · an illegal step names both states', () => {
     expect(new IllegalTransitionError('an order', 'cancelled', 'confirmed')).toMatchObject({
       kind: 'illegal_transition',
       name: 'IllegalTransitionError',

@@ -51,7 +51,7 @@ export interface PurchaseState {
   readonly folio_no: string | null;
   readonly sip_firstorderflag: 'Y' | 'N';
   readonly plan_id: string | null;
-  /** How often a SIP is taken; monthly unless told. */
+  /** How often a SIP is taken; monthly by default. */
   readonly frequency?: PlanFrequency | null;
   readonly status: OrderStatus;
   readonly placed_at: Date;
@@ -108,7 +108,7 @@ export function purchaseAt(
   return unitsForPurchase({ amount, stampDutyRatePct: stampDutyOn(date, rules).value, nav, decimals });
 }
 
-/** What the sentence of a submitted order says. */
+/** Values in the sentence of a submitted order. */
 export function submittedValues(scheme: Pick<EngineScheme, 'house_name'>, timing: ApplicableNav): StepValues {
   return {
     house: scheme.house_name,
@@ -119,7 +119,7 @@ export function submittedValues(scheme: Pick<EngineScheme, 'house_name'>, timing
   };
 }
 
-/** What the sentence of an allotted order says. */
+/** Values in the sentence of an allotted order. */
 export function allottedValues(
   order: Pick<PurchaseState, 'units' | 'nav' | 'folio_no' | 'stamp_duty'>,
   scheme: Pick<EngineScheme, 'units_decimals'>,

@@ -35,13 +35,13 @@ export function switchInTiming(
   return applicableNav({ schemeClass: target.scheme_class, ...moment }, rules);
 }
 
-/** Keys of what a person asked for. */
+/** Keys of the investor's request. */
 const ASKED = { amount: 'asked_amount', units: 'asked_units', all: 'asked_all' } as const;
 
 /**
- * A new sale or switch that keeps these units. It waits until our own cut-off of its day, or is sent at once when
+ * A new sale or switch that reserves these units. It waits until our own cut-off of its day, or is sent at once when
  * that has passed already.
- * @param instalment the ISO day of the plan's instalment that this is; null for what a person asked for.
+ * @param instalment the ISO day of the plan's instalment; null for a sale that the investor requested.
  */
 export function startRedemption(
   ask: RedemptionAsk,
@@ -161,10 +161,10 @@ function sentToHouse<S extends RedemptionState>(sale: S, { at, scheme, target }:
     return ended(sale, 'target_closed', at);
   const status = moveRedemption(sale.status, 'submitted');
   const values = { house: scheme.house_name, nav_date: sale.nav_date, payout_date: sale.payout_date };
-  const reported = step(at, status, 'sent', { ...values, kind: sale.kind }, sale.rule_id);
+  const sent = step(at, status, 'sent', { ...values, kind: sale.kind }, sale.rule_id);
   return decision(
     { ...sale, status, updated_at: at },
-    { steps: [reported], followUps: [{ do: 'price', at: pricingInstant(sale.processed_date) }] },
+    { steps: [sent], followUps: [{ do: 'price', at: pricingInstant(sale.processed_date) }] },
   );
 }
 

@@ -48,7 +48,7 @@ export function priced<S extends RedemptionState>(
   const { at, scheme } = context;
   const asked = unitsToSell(sale, nav.nav, scheme.units_decimals);
   const there = unitsOf(lots);
-  // A payment that was taken back after the sale was placed may have left fewer units than were kept for it.
+  // A payment that was charged back after the sale was placed may have left fewer units than were reserved for it.
   const units = there.lt(unitCount(asked.units)) ? there.toFixed(4) : asked.units;
   if (unitCount(units).lte(0)) {
     const status = moveRedemption(sale.status, 'failed');

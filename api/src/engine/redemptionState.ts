@@ -37,7 +37,7 @@ export interface RedemptionState {
   readonly code: string;
   readonly folio_no: string;
   readonly by: 'amount' | 'units' | 'all';
-  /** Rupees asked for, before load and tax. */
+  /** Rupees requested, before load and tax. */
   readonly amount: string | null;
   readonly asked_units: string | null;
   /** Units kept in the folio for this sale; it never takes more. */
@@ -75,7 +75,7 @@ export interface RedemptionState {
   readonly in_stamp_duty: string | null;
 }
 
-/** What a person asks for: all that is known before the days are worked out. */
+/** The investor's request: all that is known before the days are computed. */
 export type RedemptionAsk = Pick<
   RedemptionState,
   'id' | 'kind' | 'code' | 'folio_no' | 'by' | 'amount' | 'asked_units' | 'to_code' | 'to_folio_no'
@@ -96,7 +96,7 @@ export type RedemptionEvent =
   /** The NAV of the other fund is out; its units go into this folio. */
   | { readonly type: 'switch_in'; readonly nav: EngineNav; readonly folioNo: string };
 
-/** The world of a sale; `target` is the fund that a switch goes into. */
+/** The context of a sale; `target` is the fund that a switch goes into. */
 export interface SaleContext extends EngineContext {
   readonly target: EngineScheme | null;
   /** NAV of 31 January 2018 of the fund that is sold, for units older than that. */

@@ -13,8 +13,8 @@ import {
 import type { RedemptionState } from './redemptionState.ts';
 
 /**
- * Units kept for a sale by amount beyond what today's NAV asks for, in percent: the NAV may fall before its day.
- * Should it fall further, the sale brings less than was asked for and says so.
+ * Units reserved for a sale by amount beyond what today's NAV requires, in percent: the NAV may fall before its day.
+ * Should it fall further, the sale pays less than requested and reports it.
  */
 const RESERVE_PCT = 10;
 

@@ -24,8 +24,8 @@ export function allotmentOf(
 }
 
 /**
- * Reverses an order whose payment the bank reversed. Units that are left go back to the fund house at what was paid
- * for them; an order without units buys nothing any more. Null for an order that has ended without money in it.
+ * Reverses an order whose payment the bank reversed. Remaining units go back to the fund house at what was paid for
+ * them; an order without units is cancelled. Null for an order that has ended without money in it.
  */
 export function reversePurchase<S extends PurchaseState>(
   order: S,
@@ -69,11 +69,11 @@ function reverseUnits<S extends PurchaseState>(
   const part = { units, stampDuty, netAmount: rupees(cost).minus(rupees(stampDuty)).toFixed(2) };
   const whole = unitCount(units).eq(unitCount(order.units!));
   const rest = rupees(amount).minus(rupees(cost)).toFixed(2);
-  const reported = whole
+  const shown = whole
     ? step(at, status, 'reversed', values)
     : step(at, status, 'reversed_part', { ...values, rest });
   return decision(reversed, {
-    steps: [reported],
+    steps: [shown],
     bookings: [
       {
         kind: 'allotment_reversal',

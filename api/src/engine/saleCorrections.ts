@@ -40,20 +40,20 @@ export function correctSale<S extends RedemptionState>(
   context: SaleContext,
 ): SaleCorrection<S> | null {
   if (sale.units === null || nav.date !== sale.nav_date || nav.nav === sale.nav) return null;
-  // Whether tax was deducted stays as it was, also when the person has moved since.
+  // Whether tax was deducted stays unchanged, also when the investor has moved since.
   const nonResident = sale.tds_rule_id !== null;
   const terms = { nav: nav.nav, soldOn: sale.processed_date };
   const sold = saleAt(lots, sale.units, terms, { ...context, nonResident });
   const more = rupees(sold.net).minus(rupees(sale.net!));
   if (more.eq(0) && sold.gross === sale.gross) return null;
   const { rule_id: ruleId } = requireRule(context.rules.nav_correction, nav.date, 'a corrected NAV');
-  const reported = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
+  const figures = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
   const step = (key: RedemptionStepKey, values: StepValues): StepFact<RedemptionStepKey> => ({
     at: context.at,
     state: sale.status,
     key,
     ruleId,
-    values: { ...reported, ...values },
+    values: { ...figures, ...values },
   });
   if (more.lt(0) && sale.status !== 'priced') {
     return { state: sale, step: step('nav_corrected_borne', {}), legs: [], amount: '0.00', units: '0.0000' };

@@ -6,8 +6,8 @@ import type { SaleCorrection } from './saleCorrections.ts';
 import type { EngineNav } from './context.ts';
 
 /**
- * The NAV at which a switch bought was corrected: the difference in units is booked as a correction of its own, as that
- * of a purchase is. Units that were sold meanwhile cannot be taken back: at most `remaining` are.
+ * The NAV at which a switch bought was corrected: the difference in units is booked as a correction of its own, as
+ * that of a purchase is. Units sold meanwhile cannot be reversed: at most `remaining` are.
  * @returns null when the switch did not buy at that day's NAV, or nothing differs.
  */
 export function correctSwitchIn<S extends RedemptionState>(

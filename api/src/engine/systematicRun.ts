@@ -70,7 +70,7 @@ const step = (
 ): StepFact<string, PlanStep> => ({ at, state, key, values, ruleId });
 
 /**
- * What becomes of a plan whose instalment is due at `at`. A date whose place is taken waits until the date after it is
+ * The outcome of a plan whose instalment is due at `at`. A date whose place is taken waits until the date after it is
  * due too, and is missed then; each date passes once.
  */
 export function decideDue<P extends PlanTerms>(

@@ -124,7 +124,7 @@ describe('e-sign', () => {
     expect(await api.db.query(`SELECT 1 FROM audit_log WHERE action = 'esign.signed'`)).toHaveLength(1);
   });
 
-  test('O5 · news that overtakes: taken back before it was told to be signed, it is not signed', async () => {
+  test('O5 · news out of order: revoked before its signing was reported, it is not signed', async () => {
     await handIn();
     const esign = await start();
     const document_hash = await hash(esign.id);

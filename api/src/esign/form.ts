@@ -13,8 +13,8 @@ export interface Form {
 }
 
 /**
- * The form of an application as it is signed: made once, kept sealed, and the same ever after. Two who ask at once get
- * the one that was kept.
+ * The form of an application as it is signed: created once, stored sealed, and never changed. Of two simultaneous
+ * requests both get the stored one.
  */
 export async function formOf(ctx: Context, application: ApplicationRow, row: KycRow): Promise<Form> {
   const about = `kyc_form:${application.id}`;

@@ -1,5 +1,5 @@
 import { formPdf } from './formPdf.ts';
-import { inScripts } from './scripts.ts';
+import { inScripts } from '../platform/pdf/scripts.ts';
 
 describe('the form as PDF', () => {
   const facts = {

@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
 import type { DocumentKind } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { FORM_MESSAGES, PICTURE_MESSAGES, RESIDENCE_MESSAGES } from './formMessages.ts';
-import { plainFont } from './plainFont.ts';
-import { inScripts } from './scripts.ts';
+import { inScripts } from '../platform/pdf/scripts.ts';
+import { writePdf } from '../platform/pdf/writePdf.ts';
 
-/** What the form says of the applicant, in the clear: it is what is signed. */
+/** What the form states about the applicant, in the clear: it is what is signed. */
 export interface FormFacts {
   reference: string;
   name: string;
@@ -21,32 +20,9 @@ export interface FormFacts {
   sandbox: boolean;
 }
 
-const resolve = createRequire(import.meta.url).resolve;
-const face = (family: string, file: string) =>
-  resolve(`@fontsource-variable/${family}/files/${family}-${file}-wght-normal.woff2`);
-const LATIN = face('anek-latin', 'latin');
-const DEVANAGARI = face('anek-devanagari', 'devanagari');
-
-/** Its files in memory, which its types leave out. */
-interface WithFiles {
-  virtualfs: { writeFileSync(name: string, bytes: Buffer): void };
-}
-
-/** Both fonts, unpacked at the first form. */
-let fonts: Promise<[Buffer, Buffer]> | undefined;
-
 /** The application form as PDF, in English and Hindi, with its fonts in it. */
-export async function formPdf(facts: FormFacts): Promise<Buffer> {
-  const { default: pdfmake } = await import('pdfmake');
-  fonts ??= Promise.all([plainFont(LATIN), plainFont(DEVANAGARI)]);
-  const [latin, devanagari] = await fonts;
-  const { virtualfs } = pdfmake as unknown as WithFiles;
-  virtualfs.writeFileSync('latin.ttf', latin);
-  virtualfs.writeFileSync('devanagari.ttf', devanagari);
-  pdfmake.addFonts({ Latin: { normal: 'latin.ttf' }, Devanagari: { normal: 'devanagari.ttf' } });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => false);
-  return pdfmake.createPdf(definition(facts)).getBuffer();
+export function formPdf(facts: FormFacts): Promise<Buffer> {
+  return writePdf(definition(facts));
 }
 
 function definition(facts: FormFacts): TDocumentDefinitions {

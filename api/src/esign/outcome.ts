@@ -7,8 +7,8 @@ import type { Context } from '../platform/context.ts';
 import { lockEsign, setEsign, type EsignRow } from './store.ts';
 
 /**
- * Applies what the provider says of a signature. An end is applied once; the one thing that may follow `signed` is
- * that the signature was taken back, before the form is with the registry. What is signed must be the form we sent.
+ * Applies the provider's report on a signature. An end is applied once; the one thing that may follow `signed` is that
+ * the signature was revoked, before the form is with the registry. What is signed must be the form we sent.
  */
 export async function applyOutcome(
   ctx: Context,

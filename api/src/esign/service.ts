@@ -14,7 +14,7 @@ import { applyOutcome } from './outcome.ts';
 import { esignById, insertEsign, latestEsign, setProvider, type EsignRow } from './store.ts';
 import { faultText, reasonText } from './messages.ts';
 
-/** How long a person has to sign. */
+/** How long a user has to sign. */
 const OPEN_FOR_MS = 30 * 60_000;
 
 function esignView(esign: EsignRow, kycId: string, now: Date): Esign {
@@ -60,8 +60,7 @@ export async function formDocument(
 }
 
 /**
- * Sends the form to be signed. One that is open is gone on with, also on another device; one whose time is over is
- * replaced.
+ * Sends the form for signature. An open one is continued, also on another device; an expired one is replaced.
  * @throws Problem 404, 422 `nothing_to_sign`, 503 `esign_down`
  */
 export async function startEsign(
@@ -80,7 +79,7 @@ export async function startEsign(
   return esignView(await withProvider(ctx, esign, own.name, kycId), kycId, ctx.now());
 }
 
-/** The signature that is under way, with what the provider says of it; null where a new one is needed. */
+/** The signature under way, with the provider's status; null where a new one is needed. */
 async function openEsign(ctx: Context, row: KycRow, requestId: string): Promise<Esign | null> {
   const application = await latestApplication(ctx.db, row.id);
   const latest = application && (await latestEsign(ctx.db, application.id));
@@ -130,7 +129,7 @@ async function reserve(
 const ended = (document_hash: string) =>
   ({ status: 'expired', reason: 'expired', document_hash, signed_at: null }) as const;
 
-/** Asks the provider for its page; asking again with the same id is the same signature. */
+/** Requests the provider's page; a repeat with the same id is the same signature. */
 async function withProvider(ctx: Context, esign: EsignRow, signer: string, kycId: string): Promise<EsignRow> {
   if (esign.provider_ref !== null) return esign;
   const { ref, redirectUrl } = await beginEsign(ctx, {
@@ -146,7 +145,7 @@ async function withProvider(ctx: Context, esign: EsignRow, signer: string, kycId
   return { ...esign, provider_ref: ref, redirect_url: redirectUrl };
 }
 
-/** A signature of the caller's own; while it is open the provider is asked. @throws Problem 404 */
+/** A signature of the caller's own; while it is open the provider is queried. @throws Problem 404 */
 export async function esignOf(ctx: Context, actor: Actor, id: string, requestId: string): Promise<Esign> {
   await assertHolder(ctx.db, actor);
   const esign = isUuid(id) ? await esignById(ctx.db, id) : null;

@@ -75,7 +75,7 @@ test.each([{ payout: 'weekly' }, { tenure_in_months: 0 }, { amount: 0 }, { amoun
   },
 );
 
-test('I8 · an issuer says what it is, its bounds and what it pays early', async () => {
+test('I8 · an issuer shows what it is, its limits and what it pays on premature withdrawal', async () => {
   const { data } = (await api.call('depositIssuer', { params: { slug: 'axis-bank' } })).body;
   expect(data).toMatchObject({
     name: 'Axis Bank',

@@ -33,9 +33,9 @@ function compareOf(sort: Query['sort_by'], order: Query['order']): Compare | nul
 }
 
 /**
- * The places of all schemes in the order that a query asks for, apart from likeness to its words. Names sort upwards
- * unless told, figures downwards; without a sort the best three years come first.
- * Equal ones stand by name and code, as the schemes themselves do.
+ * The places of all schemes in the order that a query requests, apart from likeness to its tokens. Names sort upwards
+ * by default, figures downwards; without a sort the best three years come first. Equal ones are ordered by name and
+ * code, as the schemes themselves are.
  */
 export function orderOf(
   schemes: readonly ListedScheme[],

@@ -95,7 +95,7 @@ describe('fund houses and categories', () => {
 });
 
 describe('scheme details', () => {
-  test('I2 answers codes joined by bars in the order asked, each once, regular plans included', async () => {
+  test('I2 returns codes joined by bars in the requested order, each once, regular plans included', async () => {
     const { body } = await api.call('schemeDetails', {
       params: { codes: `SBX-HD000R-GR|${CODE}|SBX-HD000R-GR` },
     });
@@ -131,7 +131,7 @@ describe('scheme details', () => {
     expect(direct!.jan_31_nav).toBe(Number(january!.nav));
   });
 
-  test('I2 answers one address, and says which fund is not known', async () => {
+  test('I2 answers one address, and names the fund that is not known', async () => {
     const one = await api.call('schemeDetails', { params: { codes: 'hdfc-liquid-fund-direct-plan-growth' } });
     expect(one.body.map(({ code, scheme_class }) => [code, scheme_class])).toEqual([
       ['SBX-HD001D-GR', 'liquid'],

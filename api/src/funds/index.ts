@@ -5,6 +5,9 @@ import { fundRoutes } from './routes.ts';
 
 export { exitLoadsOn, latestNavs, navOn, schemeForOrder, schemesForOrder, trendOf } from './orderDoor.ts';
 export type { DatedNav, OrderScheme } from './orderDoor.ts';
+export { disclosedHoldings, heldFunds } from './analysisDoor.ts';
+export type { DisclosedHolding, HeldFund } from './analysisDoor.ts';
+export { isinsOf, navsOn, navsUntil } from './reportDoor.ts';
 export { marketVersion, marketView } from './marketView.ts';
 export type { ListedScheme, MarketView } from './marketView.ts';
 export { bestFunds } from './searchFunds.ts';

@@ -22,8 +22,7 @@ const HOLDINGS = `
 
 /**
  * The largest holdings of a fund and its industries, heaviest first, and its split by kind and by size of company, in
- * percent of its money. Empty for schemes
- * whose holdings are not known.
+ * percent of its money. Empty for schemes with unknown holdings.
  * @throws Problem 404 `not_found`.
  */
 export async function investmentStats(

@@ -11,7 +11,7 @@ export interface ListedScheme {
   reinvestment: 'Z' | 'N' | 'Y';
   house: { code: string; name: string; short: string; slug: string };
   manager: string | null;
-  /** Whole years since its start; null when nobody says when that was. */
+  /** Whole years since its start; null when the start is not known. */
   age: number | null;
   lock_in_days: number;
   exit_load_free: boolean;
@@ -95,8 +95,8 @@ async function versionOf(q: Queries): Promise<{ version: number; stale: boolean 
 }
 
 /**
- * A number that moves with every change of houses, schemes, NAVs or holdings, whoever makes it. Returns are first
- * brought in line with NAVs that somebody changed in the database.
+ * A number that increases with every change of houses, schemes, NAVs or holdings, from any source. Returns are first
+ * recomputed from NAVs that were changed in the database.
  */
 export async function marketVersion(db: Db): Promise<number> {
   const { version, stale } = await versionOf(db);

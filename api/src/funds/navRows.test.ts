@@ -66,7 +66,7 @@ describe('NAVs changed in the database', () => {
     expect(list.meta.total).toBe(15);
   });
 
-  test('I1 show in lists and searches too, and the browser is told that its copy is old', async () => {
+  test('I1 show in lists and searches too, and the browser learns that its copy is old', async () => {
     const first = await api.call('mutualFundSearch', { query: { q: CODE } });
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await api.call('mutualFundSearch', { query: { q: CODE }, headers })).http).toBe(304);
@@ -92,7 +92,7 @@ describe('NAVs changed in the database', () => {
   });
 });
 
-describe('what orders ask of funds', () => {
+describe('what orders require of funds', () => {
   test('I3 gives limits as numbers and what may be bought', async () => {
     const found = await schemeForOrder(api.db, CODE);
     expect(found).toMatchObject({

@@ -14,6 +14,7 @@ import { investmentStats } from './investmentStats.ts';
 import { fundCsv } from './lists/fundCsv.ts';
 import { fundLists } from './lists/fundLists.ts';
 import { marketVersion, marketView, type MarketView } from './marketView.ts';
+import { indexNav } from './indexNav.ts';
 import { navHistory } from './navHistory.ts';
 import { navCsv } from './navCsv.ts';
 import { fundPeers } from './record/fundPeers.ts';
@@ -37,6 +38,7 @@ type FundCall = Extract<
   | 'navOverlay'
   | 'compareFunds'
   | 'navHistory'
+  | 'indexNav'
   | 'mutualFundSearch'
 >;
 
@@ -75,6 +77,7 @@ export function fundRoutes(app: FastifyInstance, ctx: Context): void {
     if (query.format === 'csv') return asFile(reply, `nav-${params.code}.csv`, navCsv(rows));
     return query.format === 'packed' ? packed(reply, rows) : rows;
   });
+  serve('indexNav', ({ params, query }) => indexNav(db, params.code, query));
   serve('navOverlay', async ({ params, query, reply }) => {
     const rows = await navOverlay(db, params.code, params.of);
     return query.format === 'packed' ? packed(reply, rows) : rows;

@@ -132,8 +132,8 @@ const DETAILS = `
   WHERE s.code = ANY($1) OR s.slug = ANY($1)`;
 
 /**
- * Details of the schemes that a path names: fund codes joined by bars, or slugs, each once and in the order asked.
- * Regular plans answer to their code, because people hold them.
+ * Details of the schemes that a path names: fund codes joined by bars, or slugs, each once and in the requested order.
+ * Regular plans are found by their code, because investors hold them.
  * @throws Problem 404 `not_found` when one does not exist.
  */
 export async function schemeDetails(q: Queries, codes: string): Promise<Scheme[]> {

@@ -27,18 +27,18 @@ interface Prepared {
   codes: string[][];
   columns: Record<FilterField, FacetColumn>;
   orders: Map<string, Int32Array>;
-  /** Of the words that were asked for last; a person filters, sorts and pages what one search found. */
+  /** The tokens of the latest query; a user filters, sorts and pages what one search found. */
   likeness: Map<string, Likeness>;
 }
 
 interface Likeness {
   /** How well each row answers; 0 not at all. */
   scores: Uint16Array;
-  /** The same, where a row of equal score comes first whose name answers, and before it one whose name is asked for. */
+  /** The same, where a row of equal score comes first when its name matches, and before it one that the query names. */
   ranks: Uint32Array;
 }
 
-/** Words whose likeness is kept, 6 bytes a scheme each. */
+/** Tokens with a cached likeness, 6 bytes a scheme each. */
 const LIKENESS_KEPT = 32;
 const prepared = new WeakMap<MarketView, Prepared>();
 
@@ -97,7 +97,7 @@ function likenessOf(view: MarketView, market: Prepared, q = ''): Likeness | null
     const scores = scoresOf(view, market, q);
     found = { scores, ranks: ranksOf(market, scores, q) };
   }
-  // The last of the map is what was asked for last.
+  // The last of the map is the latest query.
   kept.set(q, found);
   if (kept.size > LIKENESS_KEPT) kept.delete(kept.keys().next().value!);
   return found;

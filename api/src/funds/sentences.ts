@@ -1,15 +1,19 @@
 import { createMessages } from '../platform/http/language.ts';
 
-/** A refusal of funds for the person whose request is answered. */
+/** A refusal of funds in the language of the request. */
 export const sentence = createMessages({
-  fund_unknown: { en: 'Fund not found.', hi: 'फ़ंड नहीं मिला।' },
-  fund_name_unknown: {
-    en: "We couldn't find a fund called {name}.",
-    hi: '{name} नाम का फ़ंड नहीं मिला।',
+  en: {
+    fund_unknown: 'Fund not found.',
+    fund_name_unknown: "We couldn't find a fund called {name}.",
+    index_unknown: "We couldn't find an index called {name}.",
+    house_unknown: 'AMC not found.',
+    compare_count: 'You can compare 2 to 4 funds.',
   },
-  house_unknown: { en: 'AMC not found.', hi: 'AMC नहीं मिली।' },
-  compare_count: {
-    en: 'You can compare 2 to 4 funds.',
-    hi: 'आप 2 से 4 फ़ंड की तुलना कर सकते हैं।',
+  hi: {
+    fund_unknown: 'फ़ंड नहीं मिला।',
+    fund_name_unknown: '{name} नाम का फ़ंड नहीं मिला।',
+    index_unknown: '{name} नाम का इंडेक्स नहीं मिला।',
+    house_unknown: 'AMC नहीं मिली।',
+    compare_count: 'आप 2 से 4 फ़ंड की तुलना कर सकते हैं।',
   },
 });

@@ -3,7 +3,7 @@ import { applyChanges } from './changes/applyChanges.ts';
 import { fetchNavs } from './fetch/fetchNavs.ts';
 import { refreshFigures } from './figures/refreshFigures.ts';
 
-/** Figures take a tenth of a node's time at most, also where somebody moves the clock day by day. */
+/** Figures take a tenth of a node's time at most, also where the clock is moved day by day. */
 const RESTS = 10;
 let restUntil = 0;
 

@@ -1,5 +1,5 @@
-import { calls, type Call, type CallName } from '@sanchay/contracts';
-import { schemas, type CallSchema } from '@sanchay/contracts/schemas';
+import { type Call, type CallName } from '@sanchay/contracts';
+import { calls, type CallSchema } from '@sanchay/contracts/calls';
 import type { InjectOptions } from 'fastify';
 import { HOSTILE_BODIES, HOSTILE_VALUES, WORST_VALUES } from './hostileValues.ts';
 import { EVERYWHERE, fieldsOf, type Part, type Shape, type Site } from './sites.ts';
@@ -37,9 +37,7 @@ export function* hostileRequests(
   pick: (below: number) => number,
 ): Generator<FuzzedRequest, never> {
   const names = Object.keys(calls) as CallName[];
-  const fields = names.flatMap((call) =>
-    fieldsOf(schemas[call] as CallSchema).map((site) => ({ call, site })),
-  );
+  const fields = names.flatMap((call) => fieldsOf(calls[call] as CallSchema).map((site) => ({ call, site })));
   for (;;) {
     for (const { call, site } of shuffled(fields, pick)) {
       yield hostileRequest(call, site, known, pick);
@@ -65,7 +63,7 @@ function hostileRequest(
   known: Known,
   pick: (below: number) => number,
 ): FuzzedRequest {
-  const schema = schemas[name] as CallSchema;
+  const schema = calls[name] as CallSchema;
   const usual = (part: 'params' | 'query' | 'body') =>
     schema[part] && usualValue(schema[part] as Shape, '', known, pick);
   const values = pick(3) > 0 ? WORST_VALUES : HOSTILE_VALUES;

@@ -1,6 +1,6 @@
-import type { CallSchema } from '@sanchay/contracts/schemas';
+import type { CallSchema } from '@sanchay/contracts/calls';
 
-/** The part of JSON Schema that says where values go. */
+/** The part of JSON Schema that defines where values go. */
 export interface Shape {
   type?: string;
   const?: unknown;

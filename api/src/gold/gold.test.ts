@@ -33,7 +33,7 @@ describe('gold prices', () => {
     expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(body).length / 8);
   });
 
-  it('G1 · prices of days to come are not told', async () => {
+  it('G1 · prices of future days are not published', async () => {
     await api.db.query("INSERT INTO gold_prices VALUES ('2026-11-21', 99999)");
     const { body } = await api.call('goldPrices', { query: { from: '2026-11-20', to: '2026-12-31' } });
     expect(body.gold_prices.map(({ date }) => date)).toEqual(['2026-11-20']);
@@ -108,7 +108,7 @@ describe('gold prices', () => {
     expect((await api.call('goldCurrentPrice')).body.taxes).toEqual({ cgst: 2.5, sgst: 2.5, igst: 5 });
   });
 
-  it('G1 · without any price the answer says so, and when to ask again', async () => {
+  it('G1 · without any price the response reports it, and when to retry', async () => {
     await api.db.query('DELETE FROM gold_prices');
     const { http, body, headers } = await api.call('goldCurrentPrice');
     expect(http).toBe(503);

@@ -5,7 +5,7 @@ import { goldRoutes } from './routes.ts';
 import { bookPaidOrder, endUnpaidOrder } from './settle.ts';
 
 export { buyBackPrice, buyBackSql } from './buyBack.ts';
-export { latestGoldPrices, publishGoldPrices, seedGold } from './prices.ts';
+export { goldPricesBetween, latestGoldPrices, publishGoldPrices, seedGold } from './prices.ts';
 export { goldRefusal } from './refusal.ts';
 export { goldTaxOn } from './taxRules.ts';
 export { GOLD } from './settle.ts';

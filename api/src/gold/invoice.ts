@@ -2,8 +2,8 @@ import { financialYearOf, istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 
 /**
- * The next tax invoice number of the financial year of an instant, like `SG/26-27/000001`: at most 16 characters
- * and without gaps, as the GST invoice rules ask. The number is given back when the transaction is rolled back.
+ * The next tax invoice number of the financial year of an instant, like `SG/26-27/000001`: at most 16 characters and
+ * without gaps, as the GST invoice rules require. The number is released when the transaction is rolled back.
  */
 export async function nextInvoiceNumber(tx: Tx, at: Date): Promise<string> {
   const year = financialYearOf(istDate(at));

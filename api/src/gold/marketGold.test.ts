@@ -2,7 +2,7 @@ import { rupees } from '@sanchay/finance';
 import { marketGoldPrice, marketGoldSeries, priceInMinute } from './marketGold.ts';
 
 describe('the invented gold market', () => {
-  it('G1 · gives the same price for a day whatever days are asked for beside it', () => {
+  it('G1 · gives the same price for a day whatever other days are requested', () => {
     const alone = marketGoldSeries('2026-11-20', '2026-11-20');
     const among = marketGoldSeries('2019-01-01', '2026-11-21');
     expect(alone).toEqual([{ date: '2026-11-20', price: marketGoldPrice('2026-11-20') }]);

@@ -59,8 +59,8 @@ function movement(day: number): number {
 }
 
 /**
- * Invented price of a gram of 24K gold on a day from 2019-01-01 on, in rupees before tax, or null on a Sunday,
- * when no price is published. Always the same for the same day, whatever days are asked for beside it.
+ * Invented price of a gram of 24K gold on a day from 2019-01-01 on, in rupees before tax, or null on a Sunday, when no
+ * price is published. Always the same for the same day, whatever other days are requested.
  */
 export function marketGoldPrice(date: string): number | null {
   if (date < GOLD_SERIES_START)

@@ -83,7 +83,7 @@ export async function setBought(tx: Tx, id: string, invoiceNo: string, at: Date)
   );
 }
 
-/** Ends a held order without a purchase, with the sentence that says why. */
+/** Ends a held order without a purchase, with the sentence that gives the reason. */
 export async function setFailed(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
   await tx.query("UPDATE gold_orders SET status = 'failed', reason = $2, settled_at = $3 WHERE id = $1", [
     id,
@@ -101,7 +101,7 @@ export async function lockBoughtOrder(tx: Tx, id: string): Promise<GoldOrderRow 
   return order ?? null;
 }
 
-/** Ends a held, bought order whose payment was reversed, with the sentence that says so. */
+/** Ends a held, bought order after its payment was reversed, with the sentence that states it. */
 export async function setReversed(tx: Tx, id: string, reason: string): Promise<void> {
   await tx.query("UPDATE gold_orders SET status = 'reversed', reason = $2 WHERE id = $1", [id, reason]);
 }

@@ -36,7 +36,7 @@ export async function bookPaidOrder(ctx: Context, tx: Tx, payment: PaymentRow): 
   await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
 }
 
-/** Ends an order whose payment failed or ran out; nothing was charged and nothing is booked. */
+/** Ends an order after its payment failed or expired; nothing was charged and nothing is booked. */
 export async function endUnpaidOrder(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const order = await lockPendingOrder(tx, payment.subject_id);
   if (!order) return;

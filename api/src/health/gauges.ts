@@ -96,7 +96,7 @@ const states: State[] = [
   },
 ];
 
-/** Reads what lies in the database and sets its gauges; done each time somebody asks for the metrics. */
+/** Reads the state of the database and sets its gauges, for each request of the metrics. */
 export async function measureState(ctx: Context, registry: Registry): Promise<void> {
   const readings = await Promise.all(states.map(({ read }) => read(ctx)));
   states.forEach(({ name, help, labels = [] }, index) => {

@@ -36,7 +36,7 @@ describe('the health of a node', () => {
     }
   });
 
-  test('X9 · requests are counted by route template, method and status, and never by what was asked for', async () => {
+  test('X9 · requests are counted by route template, method and status, and never by their content', async () => {
     const url = '/api/v3/config/:file.json';
     const label = (status: number) =>
       `sanchay_http_request_duration_seconds_count{method="GET",route="${url}",status="${status}"}`;
@@ -69,7 +69,7 @@ describe('the health of a node', () => {
     expect(await refused()).toBe(1);
   });
 
-  test('X9 · the database side is measured when it is asked for: pool, events, audit rows, browser policy', async () => {
+  test('X9 · the database side is measured on request: pool, events, audit rows, browser policy', async () => {
     await signIn(api, 'asha');
     const [{ waiting } = { waiting: -1 }] = await api.db.query<{ waiting: number }>(
       'SELECT count(*) AS waiting FROM audit_unsealed',

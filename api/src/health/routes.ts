@@ -9,7 +9,7 @@ const hide = { schema: { hide: true } };
 
 /**
  * `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: for the operator's collector, which
- * asks each node itself; what came through a gateway is told that there is nothing.
+ * queries each node itself; a request through a gateway gets a 404.
  */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', hide, async () => ({ status: 'success' }));

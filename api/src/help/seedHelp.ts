@@ -18,8 +18,8 @@ interface SeededMessage {
 }
 
 /**
- * Two tickets of the sandbox: one that was answered and not opened yet, one that waits. Those that are there stay.
- * @param asks whose ticket is answered; `waits` whose ticket waits; `answers` who answered.
+ * Two tickets of the sandbox: one that was answered and not opened yet, one that waits. Existing ones stay.
+ * @param asks owner of the answered ticket; `waits` owner of the waiting ticket; `answers` the agent.
  */
 export async function seedHelp(
   db: Db,

@@ -21,7 +21,7 @@ export interface Asset {
   /** equity, debt, liquid or gold. */
   scheme_class: string;
   direct: boolean;
-  /** Whether it is an IDCW option, whose distributions are not booked. */
+  /** Whether it is an IDCW option, which has no booked distributions. */
   distributes: boolean;
   nav: DatedPrice | null;
   last: DatedPrice | null;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
+import { portfolioAnalysis } from './analysis/portfolioAnalysis.ts';
+import { calculationOf } from './calculation.ts';
 import { returnsOf } from './returns.ts';
 import { holdingOf, holdingsOf } from './service.ts';
 
@@ -14,8 +16,16 @@ export function holdingRoutes(app: FastifyInstance, ctx: Context): void {
     status: 'success',
     data: await holdingOf(ctx, actor.portfolioId, params.code),
   }));
+  implement(app, ctx, 'returnsCalculation', async ({ actor, query }) => ({
+    status: 'success',
+    data: await calculationOf(ctx, actor.portfolioId, query),
+  }));
   implement(app, ctx, 'portfolioReturns', async ({ actor }) => ({
     status: 'success',
     data: await returnsOf(ctx, actor.portfolioId),
+  }));
+  implement(app, ctx, 'portfolioAnalysis', async ({ actor }) => ({
+    status: 'success',
+    data: await portfolioAnalysis(ctx, actor.portfolioId),
   }));
 }

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   switch_out: 'switch_out',
   switch_in: 'switch_in',
   allotment_reversal: 'reversal',
+  gold_reversal: 'reversal',
   nav_correction: 'correction',
   sale_correction: 'correction',
   merger: 'merger',

@@ -143,7 +143,7 @@ describe('the code of the housing partner', () => {
       expect(bytes.includes(secret)).toBe(false);
   });
 
-  test('O9 · the sandbox’s partner sends somebody with a link that works', async () => {
+  test('O9 · the sandbox’s partner refers a visitor with a link that works', async () => {
     const answer = await api.app.inject({ method: 'GET', url: '/sandbox/housing' });
     expect(answer.statusCode).toBe(303);
     const address = new URL(String(answer.headers.location), 'http://localhost');

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsOf } from '../partners/index.ts';
 import type { PartnerSecret } from '../platform/settings/partnerSecrets.ts';
 
-/** Somebody whom the housing partner sends to us. */
+/** A visitor referred by the housing partner. */
 export interface Lead {
   id: string;
   /** Ten digits. */

@@ -2,27 +2,23 @@ import { createMessages } from '../platform/http/language.ts';
 import { Problem, validationFailed } from '../platform/http/problem.ts';
 
 const sentence = createMessages({
-  link: {
-    en: "This link has expired. Open it again from the partner's page.",
-    hi: 'इस लिंक की समय-सीमा खत्म हो गई है। पार्टनर के पेज से फिर खोलें।',
+  en: {
+    link: "This link has expired. Open it again from the partner's page.",
+    required: 'Enter the 6-digit OTP.',
+    wrong: 'Incorrect OTP. Check and try again.',
+    expired: 'This OTP has expired. Request a new one.',
+    used: 'This OTP has already been used. Request a new one.',
+    too_often: 'Too many incorrect attempts. Request a new OTP.',
+    several: "We've sent you several OTPs. Wait a few minutes and try again.",
   },
-  required: { en: 'Enter the 6-digit OTP.', hi: '6 अंकों का OTP डालें।' },
-  wrong: { en: 'Incorrect OTP. Check and try again.', hi: 'गलत OTP। जाँचें और फिर कोशिश करें।' },
-  expired: {
-    en: 'This OTP has expired. Request a new one.',
-    hi: 'इस OTP की समय-सीमा खत्म हो गई है। नया मँगाएँ।',
-  },
-  used: {
-    en: 'This OTP has already been used. Request a new one.',
-    hi: 'यह OTP इस्तेमाल हो चुका है। नया मँगाएँ।',
-  },
-  too_often: {
-    en: 'Too many incorrect attempts. Request a new OTP.',
-    hi: 'बहुत बार गलत OTP डाला गया। नया OTP मँगाएँ।',
-  },
-  several: {
-    en: "We've sent you several OTPs. Wait a few minutes and try again.",
-    hi: 'हम आपको कई OTP भेज चुके हैं। कुछ मिनट रुककर फिर कोशिश करें।',
+  hi: {
+    link: 'इस लिंक की समय-सीमा खत्म हो गई है। पार्टनर के पेज से फिर खोलें।',
+    required: '6 अंकों का OTP डालें।',
+    wrong: 'गलत OTP। जाँचें और फिर कोशिश करें।',
+    expired: 'इस OTP की समय-सीमा खत्म हो गई है। नया मँगाएँ।',
+    used: 'यह OTP इस्तेमाल हो चुका है। नया मँगाएँ।',
+    too_often: 'बहुत बार गलत OTP डाला गया। नया OTP मँगाएँ।',
+    several: 'हम आपको कई OTP भेज चुके हैं। कुछ मिनट रुककर फिर कोशिश करें।',
   },
 });
 

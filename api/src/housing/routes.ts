@@ -26,7 +26,7 @@ export function housingRoutes(app: FastifyInstance, ctx: Context): void {
   if (ctx.settings.sandbox) sandboxPartner(app, ctx);
 }
 
-/** The partner's page of the sandbox: it sends an invented person to us as the partner would. */
+/** The partner's page of the sandbox: it refers an invented visitor to us as the partner would. */
 function sandboxPartner(app: FastifyInstance, ctx: Context): void {
   app.get('/sandbox/housing', { schema: { hide: true } }, async (_request, reply) => {
     const lead = { id: randomUUID(), mobile: '9000000042', until: ctx.now().getTime() + LINK_MS };

@@ -7,7 +7,7 @@ import { ANONYMOUS, writeAudit } from '../platform/writes/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/process/instants.ts';
 import type { Problem } from '../platform/http/problem.ts';
-import { requestLanguage } from '../platform/http/language.ts';
+import { localize } from '../platform/http/language.ts';
 import { leadOf } from './leadToken.ts';
 import { codeRequired, codeWrong, notTheLink, tooManyCodes } from './problems.ts';
 import * as store from './store.ts';
@@ -35,10 +35,10 @@ function newCode(ctx: Context): string {
 const codeHash = (id: string, code: string): Buffer => hashOf(`${id}:${code}`);
 
 async function send(ctx: Context, tx: Tx, mobile: string, code: string): Promise<void> {
-  const text =
-    requestLanguage() === 'hi'
-      ? `संचय: फ़िक्स्ड डिपॉज़िट देखने के लिए आपका OTP ${code} है। यह 2 मिनट तक मान्य है। इसे किसी को न बताएँ।`
-      : `Sanchay: ${code} is your OTP to view fixed deposits. It is valid for 2 minutes. Don't share it with anyone.`;
+  const text = localize({
+    en: `Sanchay: ${code} is your OTP to view fixed deposits. It is valid for 2 minutes. Don't share it with anyone.`,
+    hi: `संचय: फ़िक्स्ड डिपॉज़िट देखने के लिए आपका OTP ${code} है। यह 2 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+  });
   await sendMessage(ctx, tx, { channel: 'sms', to: mobile, text, code });
 }
 
@@ -97,7 +97,7 @@ async function assertFew(tx: Tx, lead: string, now: Date): Promise<void> {
 /**
  * Checks the code, once.
  * @param token that came with the code
- * @returns where the person goes on
+ * @returns where the visitor continues
  * @throws Problem 422 `OTP_required` or `OTP_invalid`, 401 `housing_link_invalid`
  */
 export async function verifyCode(

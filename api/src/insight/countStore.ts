@@ -1,6 +1,6 @@
 import type { Queries } from '../db/pool.ts';
 
-/** Days whose counts matter, today included. */
+/** Days included in the counts, with today. */
 const DAYS = 7;
 
 /** Counts one choice on the day of `at`. */

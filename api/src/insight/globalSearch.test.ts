@@ -94,7 +94,7 @@ describe('search over everything', () => {
     });
   });
 
-  test('S6 · slips are forgiven, but only where nothing of any kind is spelt as asked', async () => {
+  test('S6 · typos are tolerated, but only where nothing of any kind is spelt as in the query', async () => {
     expect(titles((await search('zephir flexi')).groups, 'mutual_fund')).toEqual(['Zephyr Flexi Cap']);
     expect(titles((await search('calculater sip')).groups, 'calculator')[0]).toBe('SIP calculator');
     expect(kinds((await search('zephyr')).groups)).toEqual(['mutual_fund', 'stock']);
@@ -109,7 +109,7 @@ describe('search over everything', () => {
     expect(calculators.total).toBe(siteEntries.filter(({ kind }) => kind === 'calculator').length);
   });
 
-  test('S6 · both languages find the same page, and the answer is in the language that is asked for', async () => {
+  test('S6 · both languages find the same page, and the result is in the requested language', async () => {
     expect((await search('फ़िक्स्ड डिपॉज़िट', 'hi')).groups[0]!.items[0]).toMatchObject({
       title: 'फ़िक्स्ड डिपॉज़िट',
       path: '/fixed-deposit',
@@ -170,7 +170,7 @@ describe('search over everything', () => {
     expect(groups[0]!.items.map(({ title }) => title)[0]).toBe('Gold');
   });
 
-  test('S6 · the last word of a long name counts: it tells two funds apart', async () => {
+  test('S6 · the last word of a long name counts: it distinguishes two funds', async () => {
     const name = (year: number) => `Zephyr Nifty CPSE Bond Plus SDL 60:40 Apr ${year} Index Fund`;
     await api.db.query(
       `UPDATE schemes SET name = CASE r.place WHEN 1 THEN $1 ELSE $2 END FROM (SELECT id, row_number() OVER (ORDER BY id) AS place

@@ -24,8 +24,8 @@ interface Hits {
 }
 
 /**
- * What answers the words of a query, in groups by kind, the best group first. Slips are forgiven only where nothing
- * of any kind is spelt as asked.
+ * Results for the tokens of a query, in groups by kind, the best group first. Typos are tolerated only where nothing
+ * of any kind is spelt as in the query.
  */
 export async function globalSearch(db: Db, text: string, language: Language): Promise<Found> {
   const tokens = [...new Set(tokensIn(text))].slice(0, MOST_TOKENS);

@@ -1,7 +1,7 @@
 import { articlesIn } from '../help/index.ts';
 import type { Entry } from './entry.ts';
 
-/** Help articles as they are found: by title, by what they say in short, and by the words they are looked for. */
+/** Help articles as they are found: by title, by their summary, and by their keywords. */
 export function helpEntries(): Entry[] {
   const hindi = new Map(articlesIn('hi').map((article) => [article.slug, article] as const));
   return articlesIn('en').flatMap((article) => {

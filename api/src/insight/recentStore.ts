@@ -1,9 +1,9 @@
 import type { Queries, Tx } from '../db/pool.ts';
 
-/** Choices that are remembered of one person. */
+/** Choices remembered per user. */
 const KEPT = 10;
 
-/** Ids of what a person chose, newest first. */
+/** Ids of a user's choices, newest first. */
 export async function recentIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'SELECT id FROM recent_searches WHERE user_id = $1 ORDER BY chosen_at DESC, id COLLATE "C" LIMIT $2',
@@ -26,7 +26,7 @@ export async function rememberId(tx: Tx, userId: string, id: string, at: Date): 
   );
 }
 
-/** Forgets all choices of a person. */
+/** Deletes all choices of a user. */
 export async function forgetIds(tx: Tx, userId: string): Promise<void> {
   await tx.query('DELETE FROM recent_searches WHERE user_id = $1', [userId]);
 }

@@ -121,7 +121,37 @@ const PAGES: readonly Row[] = [
   ['/help', 'Help', 'मदद', 'support contact ticket chat सहायता संपर्क'],
   ['/dashboard', 'Dashboard', 'डैशबोर्ड', 'home net worth मेरा खाता'],
   ['/portfolio', 'Portfolio', 'पोर्टफ़ोलियो', 'holdings returns xirr मेरे निवेश होल्डिंग'],
+  [
+    '/portfolio/analysis',
+    'Portfolio analysis',
+    'पोर्टफ़ोलियो एनालिसिस',
+    'look-through sector overlap x-ray market cap exposure सेक्टर ओवरलैप विश्लेषण',
+  ],
   ['/orders', 'Orders', 'ऑर्डर', 'status pending स्थिति'],
+  [
+    '/reports/capital-gains',
+    'Capital gains',
+    'कैपिटल गेन',
+    'tax report ltcg stcg 112a gains schedule टैक्स रिपोर्ट',
+  ],
+  [
+    '/reports/elss-report',
+    'ELSS report',
+    'ELSS रिपोर्ट',
+    'tax saver 80c deduction lock-in unlock टैक्स बचत लॉक-इन',
+  ],
+  [
+    '/reports/holdings',
+    'Holdings on a day',
+    'किसी दिन की होल्डिंग्स',
+    'past date value units statement networth certificate पुरानी तारीख वैल्यू',
+  ],
+  [
+    '/reports/transactions',
+    'Transactions',
+    'लेन-देन',
+    'statement history purchases redemptions sip switches download csv excel pdf स्टेटमेंट इतिहास',
+  ],
   ['/watchlist', 'Watchlist', 'वॉचलिस्ट', 'follow saved star पसंदीदा'],
 ];
 

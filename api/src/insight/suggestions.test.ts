@@ -24,7 +24,7 @@ describe('what people choose from searches', () => {
   const count = (id: string) => api.call('countSearch', { params: { id } });
   const most = async () => (await api.call('mostSearched')).body.data.map(({ id }) => id);
 
-  test('S6 · the last ten choices of a person are kept, newest first, each once, in any language', async () => {
+  test('S6 · the last ten choices of a user are stored, newest first, each once, in any language', async () => {
     const names = ['sip', 'lumpsum', 'fd', 'rd', 'nps', 'swp', 'stp', 'epf', 'ppf', 'cagr', 'nsc'];
     for (const name of names) {
       api.clock.advance(1_000);
@@ -109,7 +109,7 @@ describe('what people choose from searches', () => {
     expect(await most()).toEqual(tagged);
   });
 
-  test('S6 · 60 choices of a client are counted in a minute, then it is asked to wait', async () => {
+  test('S6 · 60 choices of a client are counted in a minute, then it has to wait', async () => {
     for (let place = 0; place < 60; place += 1) expect((await count('page.gold')).http).toBe(200);
     expect((await count('page.gold')).http).toBe(429);
     const [row] = await api.db.query<{ count: number }>('SELECT count::int AS count FROM search_counts');

@@ -11,7 +11,7 @@ import { searchItem, type Language } from './searchItem.ts';
 
 const MOST = 8;
 
-/** What a person chose, newest first, as far as it still exists. */
+/** A user's choices, newest first, as far as they still exist. */
 export async function recentItems(db: Db, userId: string, language: Language): Promise<SearchItem[]> {
   const [catalogue, ids] = await Promise.all([catalogueOf(db), recentIds(db, userId)]);
   return found(catalogue, ids).map((entry) => searchItem(entry, language));

@@ -37,7 +37,7 @@ describe('health insurance quotes', () => {
     });
   });
 
-  it('N1 · without children and city, asks for a couple in a metro', async () => {
+  it('N1 · without children and city, quotes for a couple in a metro', async () => {
     const { body } = await api.call('insuranceQuotes', {
       params: { kind: 'health' },
       query: { cover: 500_000, adult_ages: '34' },

@@ -2,7 +2,7 @@ import { Big, decimal, rupees } from '@sanchay/finance';
 
 type Decimal = string | number;
 
-/** What a premium is asked for: cover in rupees, ages in years. */
+/** The inputs of a premium: cover in rupees, ages in years. */
 export interface HealthAnswers {
   cover: number;
   /** One or two adults. */

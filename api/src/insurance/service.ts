@@ -8,7 +8,7 @@ import { offeredPlans, premiumTaxRules } from './store.ts';
 type Quotes = CallReply<'insuranceQuotes'>['data'];
 
 /**
- * What the insurers ask for the answers given, cheapest first. `premium` is rupees a year before tax, `tax` the GST
+ * The insurers' premiums for the answers given, cheapest first. `premium` is rupees a year before tax, `tax` the GST
  * of the business day on it. Plans that do not take these people or this cover are left out.
  * @throws Problem 422 for ages that cannot be insured.
  */

@@ -54,7 +54,7 @@ export async function addApplication(
   );
 }
 
-/** Moves an application on; one that waits for a review says since when. */
+/** Advances an application; one that waits for a review has the start of its wait. */
 export async function setApplication(
   tx: Tx,
   id: string,
@@ -100,7 +100,7 @@ export async function underWay(db: Queries): Promise<Pick<ApplicationRow, 'id' |
   );
 }
 
-/** Notes news of a partner. @returns false when it was heard before */
+/** Records a notification of a partner. @returns false when it was received before */
 export async function noteEvent(
   tx: Tx,
   event: { eventId: string; subject: string; status: string; at: Date },

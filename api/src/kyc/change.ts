@@ -10,7 +10,7 @@ import type { KycRow } from './record.ts';
 import * as store from './store.ts';
 import { faultMessages } from './messages.ts';
 
-/** Writes a changed record with what its facts come to, and tells who waits for it. */
+/** Writes a changed record with the status that follows from its facts, and notifies those who wait for it. */
 export async function writeRecord(ctx: Context, tx: Tx, row: KycRow): Promise<void> {
   await store.putRecord(tx, settled(row), ctx.now());
   await ctx.accountChanged(tx, row.portfolio_id);

@@ -76,7 +76,7 @@ describe('PAN and KYC registry', () => {
     expect(answers.filter(({ body }) => body.code === 'kyc_pan_limit')).toHaveLength(6);
   });
 
-  test('O4 · the registry’s name is masked, and nobody takes the name of somebody else', async () => {
+  test('O4 · the registry’s name is masked, and nobody takes the name of another user', async () => {
     const { name_match: match } = (await check('NAMPN1234A')).body.data;
     expect(match).toMatchObject({ theirs: 'RAVI PRASAD P•••', only_theirs: ['P•••'] });
     await api.db.query(`UPDATE kyc_records SET registry_name = 'SUNITA KAPOOR' WHERE id = $1`, [bench.id()]);
@@ -117,7 +117,7 @@ describe('PAN and KYC registry', () => {
     },
   );
 
-  test('O4 · a typed PAN is mended, and statuses are told in the language of the person', async () => {
+  test("O4 · a typed PAN is normalised, and statuses are shown in the user's language", async () => {
     expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest with any AMC.');
     const hindi = await check('VALPN1234A', { 'accept-language': 'hi' });
     expect(hindi.body.data.status_text).toBe('आपका KYC वैलिडेटेड है।');
@@ -149,7 +149,7 @@ describe('PAN and KYC registry', () => {
     expect((await api.call('portfolioKyc', { token })).body.data).toEqual([]);
   });
 
-  test('O4 · another name is shown as a difference, and verified only once the person takes it', async () => {
+  test('O4 · another name is shown as a difference, and verified only once the user accepts it', async () => {
     const { data } = (await check('NAMPN1234A')).body;
     expect(data).toMatchObject({ PAN_kyc_status: 0, allowed: 'nowhere', registry_status: 'validated' });
     expect(data.name_match).toEqual({
@@ -192,7 +192,7 @@ describe('PAN and KYC registry', () => {
     expect((await api.call('portfolioKyc', { token })).body.data).toEqual([]);
   });
 
-  test('O4 · a PAN of another login is refused, also for an account of another kind, without saying whose it is', async () => {
+  test('O4 · a PAN of another login is refused, also for an account of another kind, without naming its owner', async () => {
     const answer = await check('AMEPI2345B');
     expect([answer.http, answer.body.code]).toEqual([422, 'kyc_pan_taken']);
     expect(answer.body.errors!.pan![0]).toContain('Forgot your password?');
@@ -214,7 +214,7 @@ describe('PAN and KYC registry', () => {
     await api.db.query(`DELETE FROM kyc_pan_owners WHERE pan_index IN ('one', 'two')`);
   });
 
-  test('O4 · a verified PAN stays, and the registry can be asked again', async () => {
+  test('O4 · a verified PAN stays, and the registry can be queried again', async () => {
     const { id } = (await check('VALPN1234A')).body.data;
     expect((await check('VALPN9999A')).body.code).toBe('kyc_pan_fixed');
     const again = await api.call('kycInfo', { token, params: { id } });
@@ -222,7 +222,7 @@ describe('PAN and KYC registry', () => {
     expect((await api.call('kyc', { token, params: { id } })).body.data.revision).toBe(2);
   });
 
-  test('O4 · nobody sees the record of somebody else, and a manager does not act for the holder', async () => {
+  test('O4 · nobody sees the record of another user, and a manager does not act for the holder', async () => {
     const { id } = (await check('VALPN1234A')).body.data;
     const { token: other } = await signIn(api, 'asha');
     expect((await api.call('kyc', { token: other, params: { id } })).http).toBe(404);
@@ -233,7 +233,7 @@ describe('PAN and KYC registry', () => {
     expect((await api.call('portfolioKyc', { token: manager })).body.code).toBe('not_your_account');
   });
 
-  test('O4 · the form cannot begin where the registry has the person, or still works', async () => {
+  test('O4 · the form cannot begin where the registry has the investor, or is still checking', async () => {
     for (const pan of ['VALPN1234A', 'UPRPN1234A', 'NAMPN1234A']) {
       const { id } = (await check(pan)).body.data;
       expect((await api.call('startKycForm', { token, params: { id } })).body.code).toBe('kyc_not_now');
@@ -244,7 +244,7 @@ describe('PAN and KYC registry', () => {
     }
   });
 
-  test('O4 · persons of the sandbox who are ready have a validated KYC', async () => {
+  test('O4 · sandbox personas who are ready have a validated KYC', async () => {
     const { token: meera } = await signIn(api, 'meera');
     const { data } = (await api.call('portfolioKyc', { token: meera })).body;
     expect(data.map(({ name, pan, allowed }) => [name, pan, allowed])).toEqual([

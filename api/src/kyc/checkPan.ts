@@ -13,7 +13,7 @@ import { kycRefused, registryDown } from './problems.ts';
 import { panStatusOf, type KycRow } from './record.ts';
 import * as store from './store.ts';
 
-/** Whose PAN it is: a holder of a portfolio. */
+/** The owner of the PAN: a holder of a portfolio. */
 export interface Holder {
   investorId: string;
   portfolioId: string;
@@ -34,7 +34,7 @@ export function personalPan(text: string): string {
 }
 
 /**
- * Asks the registry about an applicant; nothing is stored yet, so that no transaction waits for somebody else's machine.
+ * Queries the registry about an applicant; nothing is stored yet, so that no transaction waits for another system.
  * @param address of the client, for the daily limit.
  * @throws Problem 422 `kyc_pan_…` at the field, `kyc_no_applicant`, 429 `kyc_pan_limit`, 503 `kyc_registry_down`
  */
@@ -58,7 +58,7 @@ export async function askRegistry(
 }
 
 /**
- * Writes what the registry said as the applicant's KYC record.
+ * Writes the registry's response as the applicant's KYC record.
  * @returns the record's id. @throws Problem 422 `kyc_pan_same`, `kyc_pan_taken`, `kyc_pan_fixed` at the field `pan`
  */
 export async function recordEnquiry(

@@ -120,7 +120,7 @@ describe('the KYC form on its way to the registry', () => {
     expect((await bench.submit()).body.data.kyc_form_check_status).toBe(2);
   });
 
-  test('O4 · the status text says what the form waits for, not what the registry once answered', async () => {
+  test("O4 · the status text names what the form waits for, not the registry's earlier answer", async () => {
     await begin('NEWPN1234A');
     const text = async () => (await bench.record()).status_text;
     expect(await text()).toContain('form is incomplete');
@@ -162,7 +162,7 @@ describe('the KYC form on its way to the registry', () => {
     expect((await bench.record()).kyc_form_check_status).toBe(7);
   });
 
-  test('O4 · the sandbox registry tells its decision itself', async () => {
+  test('O4 · the sandbox registry sends its decision by itself', async () => {
     await begin('NEWPN1234A');
     await bench.sendEveryPicture();
     await bench.submit();

@@ -24,8 +24,8 @@ const OPEN: readonly number[] = [
 /**
  * Settles a name that differs from the registry's: takes that one, or keeps ours for a form with documents.
  * @throws Problem 409 `kyc_changed`, 422 `kyc_not_now` when nothing differs or the form is under way,
- *   `kyc_name_other`, `kyc_birth_date_other` or `kyc_name_and_birth_date_other` when the registry's record may be
- *   somebody else's
+ *   `kyc_name_other`, `kyc_birth_date_other` or `kyc_name_and_birth_date_other` when the registry's record may belong
+ *   to another person
  */
 export async function updateKyc(
   ctx: Context,
@@ -40,10 +40,10 @@ export async function updateKyc(
   if (body.name === 'documents') {
     await writeRecord(ctx, tx, { ...row, name_by_documents: true });
   } else {
-    // Otherwise the person would read a stranger's name.
+    // Otherwise the user would see the name of a stranger.
     const other = otherPerson(row, istDate(await ctx.business.now(tx)), ctx.rules.book());
     if (other) throw kycRefused(`${other}_other`, 'name');
-    const name = inMessages(row.registry_name!);
+    const name = capitalisedName(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));
     const place = { portfolioId: row.portfolio_id, position: row.position };
     const details = await applicantDetails(tx, ctx.vault, row.portfolio_id, row.position);
@@ -53,8 +53,8 @@ export async function updateKyc(
   await audit({ action: 'kyc.name_settled', subject: `kyc:${id}`, detail: { by: body.name } });
 }
 
-/** A registry's name in capitals as people write it. */
-export function inMessages(name: string): string {
+/** The name of a registry, which is in capitals, with capital initials only. */
+export function capitalisedName(name: string): string {
   return name
     .trim()
     .split(/\s+/)
@@ -116,7 +116,7 @@ export async function submitForm(
   await audit({ action: 'kyc.form_submitted', subject: `kyc:${id}`, detail: { application: applicationId } });
 }
 
-/** Why a form is looked at by our staff first. Outside the sandbox somebody sees every selfie. */
+/** Why a form is reviewed by our staff first. Outside the sandbox staff reviews every selfie. */
 function flagsOf(ctx: Context, row: KycRow, sentBack: boolean): KycReviewFlag[] {
   const flags: KycReviewFlag[] = [];
   if (!ctx.settings.sandbox) flags.push('in_person');

@@ -10,7 +10,7 @@ export interface IpvRow {
   verified_at: Date | null;
 }
 
-/** Keeps the selfie of a form as its in-person verification, once a picture. */
+/** Stores the selfie of a form as its in-person verification, once a picture. */
 export async function putIpv(
   tx: Tx,
   row: Pick<IpvRow, 'id' | 'kyc_id' | 'document_id' | 'done_at'>,
@@ -37,7 +37,7 @@ export async function latestIpv(db: Queries, kycId: string): Promise<IpvRow | nu
   return row ?? null;
 }
 
-/** An in-person verification with the portfolio that it belongs to, or null. */
+/** Returns an in-person verification with the portfolio it belongs to, or null. */
 export async function ipvById(db: Queries, id: string): Promise<(IpvRow & { portfolio_id: string }) | null> {
   const [row] = await db.query<IpvRow & { portfolio_id: string }>(
     'SELECT i.*, k.portfolio_id FROM kyc_ipv i JOIN kyc_records k ON k.id = i.kyc_id WHERE i.id = $1',

@@ -2,7 +2,7 @@ import { KYC_FORM_STATUS as FORM, type KycFormStatus } from '@sanchay/contracts'
 
 /** What moves a KYC form. */
 export type FormEvent =
-  /** The person begins, or begins again after a rejection. */
+  /** The user begins, or begins again after a rejection. */
   | 'start'
   /** The registry has the person after all, so no form is needed. */
   | 'drop'
@@ -32,7 +32,7 @@ const MOVES: Record<FormEvent, Partial<Record<KycFormStatus, KycFormStatus>>> = 
   unsign: { [FORM.UPLOADING]: FORM.SUBMITTED },
   send_back: { [FORM.UPLOADING]: FORM.REJECTED_BY_PROVIDER },
   deliver: { [FORM.UPLOADING]: FORM.UPLOADED },
-  // News of the registry may overtake the answer that says it has the form.
+  // A webhook of the registry may overtake the response that acknowledges the form.
   verify: { [FORM.UPLOADING]: FORM.VERIFIED, [FORM.UPLOADED]: FORM.VERIFIED },
   reject: { [FORM.UPLOADING]: FORM.REJECTED_BY_KRA, [FORM.UPLOADED]: FORM.REJECTED_BY_KRA },
 };

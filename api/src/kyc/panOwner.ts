@@ -3,9 +3,9 @@ import { kycRefused } from './problems.ts';
 import type { KycRow } from './record.ts';
 
 /**
- * Takes a first holder's PAN for their login; PANs that no account of theirs has any more become free. Of two logins
- * that ask at once the second waits for the first at the unique index. Call it after the record is written.
- * @throws Problem 422 `kyc_pan_taken` at the field `pan`; it does not say whose it is
+ * Claims a first holder's PAN for their login; PANs that no account of theirs has any more are released. Of two
+ * simultaneous logins the second waits for the first at the unique index. Call it after the record is written.
+ * @throws Problem 422 `kyc_pan_taken` at the field `pan`; it does not name the owner
  */
 export async function takePan(
   tx: Tx,

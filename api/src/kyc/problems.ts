@@ -7,7 +7,7 @@ export function kycRefused(fault: KycFault, field?: string): Problem {
   return validationFailed(`kyc_${fault}`, message, field ? { [field]: [message] } : {});
 }
 
-/** 409: somebody or something was faster. */
+/** 409: the record was changed meanwhile. */
 export function kycChanged(): Problem {
   return new Problem(409, 'failure', 'kyc_changed', faultMessages('changed'));
 }

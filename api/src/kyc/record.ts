@@ -49,7 +49,7 @@ type Known = Pick<
 >;
 const FULL_SCORE = 100;
 
-/** How our name of the person differs from the registry's; null where it does not, or where it has none. */
+/** How our name of the holder differs from the registry's; null where it does not, or where it has none. */
 export function nameDifference({
   name,
   registry_name: theirs,
@@ -59,12 +59,12 @@ export function nameDifference({
   return compared.score === FULL_SCORE ? null : compared;
 }
 
-/** What says that the registry's record may be somebody else's. */
+/** Signs that the registry's record may belong to another person. */
 export type OtherPerson = 'name' | 'birth_date' | 'name_and_birth_date';
 
 /**
- * Why the registry's record may be somebody else's: another date of birth, or names less alike on the ISO day than one
- * person's are. Initials alone make no two names alike enough to show one of them.
+ * Why the registry's record may belong to another person: another date of birth, or names less alike on the ISO day
+ * than the rule requires. Initials alone make no two names alike enough to show one of them.
  * @returns null where the names are equal, or where the record is the same person's
  */
 export function otherPerson(
@@ -89,8 +89,8 @@ export function maskedDifference(row: Pick<KycRow, 'name' | 'registry_name'>): N
 }
 
 /**
- * What the registry's word comes to. A name or date of birth that differs is never passed over: it counts as not
- * verified until the person settles it.
+ * The status that follows from the registry's response. A name or date of birth that differs is never ignored: it
+ * counts as not verified until the user settles it.
  */
 export function panStatusOf(row: Known): PanKycStatus {
   if (row.form_status === KYC_FORM_STATUS.VERIFIED) return PAN_KYC_STATUS.ALL_DETAILS_VERIFIED;
@@ -100,13 +100,16 @@ export function panStatusOf(row: Known): PanKycStatus {
   return PAN_KYC_STATUS.PAN_NOT_KYC;
 }
 
-/** Where the person may invest. Source: rules R9. */
+/** Where the user may invest. Source: rules R9. */
 export function allowedFor({ pan_kyc_status }: Pick<KycRow, 'pan_kyc_status'>): KycAllowed {
   if (pan_kyc_status === PAN_KYC_STATUS.ALL_DETAILS_VERIFIED) return 'everywhere';
   return pan_kyc_status === PAN_KYC_STATUS.ONLY_PAN_VERIFIED ? 'existing_houses' : 'nowhere';
 }
 
-/** Whether a form with pictures can change anything: the registry has nothing good of the person, or another person. */
+/**
+ * Whether a form with pictures can change anything: the registry has no valid record of the holder, or another
+ * person's.
+ */
 export function mayStartForm(row: KycRow): boolean {
   if (row.registry_status === 'under_process' || row.registry_status === 'not_checked') return false;
   if (row.registry_status === 'validated' || row.registry_status === 'registered')

@@ -6,7 +6,7 @@ const person = (name: string, registry_name: string, birth_date_matches = true) 
   ...{ name, registry_name, birth_date_matches },
 });
 
-describe("the registry's name before it is the person's", () => {
+describe("the registry's name before the user accepts it", () => {
   test.each([
     ['R P N', 'RAVI PRASAD NAIR'],
     ['Ravi Nayar', 'RAVI NAYYAR'],

@@ -5,7 +5,7 @@ import type { ApplicationRow } from './applications.ts';
 import type { KycRow } from './record.ts';
 import { birthOf } from './view.ts';
 
-/** Keyed digest of what a form says of the person besides its pictures. */
+/** Keyed digest of the personal details in a form, without its pictures. */
 export async function detailsMark(ctx: Context, db: Queries, row: KycRow): Promise<Buffer> {
   const details = [
     row.name,

@@ -117,7 +117,7 @@ describe('review of KYC forms by staff', () => {
     expect(await api.db.query('SELECT 1 FROM kyc_approvals')).toEqual([]);
   });
 
-  test('O4 · sent back with a reason, the person sends it again and staff looks again', async () => {
+  test('O4 · returned with a reason, the form is sent again and reviewed again', async () => {
     const [waiting] = await queue();
     const { revision } = await bench.record();
     const bare = await decide(waiting!.id, { decision: 'reject', revision });
@@ -156,7 +156,7 @@ describe('review of KYC forms by staff', () => {
     expect((await api.call('staffKyc', { token: staff, params: { id: bench.id() } })).http).toBe(404);
   });
 
-  test('O4 · outside the sandbox somebody looks at every form', async () => {
+  test('O4 · outside the sandbox staff reviews every form', async () => {
     const [waiting] = await queue();
     await decide(waiting!.id, {
       decision: 'reject',

@@ -5,7 +5,7 @@ import type { Vault } from '../vault/index.ts';
 import { takeHolding } from './holding.ts';
 import { takePan } from './panOwner.ts';
 
-/** Whose KYC the sandbox begins with: a person of a portfolio, with a PAN that nobody has. */
+/** The owners of the sandbox's KYC records: holders of a portfolio, with a PAN that belongs to nobody. */
 export interface SeededHolder {
   userId: string;
   portfolioId: string;

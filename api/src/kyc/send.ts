@@ -12,7 +12,7 @@ import { birthOf } from './view.ts';
 
 export const SEND_JOB = 'kyc-send';
 export const ASK_JOB = 'kyc-ask';
-/** A signature may still be taken back by its provider before the form is sent. */
+/** A signature may still be revoked by its provider before the form is sent. */
 const SEND_AFTER_MS = 4_000;
 const ASK_AFTER_MS = 15_000;
 const ASK_AGAIN_MS = 300_000;
@@ -55,7 +55,7 @@ export async function sendForm(ctx: Context, { applicationId }: { applicationId:
   });
 }
 
-/** Asks how a form stands whose news has not come. */
+/** Queries the status of a form when its webhook has not come. */
 export async function askForm(ctx: Context, { applicationId }: { applicationId: string }): Promise<void> {
   const application = await applicationById(ctx.db, applicationId);
   if (application?.status !== 'delivered' || application.registry_ref === null) return;
@@ -70,7 +70,7 @@ export async function askForm(ctx: Context, { applicationId }: { applicationId: 
   });
 }
 
-/** Forms whose job was lost are sent or asked about again. */
+/** Forms with a lost job are sent or queried again. */
 export async function wakeForms(ctx: Context): Promise<void> {
   const open = await underWay(ctx.db);
   await ctx.db.tx(async (tx) => {

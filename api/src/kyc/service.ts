@@ -43,7 +43,7 @@ export async function askAboutPan(
   return { holder, checked: await askRegistry(ctx, holder, { address, ...(pan && { pan }) }) };
 }
 
-/** The registry's word on a record that is there, asked anew by its own PAN. */
+/** The registry's response for an existing record, queried again by its own PAN. */
 export async function askAgain(
   ctx: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function askAgain(
   return askAboutPan(ctx, actor, { position: row.position, pan }, address);
 }
 
-/** An in-person verification of the caller's own. @throws Problem 404 when there is none */
+/** Returns the caller's own in-person verification. @throws Problem 404 when there is none */
 export async function ipvOf(ctx: Context, actor: Actor, id: string): Promise<CallReply<'ipv'>['data']> {
   await assertHolder(ctx.db, actor);
   const row = isUuid(id) ? await ipvById(ctx.db, id) : null;

@@ -17,7 +17,7 @@ export async function formToSign(
   const application = row && (await latestApplication(tx, kycId));
   if (!row || !application) return null;
   if (application.status === 'signing' && row.esign_status === 'pending') return { row, application };
-  // A signature that was taken back is given anew.
+  // A revoked signature is requested again.
   const again = row.esign_status === 'rejected' ? moved(row, 'unsign') : null;
   if (!again) return null;
   await setApplication(tx, application.id, { status: 'signing', at: ctx.now() });
@@ -39,7 +39,7 @@ export async function formSigned(ctx: Context, tx: Tx, { id, kyc_id }: Applicati
   await queueSending(ctx, tx, id);
 }
 
-/** A signature was taken back after all; until the form is with the registry it can be signed anew. */
+/** A signature was revoked; until the form is with the registry it can be signed again. */
 export async function signatureWithdrawn(
   ctx: Context,
   tx: Tx,

@@ -7,7 +7,7 @@ export interface ApplicantRow {
   residency: Residency;
 }
 
-/** An applicant as far as the registry asks for one, or null. */
+/** An applicant as far as the registry requires one, or null. */
 export async function applicantAt(
   db: Queries,
   portfolioId: string,

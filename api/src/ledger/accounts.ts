@@ -1,4 +1,4 @@
-/** An account by its role in the business; `reference` tells accounts of one role apart. */
+/** An account by its role in the business; `reference` distinguishes accounts of one role. */
 export interface Account {
   readonly role: AccountRole;
   readonly reference: string;

@@ -56,7 +56,7 @@ describe('the ledger', () => {
     await proveBalanced(api.db);
   });
 
-  test('X7 · accounts of one role are told apart by reference and portfolio, and are opened once', async () => {
+  test('X7 · accounts of one role are distinguished by reference and portfolio, and are opened once', async () => {
     const units = (folio: string, amount: string): LedgerEntry[] => [
       { account: unitsIssued(), commodity: 'ZZEQ-GR', amount: `-${amount}` },
       { account: unitsHeld(folio), commodity: 'ZZEQ-GR', amount },

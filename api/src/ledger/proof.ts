@@ -76,7 +76,7 @@ export interface Proof {
   findings: Finding[];
 }
 
-/** Asks all questions of the books at one moment. Nothing found means: nothing made, lost or unexplained. */
+/** Runs all checks of the books at one moment. Nothing found means: nothing made, lost or unexplained. */
 export async function proveBooks(q: Queries): Promise<Proof> {
   const findings: Finding[] = [];
   for (const [kind, sql] of Object.entries(QUESTIONS)) {

@@ -51,7 +51,7 @@ describe('debits of a mandate', () => {
   };
   const paid = () => ({ status: 'successful' as const, paid_at: bench.api.clock.now().toISOString() });
 
-  test('I4 · the person is told a day before, and only then the bank is asked, once', async () => {
+  test('I4 · the investor is notified a day before, and only then the bank is debited, once', async () => {
     await announce();
     expect((await bench.call('notices')).body.data[0]).toMatchObject({
       title: '₹5,000 will be debited on 21 Nov 2026',
@@ -151,7 +151,7 @@ describe('debits of a mandate', () => {
     ).toEqual([]);
   });
 
-  test('I4 · a mandate paused after the notice is not debited, and the instalment hears why', async () => {
+  test('I4 · a mandate paused after the notice is not debited, and the instalment gets the reason', async () => {
     const { id } = await charge();
     await bench.act('pauseMandate', mandateId);
     bench.api.clock.advance(24 * HOUR);
@@ -160,7 +160,7 @@ describe('debits of a mandate', () => {
     expect(bench.heard).toMatchObject([['ended', { id, reason: "The mandate isn't active." }]]);
   });
 
-  test('I4 · a later hour than the notice asks for is kept', async () => {
+  test('I4 · a later hour than the notice requires is kept', async () => {
     await announce({ notBefore: new Date(bench.api.clock.now().getTime() + 30 * HOUR) });
     expect((await debit()).opt_out_before).toBe('2026-11-21T10:30:00.000Z');
     await announce({ amount: '1.00' });

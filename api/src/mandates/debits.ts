@@ -16,11 +16,11 @@ const HOUR_MS = 3_600_000;
 
 export interface DebitNotice {
   mandateId: string;
-  /** The instalment that it pays: one debit each, however often it is asked for. */
+  /** The instalment that it pays: one debit each, however often it is requested. */
   subjectId: string;
   /** Rupees. */
   amount: string | number;
-  /** What it is for, as a person reads it; "a SIP instalment" unless told. */
+  /** Its purpose as shown to the investor; "a SIP instalment" by default. */
   about?: string;
   /** Business instant before which it is not taken; after the notice in any case. */
   notBefore?: Date;
@@ -33,8 +33,8 @@ export interface Charge extends DebitNotice {
 }
 
 /**
- * Announces a debit: the person is told, and may call it off until it is due, which is at least the rule's hours
- * later. Announced again, it stays as it was.
+ * Announces a debit: the investor is notified, and may cancel it until it is due, which is at least the rule's hours
+ * later. Announced again, it stays unchanged.
  * @throws Problem 422 `mandate_not_active`, `mandate_expired`, `mandate_too_small`, `mandate_missing`.
  */
 export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): Promise<DebitRow> {
@@ -46,7 +46,7 @@ export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): 
   const { investor_id: investorId, portfolio_id: portfolioId, bank_label: bank } = mandate!;
   const known = await lockDebitOf(tx, investorId, notice.subjectId);
   if (known) return known;
-  const reported = later(now, mandateRuleOn(istDate(now), ctx.rules.book()).value.noticeHours * HOUR_MS);
+  const earliest = later(now, mandateRuleOn(istDate(now), ctx.rules.book()).value.noticeHours * HOUR_MS);
   const debit: DebitRow = {
     investor_id: investorId,
     id: randomUUID(),
@@ -55,7 +55,7 @@ export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): 
     amount,
     about: notice.about ?? mandateMessages.instalment,
     announced_at: now,
-    due_at: notice.notBefore && notice.notBefore > reported ? notice.notBefore : reported,
+    due_at: notice.notBefore && notice.notBefore > earliest ? notice.notBefore : earliest,
     status: 'announced',
     reason: null,
     payment_id: null,
@@ -85,7 +85,7 @@ export async function chargeMandate(ctx: Context, tx: Tx, charge: Charge): Promi
   return payment;
 }
 
-/** Job: takes a debit whose hour has come. Comes back as often as it likes: the gateway is asked once a payment. */
+/** Job: takes a due debit. It may run any number of times: the gateway is called once a payment. */
 export async function takeDebit(ctx: Context, { debitId }: { debitId: string }): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const debit = await lockDebit(tx, debitId);
@@ -107,7 +107,7 @@ function refusalReason(code: string): string {
   return code === 'mandate_expired' ? mandateMessages.expired : mandateMessages.notActive;
 }
 
-/** The person does not want an announced debit. @throws Problem 404; 409 `debit_too_late` once it is due. */
+/** The investor cancels an announced debit. @throws Problem 404; 409 `debit_too_late` once it is due. */
 export async function skipDebit(
   ctx: Context,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Sentences a person reads about mandates. `{…}` are filled in. */
+/** Sentences about mandates for the investor. `{…}` are filled in. */
 export const mandateMessages = {
   missing: 'Mandate not found.',
   bankMissing: 'Choose one of your verified bank accounts.',

@@ -17,7 +17,7 @@ const cases = MANDATE_STATUSES.flatMap((status) =>
 );
 
 describe('the mandate machine', () => {
-  test.each(cases)('I4 · a mandate that is %s and told to be %s: %s', (status, news, expected) => {
+  test.each(cases)('I4 · a mandate that is %s and reported to be %s: %s', (status, news, expected) => {
     expect(nextStatus(status, news)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('the mandate machine', () => {
     ['revoked', null, null, null],
     ['expired', null, null, null],
     ['rejected', null, null, null],
-  ] as const)('I4 · what a person can do with one that is %s', (status, pause, resume, revoke) => {
+  ] as const)('I4 · the actions of an investor on one that is %s', (status, pause, resume, revoke) => {
     expect([
       statusAfter(status, 'pause'),
       statusAfter(status, 'resume'),

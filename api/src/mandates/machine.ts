@@ -15,8 +15,8 @@ export function isStarting(status: MandateStatus): boolean {
 }
 
 /**
- * Where a mandate goes on what the bank says, or null. It never steps back: news that arrives late or out of order
- * changes nothing, and what has ended stays ended.
+ * The next state of a mandate after the bank's report, or null. It never steps back: reports that arrive late or out
+ * of order change nothing, and what has ended stays ended.
  */
 export function nextStatus(status: MandateStatus, reported: BankMandateStatus): MandateStatus | null {
   if (reported === 'with_bank') return status === 'initiated' ? 'bank_pending' : null;
@@ -28,7 +28,7 @@ export function nextStatus(status: MandateStatus, reported: BankMandateStatus): 
 
 export type MandateAction = 'pause' | 'resume' | 'revoke';
 
-/** Where the person's own action leads, or null when it is not possible now. */
+/** The next state after the investor's own action, or null when it is not possible now. */
 export function statusAfter(status: MandateStatus, action: MandateAction): MandateStatus | null {
   if (action === 'pause') return status === 'active' ? 'paused' : null;
   if (action === 'resume') return status === 'paused' ? 'active' : null;

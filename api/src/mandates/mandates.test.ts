@@ -85,7 +85,7 @@ describe('mandates', () => {
     expect(forged).toEqual({ http: 403, code: 'signature_invalid' });
   });
 
-  test('I4 · a window that was closed proves nothing: the bank is asked, and lost news is found', async () => {
+  test('I4 · a closed window proves nothing: the bank is queried, and lost reports are found', async () => {
     const id = await bench.made();
     bench.gateway.mandates.get(`mref-${id}`)!.status = 'active';
     expect((await bench.read(id)).status).toBe('active');
@@ -130,7 +130,7 @@ describe('mandates', () => {
     expect((await bench.call('mandates')).body.data).toEqual([]);
   });
 
-  test('I4 · pause, resume and end ask for a code, reach the bank, and end for good', async () => {
+  test('I4 · pause, resume and end require an OTP, reach the bank, and end for good', async () => {
     const id = await bench.active();
     const bare = await bench.call('pauseMandate', { params: { id }, body: {} });
     expect([bare.http, bare.body.code]).toEqual([403, 'step_up_required']);
@@ -155,7 +155,7 @@ describe('mandates', () => {
     expect((await bench.read(id)).status).toBe('active');
   });
 
-  test('I4 · the mandate of somebody else is not found', async () => {
+  test('I4 · the mandate of another user is not found', async () => {
     const id = await bench.active();
     const other = (await signIn(bench.api, 'meera')).token;
     expect((await bench.api.call('mandate', { token: other, params: { id } })).http).toBe(404);
@@ -178,7 +178,7 @@ describe('mandates', () => {
     expect([await covering(500, '2036-11-20'), await covering(500, '2036-11-21')]).toEqual([small, null]);
   });
 
-  test('I4 · near its end it is told of once, and after its last day it is over', async () => {
+  test('I4 · near its end a mandate is announced once, and after its last day it is over', async () => {
     const id = await bench.active({ until: '2026-12-25' });
     const wake = async () => {
       await wakeMandates(bench.api.ctx);

@@ -10,9 +10,9 @@ import { lockMandate, updateMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
 
 /**
- * Applies what the bank says to a mandate, in the caller's transaction, under its lock. Repeats and late or disordered
- * news change nothing.
- * @returns the mandate as it stands now, or null when there is none of this id.
+ * Applies the bank's report to a mandate, in the caller's transaction, under its lock. Repeats and late or disordered
+ * reports change nothing.
+ * @returns the mandate in its present state, or null when there is none of this id.
  */
 export async function applyNews(
   ctx: Context,

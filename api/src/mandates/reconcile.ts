@@ -13,7 +13,7 @@ import { mandateTitle } from './view.ts';
 const CHECK_EVERY_MS = 30_000;
 /** How long after its end an unanswered set-up is still left open. */
 const GRACE_MS = 5 * 60_000;
-/** A mandate whose end is this near is told of once. */
+/** A mandate this near to its end is announced once. */
 export const ENDING_DAYS = 30;
 
 /**
@@ -41,7 +41,7 @@ export async function checkMandate(ctx: Context, { mandateId }: { mandateId: str
   await ctx.jobs.send(ctx.db, 'mandate-check', { mandateId }, { after: later(ctx.now(), CHECK_EVERY_MS) });
 }
 
-/** Ends a mandate whose time is over, and tells once of an end that is near. */
+/** Ends a mandate after its last day, and announces once an end that is near. */
 async function seeToEnd(ctx: Context, id: string): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const mandate = await lockMandate(tx, id);

@@ -19,14 +19,14 @@ import { checkTerms } from './terms.ts';
 import { mandateTitle } from './view.ts';
 import { mandateConflict, mandateFieldProblem, mandateText } from './messages.ts';
 
-/** A person has 15 minutes on the bank's page, on real time. */
+/** A user has 15 minutes on the bank's page, in real time. */
 const AUTHORISE_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 30_000;
 
 const REFUSALS = { pause: 'cannotPause', resume: 'cannotResume', revoke: 'cannotRevoke' } as const;
 
 /**
- * Starts a mandate in the caller's transaction; the person authorises it on the bank's page, which is shown after the
+ * Starts a mandate in the caller's transaction; the user authorises it on the bank's page, which is shown after the
  * commit only.
  * @throws Problem 422 beside the field that breaks a rule; 409 `mandate_starting`; 503 `gateway_unreachable`.
  */
@@ -37,7 +37,7 @@ export async function createMandate(
   body: CallBody<'createMandate'>,
 ): Promise<string> {
   const bank = (await ownBanks(tx, actor.portfolioId)).find(({ id }) => id === body.bank_id);
-  if (!bank) throw mandateFieldProblem('bank_unknown', 'bank_id', 'bankMissing');
+  if (!bank) throw mandateFieldProblem('bank_unknown', 'bank_id', mandateText('bankMissing'));
   const today = istDate(await ctx.business.now(tx));
   checkTerms(body, today, ctx.rules.book());
   const ownerId = await ownerOf(tx, actor.portfolioId);
@@ -67,15 +67,10 @@ export async function createMandate(
     valid_until: terms.until,
     rule_id: mandateRuleOn(today, ctx.rules.book()).rule_id,
     status: 'initiated',
-    reason: null,
     gateway_ref: page.gatewayRef,
     redirect_url: page.redirectUrl,
-    reference: null,
     created_at: now,
     authorise_by: later(now, AUTHORISE_MS),
-    active_at: null,
-    ended_at: null,
-    ending_told: false,
   });
   if (!stored) throw mandateConflict('mandate_starting', 'starting');
   await audit({ action: 'mandate_started', subject: id, detail: { type: body.type, limit: terms.limit } });

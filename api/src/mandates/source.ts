@@ -5,19 +5,23 @@ import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/http/problem.ts';
 import { coveringMandates, lockMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
-import { mandateFieldProblem } from './messages.ts';
+import { mandateFieldProblem, mandateText } from './messages.ts';
 
 /** What keeps a mandate from paying an amount on a day, or null. Rupees as decimal text. */
 export function refusal(mandate: MandateRow | null, amount: string, day: string): Problem | null {
-  if (!mandate) return mandateFieldProblem('mandate_missing', 'mandate_id', 'missing');
+  if (!mandate) return mandateFieldProblem('mandate_missing', 'mandate_id', mandateText('missing'));
   if (mandate.status === 'expired' || mandate.valid_until < day)
-    return mandateFieldProblem('mandate_expired', 'mandate_id', 'expired');
+    return mandateFieldProblem('mandate_expired', 'mandate_id', mandateText('expired'));
   if (mandate.status !== 'active')
-    return mandateFieldProblem('mandate_not_active', 'mandate_id', 'notActive');
+    return mandateFieldProblem('mandate_not_active', 'mandate_id', mandateText('notActive'));
   if (rupees(amount).gt(rupees(mandate.limit_amount)))
-    return mandateFieldProblem('mandate_too_small', 'mandate_id', 'tooSmall', {
-      limit: formatRupees(mandate.limit_amount),
-    });
+    return mandateFieldProblem(
+      'mandate_too_small',
+      'mandate_id',
+      mandateText('tooSmall', {
+        limit: formatRupees(mandate.limit_amount),
+      }),
+    );
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { MandateStatus, MandateType } from '@sanchay/contracts';
+import { columnsOf, type Inserted } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 
 /** A mandate as stored; the limit is rupees as decimal text, days are ISO. */
@@ -25,19 +26,37 @@ export interface MandateRow {
   ending_told: boolean;
 }
 
+/** A column of mandates is stated here and in `MandateRow`. */
+const columns = columnsOf<MandateRow>()('mandates', {
+  investor_id: 'key',
+  id: 'key',
+  portfolio_id: 'fixed',
+  type: 'fixed',
+  bank_id: 'fixed',
+  bank_label: 'fixed',
+  limit_amount: 'fixed',
+  valid_from: 'fixed',
+  valid_until: 'fixed',
+  rule_id: 'fixed',
+  status: 'changing',
+  reason: 'later',
+  gateway_ref: 'fixed',
+  redirect_url: 'changing',
+  reference: 'later',
+  created_at: 'fixed',
+  authorise_by: 'fixed',
+  active_at: 'later',
+  ended_at: 'later',
+  ending_told: 'defaulted',
+});
+
 /** Stores a mandate. @returns false when one of this type and bank is being set up already. */
-export async function insertMandate(tx: Tx, row: MandateRow): Promise<boolean> {
+export async function insertMandate(tx: Tx, row: Inserted<typeof columns>): Promise<boolean> {
+  const { text, values } = columns.insert(row);
   const rows = await tx.query(
-    `INSERT INTO mandates (investor_id, id, portfolio_id, type, bank_id, bank_label, limit_amount, valid_from,
-       valid_until, rule_id, status, gateway_ref, redirect_url, created_at, authorise_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     ON CONFLICT (investor_id, portfolio_id, type, bank_id) WHERE status IN ('initiated', 'bank_pending') DO NOTHING
-     RETURNING id`,
-    [
-      ...[row.investor_id, row.id, row.portfolio_id, row.type, row.bank_id, row.bank_label, row.limit_amount],
-      ...[row.valid_from, row.valid_until, row.rule_id, row.status, row.gateway_ref, row.redirect_url],
-      ...[row.created_at, row.authorise_by],
-    ],
+    `${text} ON CONFLICT (investor_id, portfolio_id, type, bank_id) WHERE status IN ('initiated', 'bank_pending')
+     DO NOTHING RETURNING id`,
+    values,
   );
   return rows.length === 1;
 }
@@ -75,17 +94,11 @@ export function coveringMandates(
 
 /** Writes how a locked mandate stands now. */
 export async function updateMandate(tx: Tx, row: MandateRow): Promise<void> {
-  await tx.query(
-    `UPDATE mandates SET status = $3, reason = $4, redirect_url = $5, reference = $6, active_at = $7, ended_at = $8,
-       ending_told = $9 WHERE investor_id = $1 AND id = $2`,
-    [
-      ...[row.investor_id, row.id, row.status, row.reason, row.redirect_url, row.reference],
-      ...[row.active_at, row.ended_at, row.ending_told],
-    ],
-  );
+  const { text, values } = columns.update(row);
+  await tx.query(text, values);
 }
 
-/** Ids of mandates that are being set up, and of those whose end is near or past on a day. */
+/** Ids of mandates that are being set up, and of those near or past their end on a day. */
 export async function mandatesToSee(
   q: Queries,
   { today, soon }: { today: string; soon: string },
@@ -99,7 +112,7 @@ export async function mandatesToSee(
   return rows.map(({ id }) => id);
 }
 
-/** Remembers news of the bank. @returns false when it was told before. */
+/** Records a report of the bank. @returns false when it was received before. */
 export async function recordMandateEvent(
   tx: Tx,
   event: { eventId: string; mandateId: string; status: string; receivedAt: Date },

@@ -55,9 +55,10 @@ export function checkTerms(
   const { value } = mandateRuleOn(today, rules);
   const { least, most } = value.limits[terms.type];
   const field = fault === 'past' || fault === 'too_long' ? 'until' : 'limit';
-  throw mandateFieldProblem(`${field}_${fault}`, field, fault, {
+  const values = {
     least: formatRupees(least),
     most: formatRupees(most),
     last: formatDate(addMonthsClamped(today, value.years * 12), requestLanguage()),
-  });
+  };
+  throw mandateFieldProblem(`${field}_${fault}`, field, mandateText(fault, values));
 }

@@ -1,4 +1,4 @@
-import type { Mandate, MandateDebit, MandateType } from '@sanchay/contracts';
+import { defaultConfig, type Mandate, type MandateDebit, type MandateType } from '@sanchay/contracts';
 import { istDate, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { debitsOf, type DebitRow } from './debitStore.ts';
@@ -6,19 +6,12 @@ import { isStarting } from './machine.ts';
 import type { MandateRow } from './store.ts';
 import { mandateSentence } from './messages.ts';
 
-/** Display titles (specification, section 9). */
-const TITLES: Record<MandateType, string> = {
-  isip: 'BillPay',
-  esip: 'E-NACH',
-  xsip: 'OneClick',
-  net: 'OneClick',
-};
-/** Over ten minutes in the person's hands, or three days in the bank's, is a delay worth a word. */
+/** Over ten minutes with the user, or three days with the bank, is a delay to report. */
 const SLOW_MS = { initiated: 10 * 60_000, bank_pending: 3 * 86_400_000 };
 
 /** How a mandate of a type is called. */
 export function mandateTitle(type: MandateType): string {
-  return TITLES[type];
+  return defaultConfig.mandateTitles[type];
 }
 
 /** Mandates as the contracts show them, with their last debits; `now` is real time. */

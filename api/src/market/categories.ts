@@ -223,7 +223,7 @@ export const CATEGORIES: readonly Category[] = [
 
 const bonds = ['SDL', 'G-Sec', 'PSU Bond Plus SDL 50:50', 'AAA Bond', 'CPSE Bond Plus SDL 60:40'];
 
-/** Names of funds that hold bonds until a month; there are enough of them to fill a market of any size asked for. */
+/** Names of funds that hold bonds until a month; there are enough of them to fill a market of any size. */
 export const TARGET_MATURITY: Category = of(
   { ...debt, category: 'Other', expense: 0.18, commission: 0.2 },
   'Target Maturity Index Funds',

@@ -74,7 +74,7 @@ export interface MarketSize {
 
 /**
  * The funds of a market, the most held first. A larger market holds the smaller one.
- * @throws RangeError when more schemes are asked for than there are names.
+ * @throws RangeError when more schemes are requested than there are names.
  */
 export function planFunds({ schemes, longFunds, today }: MarketSize): BaseFund[] {
   const all = candidates();

@@ -35,7 +35,7 @@ export function managerRows(seed: number, fund: Fund) {
 
 /**
  * Gives the sandbox's funds their managers and, where they hold shares of India, the index they are measured against.
- * Needs a seeded market, whose seed it shares; funds that were added since get theirs.
+ * Needs a seeded market and shares its seed; funds added since get theirs.
  * @returns how many funds were given a record.
  */
 export async function seedFundRecords(db: Db): Promise<number> {

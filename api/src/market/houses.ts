@@ -41,7 +41,7 @@ export const HOUSES: readonly House[] = [
   house('nj', 'NJ', 'NJ'),
 ];
 
-/** Houses of the sandbox that take money of persons of the United States and Canada. Invented, like all their data. */
+/** Houses of the sandbox that take money of United States and Canada persons. Invented, like all their data. */
 const TAKES_US_AND_CANADA = ['absl', 'sbi', 'nippon', 'quant', 'navi'];
 
 /** The row of `fund_houses` for a house, marked as invented. */

@@ -1,7 +1,7 @@
 import { dateOfEpochDay } from '@sanchay/finance';
 import type { FactorDay } from './factors.ts';
 
-/** The one index of the sandbox: invented levels under the name that benchmark charts ask for. */
+/** The one index of the sandbox: invented levels under the name that benchmark charts request. */
 export const INDEX_CODE = 'NIFTY50';
 const FIRST_LEVEL = 3500;
 

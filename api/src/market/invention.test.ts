@@ -248,7 +248,7 @@ describe('what else the sandbox lists', () => {
     expect(isinOf(INDIAN_COMPANIES[0]!)).toMatch(/^INESBX/);
   });
 
-  test('I8 has 40 deposits whose highest rates are the specified 6.75 and 7.05', () => {
+  test('I8 has 40 deposits with the specified highest rates of 6.75 and 7.05', () => {
     const rows = fixedDepositRows();
     expect(rows).toHaveLength(40);
     expect(Math.max(...rows.map(({ interest_rate }) => interest_rate))).toBe(6.75);

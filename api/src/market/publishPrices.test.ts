@@ -21,7 +21,7 @@ test.each([
   expect(lastClosedDate(market, new Date(instant))).toBe(date);
 });
 
-test('I6 · a new day moves price, price before, market value and history together, and is told once', async () => {
+test('I6 · a new day moves price, previous price, market value and history together, and is announced once', async () => {
   const [before] = await rows<{ isin: string; price: string; shares: string }>(
     'SELECT isin, price, shares FROM stocks ORDER BY isin LIMIT 1',
   );

@@ -18,7 +18,7 @@ import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES, type LastPrices } fro
 /** Time in India at which closing prices are out: the exchange closes at 15:30; New York at 02:30 of the next day. */
 const CLOSE_TIME: Record<ShareMarket, string> = { IN: '15:30', US: '02:30' };
 
-/** The last date whose closing prices are out at an instant of the business clock. */
+/** The last date with published closing prices at an instant of the business clock. */
 export function lastClosedDate(market: ShareMarket, instant: Date): string {
   const today = istDate(instant);
   const closed = istTimeOfDay(instant) >= CLOSE_TIME[market];

@@ -26,7 +26,7 @@ const DAYS_A_TRANSACTION = 31;
 
 interface Walker {
   id: number;
-  /** The last NAV and its day; null for a new fund, whose first one is its face value. */
+  /** The last NAV and its day; null for a new fund, which starts at its face value. */
   nav: string | null;
   nav_date: string | null;
   face_value: string;
@@ -42,14 +42,14 @@ interface Day {
   factors: FactorDay;
 }
 
-/** The last date whose NAVs are due at an instant of the business clock. */
+/** The last date with due NAVs at an instant of the business clock. */
 export function lastDueDate(instant: Date): string {
   const today = istDate(instant);
   return istTimeOfDay(instant) >= NAV_TIME ? today : addDays(today, -1);
 }
 
 /**
- * Publishes the sandbox's NAVs of every day whose NAV time has passed: rows, current NAVs, returns, the bus event
+ * Publishes the sandbox's NAVs of every day with a past NAV time: rows, current NAVs, returns, the bus event
  * `nav/published` and the job `navs-published` of each date come in one transaction. A repeat adds nothing.
  * @param instant business time.
  * @returns the dates published, oldest first; none where the market is not a sandbox.

@@ -34,7 +34,7 @@ interface Options {
 
 /**
  * Fills the sandbox with stocks of India and the United States, their closing prices, dollar rates and fixed deposits,
- * all in one transaction. Needs a seeded market, whose seed it shares. What was there before is replaced.
+ * all in one transaction. Needs a seeded market and shares its seed. Earlier rows are replaced.
  * @returns the number of prices, or null when it was done before or no market is seeded.
  */
 export async function seedInstruments(db: Db, { today, calendar = sandboxCalendar }: Options) {

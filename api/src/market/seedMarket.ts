@@ -22,13 +22,13 @@ import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';
 
 export interface MarketOptions {
-  /** About how many schemes; 2,500 unless told. */
+  /** About how many schemes; 2,500 by default. */
   schemes?: number;
   /** Another number gives other prices; names and codes stay. */
   seed?: number;
   /** The business date; NAVs go up to the day before. */
   today: string;
-  /** How many funds (of four schemes) go back to 2013; 75 unless told. */
+  /** How many funds (of four schemes) go back to 2013; 75 by default. */
   longFunds?: number;
   calendar?: BusinessCalendar;
 }
@@ -46,7 +46,7 @@ const DEFAULT_SEED = 3;
 
 type Row = Record<string, unknown> & { id: number };
 
-/** What the marker of a seeded market says. */
+/** Contents of the marker of a seeded market. */
 interface Marker {
   seed: number;
   schemes: number;
@@ -54,9 +54,9 @@ interface Marker {
 }
 
 /**
- * Fills the market with invented data in one transaction, so that a seed that is killed leaves nothing. A market
- * that was seeded smaller is grown by what is missing; one that is large enough is left as it is.
- * @param say called with progress in words.
+ * Fills the market with invented data in one transaction, so that a seed that is killed leaves nothing. A market that
+ * was seeded smaller is grown by what is missing; one that is large enough is left unchanged.
+ * @param say called with progress messages.
  * @returns what was added, or null when nothing was missing.
  */
 export async function seedMarket(

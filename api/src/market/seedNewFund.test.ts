@@ -22,7 +22,7 @@ describe('the new fund of the sandbox', () => {
     checkTerms({ type: 'buy', amount: 5000, start_date: null }, scheme, { today, additional: false });
   };
 
-  test('I3 · its offer is open around the day of the start, once, and its page says when', async () => {
+  test('I3 · its offer is open around the day of the start, once, and its page shows when', async () => {
     expect([await seed(), await seed('2027-03-01')]).toEqual([true, false]);
     const [scheme] = (await api.call('schemeDetails', { params: { codes: CODE } })).body;
     expect(scheme).toMatchObject({

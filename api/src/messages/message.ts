@@ -1,4 +1,4 @@
-/** A letter to one person. A code, when it has one, is in the text too; the sandbox shows it apart. */
+/** A message to one recipient. A code, when it has one, is in the text too; the sandbox shows it apart. */
 export interface Message {
   channel: 'email' | 'sms';
   to: string;

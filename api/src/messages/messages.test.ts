@@ -65,7 +65,7 @@ describe('letters to people', () => {
     expect(await waiting()).toEqual([{ recipient: 'asha@example.test' }]);
   });
 
-  test('I4 · a channel without a provider is said to be out of reach, and nothing is lost unseen', async () => {
+  test('I4 · a channel without a provider is shown as unavailable, and nothing is lost silently', async () => {
     expect([canSend(api.ctx, 'email'), canSend(api.ctx, 'sms')]).toEqual([true, false]);
     await expect(
       api.db.tx((tx) => sendMessage(api.ctx, tx, { channel: 'sms', to: '9000000001', text: 'Hello' })),

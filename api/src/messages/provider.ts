@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 const TIMEOUT_MS = 10_000;
 const PATH = '/messages';
 
-/** Somebody who carries letters of one channel, spoken to over HTTP that is signed with a shared secret. */
+/** A provider that delivers messages of one channel, reached over HTTP signed with a shared secret. */
 export interface MessageProvider {
   /**
    * Hands over a letter; a repeat with the same id is carried once.

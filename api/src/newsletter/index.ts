@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
 import { newsletterRoutes } from './routes.ts';
 
-/** Door of the newsletter domain: who asked for it. */
+/** Public interface of the newsletter domain: its subscribers. */
 export const newsletterDomain: Domain = { name: 'newsletter', routes: newsletterRoutes };

@@ -30,7 +30,7 @@ describe('newsletter', () => {
   });
 
   test.each(['nonsense', 'a@b', '@sanchay.example', 'two words@sanchay.example', '   '])(
-    'S9 · "%s" is no address and is told so beside the field',
+    'S9 · "%s" is no address and is refused beside the field',
     async (email) => {
       expect(await subscribe({ email })).toMatchObject({
         http: 422,
@@ -57,7 +57,7 @@ describe('newsletter', () => {
     }
   });
 
-  test('S9 · a client gives 30 addresses in a minute and is then asked to wait', async () => {
+  test('S9 · a client submits 30 addresses in a minute and then has to wait', async () => {
     api.clock.advance(120_000);
     for (let place = 0; place < 30; place += 1) {
       expect((await subscribe({ email: 'same@sanchay.example' })).http).toBe(200);

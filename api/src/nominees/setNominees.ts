@@ -21,8 +21,8 @@ export interface Nomination {
 }
 
 /**
- * The first day whose new folios carry a change made on `today`: one business day later.
- * Source: anchors, "Nominee".
+ * The first day on which new folios carry a change made on `today`: one business day later. Source: anchors,
+ * "Nominee".
  */
 export async function appliesFrom(db: Queries, today: string): Promise<string> {
   return addBusinessDays(await loadCalendar(db), today, 1, 'equity');

@@ -6,7 +6,7 @@ import { notify } from './notify.ts';
 
 const facts = { amount: '5000.00' };
 
-describe('what people are told', () => {
+describe('notifications', () => {
   let api: TestApi;
   let token: string;
   const { asha, meera } = PERSONAS;
@@ -62,7 +62,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  test('I4 · what was rolled back was told to nobody', async () => {
+  test('I4 · a rolled back change notifies nobody', async () => {
     await expect(
       api.db.tx(async (tx) => {
         await notify(api.ctx, tx, { userId: asha.userId, kind: 'kyc_verified', values: {} });
@@ -89,7 +89,7 @@ describe('what people are told', () => {
     expect((await list()).data.map(({ read: seen }) => seen)).toEqual([true, true, true]);
   });
 
-  test('I4 · nobody sees, or marks, the notices of somebody else', async () => {
+  test('I4 · nobody sees, or marks, the notifications of another user', async () => {
     await notifyInvestor();
     const [mine] = (await list()).data;
     const other = (await signIn(api, 'meera')).token;
@@ -113,7 +113,7 @@ describe('what people are told', () => {
     expect((await letters()).at(-1)!.text).toMatch(/^Payment received/);
   });
 
-  test('I4 · a channel can be switched off and on; money and safety are told in any case', async () => {
+  test('I4 · a channel can be switched off and on; money and safety are always notified', async () => {
     expect((await prefer('orders', 'email', false)).http).toBe(200);
     const values = { fund: 'A fund', amount: '10.50' };
     await notifyInvestor({ kind: 'order_failed', values });
@@ -137,7 +137,7 @@ describe('what people are told', () => {
     expect((await list()).data.some(({ kind }) => kind === 'kyc_verified')).toBe(false);
   });
 
-  test('I4 · the choices say which are fixed, and where letters go, masked', async () => {
+  test('I4 · the preferences show which are fixed, and where messages go, masked', async () => {
     const { data } = (await api.call('noticePreferences', { token })).body;
     expect([data.email, data.mobile_phone]).toEqual(['a•••@sanchay.example', '••••••0001']);
     expect(
@@ -179,6 +179,15 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
     ...{ fund: 'Fund X', amount: '1234.50', units: '10.5', decimals: 3, nav: '12.3', nav_date: '2026-11-20' },
     ...{ bank: 'Bank ••1', date: '2026-11-21', due_by: '2026-11-25', reference: 'R1', failures: 1, limit: 3 },
     ...{ into: 'Fund Y', before: '12.2' },
+    ...{
+      name: 'Fund X',
+      instrument: 'stock',
+      rule: 'above',
+      value: 120,
+      price: 121.5,
+      previous: 119,
+      source: 'market',
+    },
     ...{ title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
   };
   for (const kind of Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]) {

@@ -7,7 +7,7 @@ import { isOn } from './preferences.ts';
 import { insertNotice, preferencesOf, readerOf, unreadCount } from './store.ts';
 
 export interface Notice<K extends NoticeKindName> {
-  /** The person; else the owner of the portfolio. */
+  /** The user; else the owner of the portfolio. */
   userId?: string;
   portfolioId?: string;
   kind: K;
@@ -18,8 +18,8 @@ export interface Notice<K extends NoticeKindName> {
 }
 
 /**
- * Tells a person what happened, in the caller's transaction: in the product, and by e-mail and SMS as the person wants
- * it and the rules ask for it. A channel that is not set up, or a person who cannot be reached by it, is left out.
+ * Notifies a user of an event, in the caller's transaction: in the product, and by e-mail and SMS by the user's
+ * preferences and the rules. A channel that is not set up, or that cannot reach the user, is left out.
  */
 export async function notify<K extends NoticeKindName>(
   ctx: Context,

@@ -4,8 +4,8 @@ import { NOTICE_CHANNELS, NOTICE_GROUPS, type NoticeChannel, type NoticeGroup } 
 type Choice = 'always' | 'on' | 'off';
 
 /**
- * What is told how. Records of money and of safety always reach the person in the product; by e-mail too where a rule
- * asks for it (the notice before a debit: rules R9) or where somebody else may have acted.
+ * Which events use which channel. Records of money and of safety always reach the user in the product; by e-mail too
+ * where a rule requires it (the notice before a debit: rules R9) or where a stranger may have acted.
  */
 const CHOICES: Record<NoticeGroup, Record<NoticeChannel, Choice>> = {
   orders: { in_app: 'always', email: 'on', sms: 'off' },
@@ -27,7 +27,7 @@ export function isFixed(group: NoticeGroup, channel: NoticeChannel): boolean {
   return CHOICES[group][channel] === 'always';
 }
 
-/** Whether a group is told by a channel, with what the person chose. */
+/** Whether a group uses a channel, with the user's preferences. */
 export function isOn(chosen: readonly PreferenceRow[], group: NoticeGroup, channel: NoticeChannel): boolean {
   if (isFixed(group, channel)) return true;
   const own = chosen.find((row) => row.notice_group === group && row.channel === channel);

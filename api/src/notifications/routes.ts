@@ -4,7 +4,7 @@ import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { changePreference, noticesOf, preferencesFor, readNotices, unreadOf } from './service.ts';
 
-/** What happened, as the signed-in person was told, and what the person wants to be told of. */
+/** The notifications of the signed-in user, and their preferences. */
 export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'notices', ({ actor, query }) => noticesOf(ctx, actor.userId, query));
   implement(app, ctx, 'noticesUnread', async ({ actor }) =>

@@ -1,8 +1,8 @@
 import type { CallBody, CallQuery, NoticeItem, NoticePreferences } from '@sanchay/contracts';
-import { maskEmail, maskMobile, type Locale } from '@sanchay/finance';
+import { maskEmail, maskMobile } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { requestLanguage, localize } from '../platform/http/language.ts';
+import { requestLanguage, localize, type Localized } from '../platform/http/language.ts';
 import { validationFailed } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/writes/write.ts';
@@ -11,12 +11,12 @@ import { isFixed, preferencesView } from './preferences.ts';
 import * as store from './store.ts';
 import type { NoticeRow } from './store.ts';
 
-const FIXED: Record<Locale, string> = {
+const FIXED: Localized = {
   en: "This can't be turned off: it's about your money or account security.",
   hi: 'इसे बंद नहीं किया जा सकता: यह आपके पैसे या खाते की सुरक्षा से जुड़ी है।',
 };
 
-/** A page of what a person was told, in the language of the request. */
+/** A page of a user's notifications, in the language of the request. */
 export async function noticesOf(ctx: Context, userId: string, query: CallQuery<'notices'>) {
   const { page = 1, per_page: perPage = 20, unread = 'false' } = query;
   const { rows, total } = await store.noticePage(ctx.db, userId, {
@@ -66,7 +66,7 @@ export async function readNotices(
   return store.unreadCount(tx, userId);
 }
 
-/** What a person is told by which channel, and where to, masked. */
+/** The notifications of a user by channel, and their addresses, masked. */
 export async function preferencesFor(q: Queries, userId: string): Promise<NoticePreferences> {
   const reader = await store.readerOf(q, { userId });
   return {
@@ -76,7 +76,7 @@ export async function preferencesFor(q: Queries, userId: string): Promise<Notice
   };
 }
 
-/** Switches a channel of a group. @throws Problem 422 `preference_fixed` for what the rules or safety ask for. */
+/** Switches a channel of a group. @throws Problem 422 `preference_fixed` for what the rules or safety require. */
 export async function changePreference(
   { tx, audit }: WriteScope,
   userId: string,

@@ -24,7 +24,7 @@ export interface Reader {
 const READER = `SELECT u.id, u.email, u.mobile_phone, coalesce(r.language, 'en') AS language
   FROM users u LEFT JOIN notice_readers r ON r.user_id = u.id`;
 
-/** Who is told: the person, or the owner of the portfolio. Null when there is none. */
+/** The recipient: the user, or the owner of the portfolio. Null when there is none. */
 export async function readerOf(
   q: Queries,
   { userId, portfolioId }: { userId?: string | undefined; portfolioId?: string | undefined },
@@ -37,12 +37,12 @@ export async function readerOf(
   return row ?? null;
 }
 
-/** The language in which a person looked last; English before that. */
+/** The language of a user's last visit; English before that. */
 export async function languageOf(q: Queries, userId: string): Promise<Locale> {
   return (await readerOf(q, { userId }))?.language ?? 'en';
 }
 
-/** Notes the language in which a person looks. */
+/** Records the language of a user's visit. */
 export async function rememberLanguage(q: Queries, userId: string, language: Locale): Promise<void> {
   await q.query(
     `INSERT INTO notice_readers (user_id, language) VALUES ($1, $2)
@@ -58,7 +58,7 @@ export async function insertNotice(tx: Tx, row: Omit<NoticeRow, 'read_at'>): Pro
   );
 }
 
-/** A page of what a person was told, latest first, with how many there are. */
+/** A page of a user's notifications, latest first, with their number. */
 export async function noticePage(
   q: Queries,
   userId: string,

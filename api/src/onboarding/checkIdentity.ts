@@ -5,8 +5,8 @@ import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
 
 /**
- * Asks the KYC registry about an applicant whose step is finished, unless it was asked. A registry that is down or a
- * PAN that is refused does not take the step back: the person sees it with the PAN and can ask again.
+ * Queries the KYC registry about an applicant with a finished step, unless it was queried. A registry that is down or
+ * a PAN that is refused does not undo the step: the user sees it with the PAN and can retry.
  * @param address of the client, for the daily limit of enquiries.
  */
 export async function checkIdentity(

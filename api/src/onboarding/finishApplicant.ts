@@ -27,10 +27,9 @@ export interface Finished {
 type Details = FinishedApplicant['details'];
 
 /**
- * Finishes the step of one applicant (states 1, 2 and 3) with the answers that are kept. A repeat changes nothing
- * and says so; the steps of later applicants exist for joint portfolios only.
- * @throws Problem 422 `applicant_invalid` with a sentence for each field, 409 `step_not_open`, 403
- * `not_your_account`
+ * Finishes the step of one applicant (states 1, 2 and 3) with the stored answers. A repeat changes nothing and reports
+ * it; the steps of later applicants exist for joint portfolios only.
+ * @throws Problem 422 `applicant_invalid` with a sentence for each field, 409 `step_not_open`, 403 `not_your_account`
  */
 export async function finishApplicant(
   ctx: Context,
@@ -79,7 +78,7 @@ function applicantInvalid(faults: PersonFaults): Problem {
   return validationFailed('applicant_invalid', correctionsNeeded(), faultSentences(faults));
 }
 
-/** Each holder is another person. @throws Problem 422 `applicant_invalid` */
+/** Each holder is a different person. @throws Problem 422 `applicant_invalid` */
 async function assertAnother(
   ctx: Context,
   tx: Tx,

@@ -23,8 +23,8 @@ import { missingSignatures } from './signatures.ts';
 const DONE = ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED;
 
 /**
- * Finishes the set-up (state 5): nominees or the decision against them, a signature of each holder, name and e-mail
- * of the portfolio. A repeat changes nothing and says so.
+ * Finishes the set-up (state 5): nominees or the decision against them, a signature of each holder, name and e-mail of
+ * the portfolio. A repeat changes nothing and reports it.
  * @throws Problem 422 `setup_invalid` with a sentence for each field, 409 `step_not_open`
  */
 export async function finishSetup(ctx: Context, scope: WriteScope, actor: Actor): Promise<Finished> {

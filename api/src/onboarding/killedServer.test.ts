@@ -6,7 +6,7 @@ import { openSandboxBank } from '../testing/partners/sandboxBank.ts';
 import { openSandboxKyc } from '../testing/partners/sandboxKyc.ts';
 import { testApi } from '../testing/testApi.ts';
 
-/** Everything that is there once however often somebody pressed. */
+/** Everything that exists once however often the button was pressed. */
 const STANDING = `SELECT
   (SELECT jsonb_build_array(onboarding_state, aof_status, name, email) FROM portfolios WHERE id = $1) AS portfolio,
   (SELECT jsonb_agg(jsonb_build_array(position, name, residency)) FROM portfolio_applicants WHERE portfolio_id = $1)
@@ -51,8 +51,8 @@ describe('a server that is killed between any two touches of its database', () =
   });
 
   /**
-   * Walks the whole road. The server dies once at each touch of each step, and the person presses again: with the key of
-   * the first press, as the page does, or with a new one, as somebody does who starts anew on another device.
+   * Completes the whole set-up. The server is killed once at each write of each step, and the user submits again: with
+   * the key of the first attempt, as the page does, or with a new one, as when starting over on another device.
    */
   async function walk({ sameKey }: { sameKey: boolean }) {
     const api = await testApi();
@@ -132,7 +132,7 @@ describe('a server that is killed between any two touches of its database', () =
     expect(Math.min(...Object.values(deaths))).toBeGreaterThanOrEqual(2);
   });
 
-  test('O3 · who starts anew on another device finds the step done, or is told so', async () => {
+  test('O3 · a user who starts over on another device finds the step done, or is notified that it is', async () => {
     const { standing, done, refused } = await walk({ sameKey: false });
     expect(standing).toEqual(allThere);
     expect(done).toEqual({

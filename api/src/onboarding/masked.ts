@@ -19,8 +19,8 @@ function maskTin(tin: string | undefined): { tin?: string } {
 }
 
 /**
- * A change whose masks are what was kept before: a form sends back what it was shown, and a mask never takes the
- * place of the identifier that it stands for. A mask without one is left out.
+ * Resolves masks in a change that match stored identifiers: a form sends back what it was shown, and a mask never
+ * replaces the identifier it stands for. A mask without a stored identifier is left out.
  */
 export function unmasked(change: Answers, before: Answers): Answers {
   const { pan, ...rest } = change;

@@ -19,7 +19,10 @@ export function isFinished(part: SetupPart, { onboarding_state: state }: Where):
   return state >= (position ?? ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED);
 }
 
-/** The part that is open: each holder in turn, then what the portfolio is asked; null when all is finished. */
+/**
+ * Returns the open part: each holder in turn, then the questions about the portfolio; null when all parts are
+ * finished.
+ */
 export function openPart({ onboarding_state: state, holders }: Where): SetupPart | null {
   if (state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) return null;
   return state < holders ? applicantPart(state + 1) : 'portfolio';

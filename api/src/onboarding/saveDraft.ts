@@ -1,5 +1,5 @@
 import { ONBOARDING_STATE, type CallBody } from '@sanchay/contracts';
-import { ApplicantAnswers, PortfolioAnswers } from '@sanchay/contracts/schemas';
+import { ApplicantAnswers, PortfolioAnswers } from '@sanchay/contracts/calls';
 import { tidyIdentifiers } from '@sanchay/finance';
 import type { ErrorObject } from 'ajv';
 import { faultSentences, lockOwnPortfolio, putHolding, type SetupPortfolio } from '../applicants/index.ts';
@@ -29,7 +29,7 @@ export async function saveDraft(
   const portfolio = await lockOwnPortfolio(tx, actor);
   if (isFinished(part, portfolio)) throw stepFinished();
   const given = tidied(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)));
-  // Which answers a part takes depends on the part, so the call's own schema cannot say it.
+  // Which answers a part accepts depends on the part, so the call's own schema cannot define it.
   const fault = faultIn(part === 'portfolio' ? PortfolioAnswers : ApplicantAnswers, given);
   if (fault) throw notAnswers(part, fault);
   const { answers: before } = await answersOf(tx, ctx.vault, portfolio.id, part);
@@ -69,7 +69,7 @@ async function decideHolding(
   await putHolding(tx, portfolio.id, { mode, holders });
 }
 
-/** 400 that says at the field what is no answer of it, where there is such a field. */
+/** Returns a 400 that reports an invalid answer at its field, where there is such a field. */
 function notAnswers(part: Draft['part'], { instancePath, keyword }: ErrorObject): Problem {
   const field = instancePath.slice(1).replaceAll('/', '.');
   const fault = keyword === 'maxLength' ? 'too_long' : 'choice';

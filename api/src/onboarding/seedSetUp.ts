@@ -30,7 +30,7 @@ const abroad = {
   tax_residencies: [{ country: 'SG', tin: 'S0000001A' }],
 } satisfies ApplicantAnswers;
 
-/** Gives invented holders who went through the set-up everything that it asks, unless they have it. */
+/** Gives invented holders who completed the set-up everything it requires, unless they have it. */
 export async function seedSetUp(db: Db, vault: Vault, people: readonly SeededHolder[]): Promise<void> {
   for (const { portfolioId, position, born, pan, mobile, email } of people) {
     const holder = (await holdersOf(db, portfolioId)).find((row) => row.position === position);

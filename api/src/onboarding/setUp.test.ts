@@ -122,7 +122,7 @@ describe('the set-up of a portfolio', () => {
     ]);
   });
 
-  test('O3 · a step is finished once: the other window is told, and its answers change nothing', async () => {
+  test('O3 · a step is finished once: the other window is notified, and its answers change nothing', async () => {
     await save('applicant_1', rightAnswers);
     const answers = await Promise.all([finish(1), finish(1)]);
     expect(answers.map(({ body }) => body.data.already).sort()).toEqual([false, true]);
@@ -182,7 +182,7 @@ describe('the set-up of a portfolio', () => {
     ).toEqual([]);
   });
 
-  test('O3 · each holder is another person', async () => {
+  test('O3 · each holder is a different individual', async () => {
     await save('portfolio', { mode_of_investment: 'either', applicants: 2 });
     await save('applicant_1', rightAnswers);
     await finish(1);
@@ -201,7 +201,7 @@ describe('the set-up of a portfolio', () => {
     ).rejects.toThrow('onboarding state 13 cannot go back to 5');
   });
 
-  test('O3 · what is wrong is told field by field in the language of the person', async () => {
+  test("O3 · errors are shown field by field in the user's language", async () => {
     await save('applicant_1', { ...rightAnswers, date_of_birth: '2008-11-21', name: '<b>Ravi</b>' });
     expect((await finish(1)).body).toMatchObject({
       status: 'validation_failed',

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/pool.ts';
 
-/** Positions of the holders whose signature is not there yet. */
+/** Returns the positions of the holders whose signature is still missing. */
 export async function missingSignatures(
   db: Queries,
   portfolioId: string,

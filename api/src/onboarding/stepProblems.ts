@@ -10,7 +10,7 @@ export function stepFinished(): Problem {
   return new Problem(409, 'failure', 'step_finished', message);
 }
 
-/** 409 for a step whose turn has not come. */
+/** 409 for a step that is not open yet. */
 export function stepNotOpen(): Problem {
   const message = localize({
     en: 'Complete the previous step first.',

@@ -60,7 +60,10 @@ export async function orderView(ctx: Context, q: Queries, row: OrderRow): Promis
 
 type ExpectedDates = Pick<Order, 'nav_date_expected' | 'allotment_date_expected'>;
 
-/** A mandate pays the instalment that says so; of the others nobody knows yet, so that the fastest counts. */
+/**
+ * A mandate pays an instalment that is marked so; for the others the method is not known yet, so the fastest is
+ * assumed.
+ */
 function railOf(steps: readonly StepRow[]): CartPaymentMethod {
   return steps.some(({ text_key }) => text_key === 'instalment_by_mandate') ? 'mandate' : 'upi';
 }
@@ -105,7 +108,7 @@ function viewOf(
   };
 }
 
-/** Why it failed, in the reader's language: the step that failed says it. */
+/** Why it failed, in the reader's language: taken from the step that failed. */
 function reasonOf({ reason }: OrderRow, steps: readonly StepRow[]): string | null {
   const failed = steps.findLast(({ state }) => state === 'failed');
   return reason !== null && failed ? stepText(failed.text_key, failed.text_values) : reason;

@@ -53,7 +53,7 @@ describe('orders that wait', () => {
     expect((await cart()).revision).toBe(2);
   });
 
-  test('I3 · somebody else’s order is not found, nor is what is no order', async () => {
+  test("I3 · another user's order is not found, nor is an invalid id", async () => {
     const { id } = (await place(lumpsum())).body.data;
     const meera = (await signIn(bench.api, 'meera')).token;
     for (const wanted of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
@@ -86,7 +86,7 @@ describe('orders that wait', () => {
     expect(await list({ page: 2, per_page: 2 })).toEqual([[first], 3]);
   });
 
-  test('I3 · browsers hear of the cart and of the order', async () => {
+  test('I3 · browsers are notified of the cart and of the order', async () => {
     const { id } = (await place(lumpsum())).body.data;
     const rows = await bench.api.db.query<{ event: string; payload: object; portfolio_id: string }>(
       'SELECT event, payload, portfolio_id FROM outbox WHERE portfolio_id = $1 ORDER BY id',

@@ -5,7 +5,7 @@ import type { StepValues } from './messages/messages.ts';
 
 export type OrderType = 'buy' | 'sip';
 
-/** What a person chooses of an order; a change of any of these is a change of the order (specification, section 4). */
+/** What a user chooses in an order; a change of any of these is a change of the order (specification, section 4). */
 export interface OrderTerms {
   /** Rupees as decimal text with two decimals. */
   amount: string;
@@ -25,7 +25,7 @@ export interface OrderRow extends OrderTerms {
   cart_id: string;
   code: string;
   type: OrderType;
-  /** The plan whose due instalment this is, and the due date; null for what a person asked for. */
+  /** The plan whose due instalment this is, and the due date; null for an order the user placed. */
   plan_id: string | null;
   instalment_date: string | null;
   status: OrderStatus;

@@ -5,8 +5,9 @@ import { signedAsk } from './signedAsk.ts';
 import { hasShape } from '../platform/http/validation.ts';
 
 /**
- * One kind of question to a partner: a POST with a payload, else a GET, whose answer has to fit the schema.
- * @returns a function that throws GatewayUnreachableError when there is no usable answer in five seconds.
+ * Defines one kind of request to a partner: a POST with a payload, otherwise a GET, whose response must match the
+ * schema.
+ * @returns a function that throws GatewayUnreachableError when there is no usable response in five seconds.
  */
 export function askPartner<S extends TSchema>(
   partner: Partner,

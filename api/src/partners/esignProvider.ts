@@ -5,7 +5,7 @@ import { pageOfPartners } from './signedAsk.ts';
 
 const ESIGN_STATUSES = ['pending', 'signed', 'rejected', 'cancelled', 'expired'] as const;
 
-/** A signature as its provider tells it, in answers and in webhooks. */
+/** A signature as its provider reports it, in responses and in webhooks. */
 export const ProviderEsign = T.Object({
   status: T.Unsafe<(typeof ESIGN_STATUSES)[number]>({ type: 'string', enum: [...ESIGN_STATUSES] }),
   reason: T.Union([T.String({ maxLength: 60 }), T.Null()]),

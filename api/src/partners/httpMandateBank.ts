@@ -6,7 +6,7 @@ import { hasShape } from '../platform/http/validation.ts';
 
 const Started = T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() });
 
-/** A mandate as the bank tells it, in answers and in its news. */
+/** A mandate as the bank reports it, in responses and in notifications. */
 export const BankMandateShape = T.Object({
   status: T.Unsafe<BankMandateStatus>({ type: 'string', enum: [...BANK_MANDATE_STATUSES] }),
   reason: T.Union([T.String({ maxLength: 100 }), T.Null()]),

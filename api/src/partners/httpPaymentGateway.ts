@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 const Started = T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() });
 const Refunded = T.Object({ refund_ref: T.String({ minLength: 1, maxLength: 64 }) });
 
-/** A payment as the gateway tells it, in answers and in webhooks. Times are ISO instants, rupees decimal text. */
+/** A payment as the gateway reports it, in responses and in webhooks. Times are ISO instants, rupees decimal text. */
 export const GatewayPayment = T.Object({
   status: T.Unsafe<(typeof GATEWAY_STATUSES)[number]>({ type: 'string', enum: [...GATEWAY_STATUSES] }),
   amount: T.String({ pattern: '^\\d{1,14}\\.\\d{2}$' }),
@@ -75,7 +75,7 @@ function signedCalls({ settings, now }: Pick<Context, 'settings' | 'now'>) {
   };
 }
 
-/** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
+/** The gateway at `settings.partnersOrigin`, called over signed HTTP with a time limit of five seconds. */
 export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
   const ask = signedCalls({ settings, now });
   const keyOf = (service: PaymentService): string =>

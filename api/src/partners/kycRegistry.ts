@@ -3,7 +3,7 @@ import { Type as T } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
 import { askPartner } from './askPartner.ts';
 
-/** What the registry says of a person. */
+/** The registry's record of a user. */
 export interface Enquiry {
   status: Exclude<KraStatus, 'not_checked'>;
   /** Name under which the registry, or else the tax department, has the PAN. */
@@ -69,7 +69,7 @@ const enquire = askPartner(
 );
 const apply = askPartner('kyc', T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }) }));
 
-/** State of an application as the registry tells it, in answers and in webhooks. */
+/** State of an application as the registry reports it, in responses and in webhooks. */
 export const RegistryApplication = T.Object({
   status: code(APPLICATION_OF_CODE),
   reason: T.Union([T.String({ maxLength: 20 }), T.Null()]),
@@ -88,7 +88,7 @@ export function applicationState({
   return { status: known, reason: known === 'rejected' ? (REASON_OF_CODE[reason ?? ''] ?? 'other') : null };
 }
 
-/** Asks about a person. @throws GatewayUnreachableError */
+/** Queries the registry about a user. @throws GatewayUnreachableError */
 export async function enquireKyc(ctx: Context, { pan, name, dateOfBirth }: Applicant): Promise<Enquiry> {
   const response = await enquire(ctx, '/kra/enquiries', { pan, name, dob: dateOfBirth });
   return {

@@ -1,6 +1,6 @@
 import type { MandateType } from '@sanchay/contracts';
 
-/** What a bank is asked to permit. */
+/** What a bank is requested to authorise. */
 export interface MandateRequest {
   /** Our id; asking twice with one id gives the same mandate. */
   id: string;
@@ -14,7 +14,7 @@ export interface MandateRequest {
   /** ISO days. */
   from: string;
   until: string;
-  /** Path of our page that the person comes back to. */
+  /** Path of our page that the user returns to. */
   returnPath: string;
   authoriseBy: Date;
 }
@@ -41,6 +41,6 @@ export interface BankMandate {
 export interface MandateBank {
   create(request: MandateRequest): Promise<{ gatewayRef: string; redirectUrl: string }>;
   status(gatewayRef: string): Promise<BankMandate>;
-  /** Tells the bank what the person decided here. */
+  /** Notifies the bank of the user's decision in our product. */
   change(gatewayRef: string, to: 'active' | 'paused' | 'revoked'): Promise<void>;
 }

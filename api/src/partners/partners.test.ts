@@ -119,7 +119,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     await cancelLive(page);
   });
 
-  test('I4 · paying tells the API before the person is back; a double click does it once', async () => {
+  test('I4 · paying notifies the API before the user returns; a double click does it once', async () => {
     const { id, page } = await pay();
     const answers = await Promise.all([press(page, 'pay'), press(page, 'pay')]);
     for (const answer of answers) {
@@ -137,7 +137,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     expect(after).not.toContain('value="pay"');
   });
 
-  test('I4 · a bank that takes the money back is told to the API, once', async () => {
+  test('I4 · a charge reversed by the bank is reported to the API, once', async () => {
     const { id, page } = await pay();
     await press(page, 'pay');
     await Promise.all([press(page, 'charge_back'), press(page, 'charge_back')]);
@@ -208,7 +208,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     expect(await status(id)).toBe('successful');
   });
 
-  test('I4 · an expired page says so, and nothing can be paid on it', async () => {
+  test('I4 · an expired page states that it has expired, and nothing can be paid on it', async () => {
     const { id, page } = await pay();
     await api.db.query(
       `UPDATE partners_sandbox.payments SET expires_at = now() - interval '1 second' WHERE id = $1`,

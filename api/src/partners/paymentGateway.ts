@@ -1,9 +1,9 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
 
-/** Whose keys a payment is made with (specification, section 7). Further ones come by configuration. */
+/** The owner of the keys a payment is made with (specification, section 7). Further ones are added by configuration. */
 export type PaymentService = 'regular' | 'gold' | 'gold_sip' | 'wallet' | 'health_insurance' | (string & {});
 
-/** What the gateway is asked to collect. */
+/** What the gateway is requested to collect. */
 export interface PaymentRequest {
   /** Our id of the payment; asking twice with one id gives the same payment. */
   id: string;
@@ -11,9 +11,9 @@ export interface PaymentRequest {
   amount: string;
   method: CartPaymentMethod;
   service: PaymentService;
-  /** The handle that the money is asked to. */
+  /** The handle that receives the money. */
   payee: string;
-  /** UPI id that is asked to approve; null for a code to scan. */
+  /** UPI id that must approve; null for a code to scan. */
   upiId: string | null;
   /** Bank whose page is opened for net banking: the first four letters of its branch codes. */
   bank: string | null;
@@ -22,7 +22,7 @@ export interface PaymentRequest {
   /** Accounts of the investor; nobody else’s may pay. */
   accounts: readonly PayerAccount[];
   description: string;
-  /** Path of our page that the person comes back to; `?payment={id}` is added. */
+  /** Path of our page that the user returns to; `?payment={id}` is added. */
   returnPath: string;
   expiresAt: Date;
 }
@@ -35,7 +35,7 @@ export interface PayerAccount {
 
 export interface StartedPayment {
   gatewayRef: string;
-  /** The gateway's page, where the person pays. */
+  /** The gateway's page, where the user pays. */
   redirectUrl: string;
 }
 
@@ -52,9 +52,9 @@ export interface GatewayState {
   reason: string | null;
   /** Real time at which the money was there; null unless successful. */
   paidAt: Date | null;
-  /** The gateway's page as it is reached now; null where the news does not say. */
+  /** Current address of the gateway's page; null where the notification does not contain it. */
   redirectUrl: string | null;
-  /** The account that paid; null where it is not told. */
+  /** The account that paid; null where it is not reported. */
   payer: PayerAccount | null;
   /** The gateway's name of the money itself, where it has one of its own. */
   capturedRef?: string;
@@ -76,7 +76,10 @@ export interface PaymentGateway {
   refund(gatewayRef: string, refund: { id: string; amount: string }): Promise<string>;
 }
 
-/** The gateway did not answer in time, or not with what was agreed. What it did is unknown until it is asked. */
+/**
+ * The gateway did not respond in time, or not in the agreed format. What it did is unknown until its status is
+ * requested.
+ */
 export class GatewayUnreachableError extends Error {
   readonly kind = 'gateway_unreachable';
 }

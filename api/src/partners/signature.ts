@@ -24,8 +24,8 @@ export function signedHeaders(secret: string, message: SignedMessage, now: Date)
 }
 
 /**
- * Whether the headers are of somebody who has the secret, the current one or the one before, and not older (or newer)
- * than five minutes.
+ * Returns whether the headers come from a sender that has the secret, the current one or the previous one, and are not
+ * older (or newer) than five minutes.
  */
 export function isSigned(
   secret: string | PartnerSecret,

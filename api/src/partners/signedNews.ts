@@ -7,7 +7,7 @@ import { isSigned } from './signature.ts';
 import { hasShape } from '../platform/http/validation.ts';
 import { signedBodies } from '../platform/access/scopes.ts';
 
-/** Where a partner's news arrives, its shape, and who hears it. */
+/** Where a partner's notification arrives, its shape, and its handler. */
 interface NewsDoor<News extends TSchema> {
   partner: Partner;
   path: string;

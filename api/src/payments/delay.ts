@@ -14,10 +14,10 @@ export function isDelayed(
   return isLive(status) && now.getTime() - created_at.getTime() > DELAYED_AFTER_MS;
 }
 
-/** Tells the person once, wherever they are, that a payment is late and what is done about it. */
+/** Notifies the user once, wherever they are, that a payment is late and what is being done about it. */
 export async function noteDelay(ctx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, status, portfolio_id: portfolioId } = payment;
-  // What a bank debits under a mandate takes hours, as was said when it was announced.
+  // A bank debit under a mandate takes hours, as stated when it was announced.
   if (payment.purpose === 'instalment') return;
   await ctx.db.tx(async (tx) => {
     const late = await tx.query(

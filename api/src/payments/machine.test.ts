@@ -38,8 +38,8 @@ const cases = rows.flatMap(([status, reported]) =>
   ),
 );
 
-describe('what the gateway says of a payment', () => {
-  test.each(cases)('I4 · a %s payment that is told to be %s: %s', (status, news, change) => {
+describe('payment status reported by the gateway', () => {
+  test.each(cases)('I4 · a %s payment that is reported as %s: %s', (status, news, change) => {
     expect(changeOf(status, news)).toBe(change);
   });
 

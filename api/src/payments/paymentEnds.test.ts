@@ -65,7 +65,7 @@ describe('how a payment ends', () => {
     expect(next.body.data.id).not.toBe(id);
   });
 
-  test('I4 · a lost webhook is found when the person asks', async () => {
+  test('I4 · a lost webhook is found when the user requests the status', async () => {
     const { id } = (await me.pay()).body.data;
     expect((await status(id)).status).toBe('pending');
     succeed(id);
@@ -73,7 +73,7 @@ describe('how a payment ends', () => {
     expect(await inTransit()).toBe('5000.0000');
   });
 
-  test('I4 · a lost webhook is found by the job, which asks until the payment has ended', async () => {
+  test('I4 · a lost webhook is found by the job, which polls until the payment has ended', async () => {
     const { id } = (await me.pay()).body.data;
     await bench.api.runJobs();
     after(30_000);
@@ -98,7 +98,7 @@ describe('how a payment ends', () => {
     expect(await status(id)).toMatchObject({ status: 'successful', delayed: false });
   });
 
-  test('I4 · the person is told once, wherever they are, that a payment is late and that it is followed', async () => {
+  test('I4 · the user is notified once, wherever they are, that a payment is late and is being tracked', async () => {
     const reported = async () =>
       (await me.call('notices')).body.data.filter(
         ({ title }) => title === 'Experiencing delay in payment: ₹5,000',
@@ -142,7 +142,7 @@ describe('how a payment ends', () => {
     expect((await status(id)).status).toBe('expired');
   });
 
-  test('I4 · money that comes after the end goes back once, and the person is told', async () => {
+  test('I4 · money that arrives after the end is refunded once, and the user is notified', async () => {
     const { id } = (await me.pay()).body.data;
     after(15 * 60_000);
     await status(id);
@@ -228,7 +228,7 @@ describe('how a payment ends', () => {
     expect((await me.cart()).items).toMatchObject([{ amount: 6000 }]);
   });
 
-  test('I4 · cancelling finds a success whose news was lost, and cancels nothing then', async () => {
+  test('I4 · cancelling finds a success whose notification was lost, and then cancels nothing', async () => {
     const { id } = (await me.pay()).body.data;
     succeed(id);
     const answer = await me.call('cancelPayment', { params: { id } });
@@ -236,7 +236,7 @@ describe('how a payment ends', () => {
     expect((await me.call('orders')).body.data[0]!.status).toBe('confirmed');
   });
 
-  test('I4 · a payment of somebody else is not found, nor is what is none', async () => {
+  test("I4 · another user's payment is not found, nor is an invalid id", async () => {
     const { id } = (await me.pay()).body.data;
     const stranger = await bench.newInvestor();
     for (const wanted of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
@@ -268,7 +268,7 @@ describe('how a payment ends', () => {
     expect(await realised('2026-11-20T09:00:00.000Z')).toBe('2026-11-20T04:31:00.000Z');
   });
 
-  test('I4 · browsers hear how a payment ends, and the audit log keeps it', async () => {
+  test('I4 · browsers are notified how a payment ends, and the audit log records it', async () => {
     const id = await me.payAll();
     const { portfolioId } = me;
     expect(

@@ -22,7 +22,7 @@ describe('paying a cart', () => {
     bench.api.db.query('SELECT status FROM payments WHERE portfolio_id = $1 ORDER BY created_at', [
       me.portfolioId,
     ]);
-  test('I4 · gives the gateway’s page, good for 15 minutes, and asks for exactly the amount', async () => {
+  test("I4 · returns the gateway's page, valid for 15 minutes, and requests exactly the amount", async () => {
     const answer = await me.pay();
     const { id } = answer.body.data;
     const orderId = (await me.cart()).items[0]!.order_id;
@@ -113,7 +113,7 @@ describe('paying a cart', () => {
     expect(await paymentRows()).toEqual([]);
   });
 
-  test('I4 · a line whose limits have moved since is named, and nothing is paid', async () => {
+  test('I4 · a line whose limits have changed since is named, and nothing is paid', async () => {
     await bench.api.db.query("UPDATE schemes SET lump_min = 9000 WHERE code = 'ZZEQ-GR'");
     const answer = await me.pay();
     await bench.api.db.query("UPDATE schemes SET lump_min = 1000 WHERE code = 'ZZEQ-GR'");

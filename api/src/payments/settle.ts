@@ -14,16 +14,19 @@ import { paymentMessages } from './messages/englishMessages.ts';
 import { isOwnAccount } from './gateway/ownAccount.ts';
 import { failureMessages } from './messages/messages.ts';
 
-/** The gateway says that another amount was paid than we asked for; nothing is booked until people have looked. */
+/**
+ * The gateway reports that a different amount was paid than we requested; nothing is booked until staff has reviewed
+ * it.
+ */
 export class AmountMismatchError extends Error {
   readonly kind = 'amount_mismatch';
 }
 
 /**
- * Applies what the gateway says to a payment, in the caller's transaction, under the payment's lock. Repeats and
- * late or disordered news change nothing that has ended; money after the end is refunded.
- * @returns the payment as it stands now, or null when there is none of this id.
- * @throws AmountMismatchError when the amount paid is not the amount asked.
+ * Applies the gateway's status to a payment, in the caller's transaction, under the payment's lock. Repeated, late or
+ * out-of-order notifications do not change a payment that has ended; money after the end is refunded.
+ * @returns the payment as it stands now, or null when no payment has this id.
+ * @throws AmountMismatchError when the amount paid is not the amount requested.
  */
 export async function settle(
   ctx: Context,
@@ -75,7 +78,7 @@ async function moved(tx: Tx, payment: PaymentRow, redirectUrl: string | null): P
   return following;
 }
 
-/** Ends a locked live payment whose time is over. One that has ended stays as it is. */
+/** Ends a locked live payment whose time is over. One that has ended is left unchanged. */
 export async function expire(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   if (!isLive(payment.status)) return payment;
   return endPayment(ctx, tx, { ...payment, status: 'expired', reason: paymentMessages.expired });

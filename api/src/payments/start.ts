@@ -17,9 +17,9 @@ import { checkPayer, keepPayer, type PayerChoice } from './gateway/payer.ts';
 import { succeed } from './settle.ts';
 import { insertPayment, livePayment, lockPayment, type NewPayment, type PaymentRow } from './store.ts';
 import { checkUpiLimit } from './gateway/upiLimit.ts';
-import { paymentFieldProblem, paymentProblem } from './messages/messages.ts';
+import { paymentFieldProblem, paymentText, paymentProblem } from './messages/messages.ts';
 
-/** A person has 15 minutes to pay, on real time. */
+/** The user has 15 minutes to pay, in real time. */
 const LIFETIME_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 30_000;
 
@@ -35,7 +35,7 @@ export interface PaymentStart extends PayerChoice {
   /** Rupees. Nil (only instalments to come) succeeds at once, without the gateway. */
   amount: string | number;
   method: CartPaymentMethod;
-  /** Whose keys; those of the purpose unless told. */
+  /** The owner of the keys; defaults to that of the purpose. */
   service?: PaymentService;
   /** The mandate that pays, for the method 'mandate'. */
   mandateId?: string | undefined;
@@ -46,12 +46,12 @@ export interface PaymentStart extends PayerChoice {
 }
 
 /**
- * Starts a payment in the caller's transaction and gives it with the address of the gateway's page.
- * Asked again for the same subject and revision while the first is live, it gives the first.
- * The gateway is asked inside the transaction: when it does not answer, all is rolled back and nothing was
- * charged, because the page is only ever shown to the person after the commit.
- * @throws Problem 409 `payment_in_progress` for another revision of a subject with a live payment;
- * 422 `upi_limit`, `upi_id_invalid`, `bank_unknown`; 503 `gateway_unreachable`.
+ * Starts a payment in the caller's transaction and returns it with the address of the gateway's page. Repeated for the
+ * same subject and revision while the first is live, it returns the first. The gateway is called inside the
+ * transaction: when it does not respond, everything is rolled back and nothing was charged, because the page is only
+ * ever shown to the user after the commit.
+ * @throws Problem 409 `payment_in_progress` for another revision of a subject with a live payment; 422 `upi_limit`,
+ *   `upi_id_invalid`, `bank_unknown`; 503 `gateway_unreachable`.
  */
 export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): Promise<PaymentRow> {
   const revision = start.revision ?? 0;
@@ -115,7 +115,7 @@ function serviceOf({ purpose, method }: PaymentStart): PaymentService {
 
 /** @throws Problem 422 beside `mandate_id` when there is none, or it is not good for the amount. */
 function takeMandate(ctx: Context, tx: Tx, { portfolioId, mandateId }: PaymentStart, amount: string) {
-  if (!mandateId) throw paymentFieldProblem('mandate_missing', 'mandate_id', 'noMandate');
+  if (!mandateId) throw paymentFieldProblem('mandate_missing', 'mandate_id', paymentText('noMandate'));
   return ctx.mandateSource.take(ctx, tx, { portfolioId, mandateId, amount });
 }
 

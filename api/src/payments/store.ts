@@ -1,4 +1,5 @@
 import type { CartPaymentMethod, PaymentPurpose, PaymentStatus } from '@sanchay/contracts';
+import { columnsOf, type Inserted } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { PayerAccount, PaymentService } from '../partners/index.ts';
 
@@ -14,11 +15,11 @@ export interface PaymentRow {
   order_ids: string[];
   amount: string;
   method: CartPaymentMethod;
-  /** Whose keys at the gateway. */
+  /** The owner of the keys at the gateway. */
   service: PaymentService;
-  /** Whom it was asked from, as a person reads it. */
+  /** The payer from whom it was requested, as shown to the user. */
   payer: string | null;
-  /** Accounts that may pay; empty where the gateway does not say who paid. */
+  /** Accounts that may pay; empty where the gateway does not report who paid. */
   payer_accounts: PayerAccount[];
   mandate_id: string | null;
   /** The day in India. */
@@ -29,7 +30,7 @@ export interface PaymentRow {
   redirect_url: string | null;
   created_at: Date;
   expires_at: Date;
-  /** Business time at which the bank gave the money; when a fund house can use it, each order says. */
+  /** Business time at which the bank gave the money; each order records when a fund house can use it. */
   realised_at: Date | null;
   /** What was sent back, and when last; null when nothing was. */
   refund_amount: string | null;
@@ -46,10 +47,32 @@ export interface StoredRefund {
   reference: string | null;
 }
 
-export type NewPayment = Omit<
-  PaymentRow,
-  'reason' | 'realised_at' | 'refund_amount' | 'refunded_at' | 'refunds'
->;
+/** A column of payments is stated here and in `PaymentRow`; sums of refunds are not stored with the payment. */
+const columns = columnsOf<Omit<PaymentRow, 'refund_amount' | 'refunded_at' | 'refunds'>>()('payments', {
+  investor_id: 'key',
+  id: 'key',
+  portfolio_id: 'fixed',
+  purpose: 'fixed',
+  subject_id: 'fixed',
+  revision: 'fixed',
+  order_ids: 'fixed',
+  amount: 'fixed',
+  method: 'fixed',
+  service: 'fixed',
+  payer: 'fixed',
+  payer_accounts: 'json',
+  mandate_id: 'fixed',
+  day: 'fixed',
+  status: 'changing',
+  reason: 'later',
+  gateway_ref: 'fixed',
+  redirect_url: 'changing',
+  created_at: 'fixed',
+  expires_at: 'fixed',
+  realised_at: 'later',
+});
+
+export type NewPayment = Inserted<typeof columns>;
 
 const SELECT = `SELECT p.*,
   (SELECT sum(r.amount) FROM payment_refunds r WHERE r.payment_id = p.id) AS refund_amount,
@@ -61,33 +84,11 @@ const SELECT = `SELECT p.*,
 
 /** Stores a payment. @returns false when the subject has a live payment already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const { text, values } = columns.insert(payment);
   const rows = await tx.query(
-    `INSERT INTO payments (id, investor_id, portfolio_id, purpose, subject_id, revision, order_ids, amount, method,
-       status, gateway_ref, redirect_url, created_at, expires_at, service, payer, payer_accounts, mandate_id, day)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-     ON CONFLICT (investor_id, purpose, subject_id) WHERE status IN ('created', 'pending') DO NOTHING
+    `${text} ON CONFLICT (investor_id, purpose, subject_id) WHERE status IN ('created', 'pending') DO NOTHING
      RETURNING id`,
-    [
-      payment.id,
-      payment.investor_id,
-      payment.portfolio_id,
-      payment.purpose,
-      payment.subject_id,
-      payment.revision,
-      payment.order_ids,
-      payment.amount,
-      payment.method,
-      payment.status,
-      payment.gateway_ref,
-      payment.redirect_url,
-      payment.created_at,
-      payment.expires_at,
-      payment.service,
-      payment.payer,
-      JSON.stringify(payment.payer_accounts),
-      payment.mandate_id,
-      payment.day,
-    ],
+    values,
   );
   return rows.length === 1;
 }
@@ -111,7 +112,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return (await tx.query<PaymentRow>(`${SELECT} WHERE p.id = $1 FOR UPDATE OF p`, [id]))[0] ?? null;
 }
 
-/** The id of the payment whose money the gateway calls by this name, or null. */
+/** Returns the id of the payment whose money has this name at the gateway, or null. */
 export async function paymentOfCaptured(q: Queries, capturedRef: string): Promise<string | null> {
   const [row] = await q.query<{ id: string }>('SELECT id FROM payments WHERE captured_ref = $1', [
     capturedRef,
@@ -124,7 +125,7 @@ export async function keepCapturedRef(tx: Tx, id: string, capturedRef: string): 
   await tx.query('UPDATE payments SET captured_ref = $2 WHERE id = $1', [id, capturedRef]);
 }
 
-/** Keeps which account a payment came from, as far as the gateway says it. */
+/** Stores which account a payment came from, as far as the gateway reports it. */
 export async function keepPayerAccount(tx: Tx, id: string, account: PayerAccount): Promise<void> {
   await tx.query('UPDATE payments SET paid_by = $2 WHERE id = $1', [id, JSON.stringify(account)]);
 }
@@ -212,17 +213,11 @@ export async function waitingPayments(q: Queries): Promise<string[]> {
 
 /** Writes how a locked payment stands now. */
 export async function updatePayment(tx: Tx, payment: PaymentRow): Promise<void> {
-  await tx.query(
-    `UPDATE payments SET status = $3, reason = $4, realised_at = $5, redirect_url = $6
-     WHERE investor_id = $1 AND id = $2`,
-    [
-      ...[payment.investor_id, payment.id, payment.status, payment.reason],
-      ...[payment.realised_at, payment.redirect_url],
-    ],
-  );
+  const { text, values } = columns.update(payment);
+  await tx.query(text, values);
 }
 
-/** A payment that waited has been asked for at the gateway. */
+/** Records that a waiting payment has been requested at the gateway. */
 export async function updateGateway(
   tx: Tx,
   payment: PaymentRow,
@@ -234,7 +229,7 @@ export async function updateGateway(
   );
 }
 
-/** Remembers an event of the gateway. @returns false when it was told before. */
+/** Records an event of the gateway. @returns false when it was received before. */
 export async function recordEvent(
   tx: Tx,
   event: { eventId: string; paymentId: string; status: string; receivedAt: Date },

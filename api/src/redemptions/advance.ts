@@ -14,7 +14,10 @@ type Job = { redemptionId: string };
 /** What is known now that moves the sale on, or null while it is not. */
 type EventOf = (tx: Tx, sale: RedemptionRow, context: LoadedContext) => Promise<RedemptionEvent | null>;
 
-/** A job that tells the engine what is known of a sale, under its locks. A repeat, or one too early, does nothing. */
+/**
+ * A job that passes the known facts of a sale to the engine, under its locks. A run that is repeated or too early does
+ * nothing.
+ */
 function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
   return (ctx, { redemptionId }) =>
     ctx.db.tx(async (tx) => {

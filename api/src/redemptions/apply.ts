@@ -22,7 +22,9 @@ const JOBS = {
   switch_in: 'switch-in',
 } as const;
 
-/** Stores what the engine decided of a locked sale, all of it in the caller's transaction, and tells the browsers. */
+/**
+ * Stores what the engine decided for a locked sale, all of it in the caller's transaction, and notifies the browsers.
+ */
 export async function applyDecision(
   ctx: Context,
   tx: Tx,
@@ -55,7 +57,7 @@ export async function applyDecision(
   return state;
 }
 
-/** Tells the browsers of a portfolio that a sale has moved on, and leaves an audit row. */
+/** Notifies the browsers of a portfolio that a sale has moved on, and writes an audit row. */
 export async function notify(
   ctx: Context,
   tx: Tx,

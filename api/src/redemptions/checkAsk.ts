@@ -15,14 +15,14 @@ import type { OrderScheme } from '../funds/index.ts';
 import { requestLanguage } from '../platform/http/language.ts';
 import { refuse, type SaleRefusal } from './messages/refusals.ts';
 
-/** How much is asked for, as the calls take it. */
+/** How much is requested, as the calls accept it. */
 export type Much = Pick<CallBody<'previewRedemption'>, 'by' | 'amount' | 'units'>;
 
-/** Asked for a whole folio, there is no limit to check but that something is there. */
+/** A request for a whole folio has no limit to check except that it is not empty. */
 type Checked = Pick<RedemptionAsk, 'by' | 'amount' | 'asked_units'>;
 
 /**
- * Checks how much is asked for against the fund's limits for sales; a missing amount counts as 0.
+ * Checks how much is requested against the fund's limits for sales; a missing amount counts as 0.
  * @throws Problem 422 that names the first limit broken.
  */
 export function checkMuch({ by, amount = 0, units = 0 }: Much, scheme: OrderScheme): Checked {
@@ -61,7 +61,7 @@ function limitBroken(
   return [inRupees ? 'amount_minimum' : 'units_minimum', field, { limit: messages(min) }];
 }
 
-/** Why a folio has not got what is asked for: nothing is free, units are locked, or there are fewer. */
+/** Returns why a folio cannot provide what is requested: nothing is free, units are locked, or there are fewer. */
 export function notEnough(
   folio: FolioUnits,
   by: RedemptionAsk['by'],

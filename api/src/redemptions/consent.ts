@@ -1,6 +1,6 @@
 import { formatDate, formatRupees, formatUnits, type Locale } from '@sanchay/finance';
 import { createHash } from 'node:crypto';
-import { requestLanguage } from '../platform/http/language.ts';
+import { requestLanguage, type Localized } from '../platform/http/language.ts';
 import type { Prepared } from './prepare.ts';
 
 export interface Consent {
@@ -9,14 +9,14 @@ export interface Consent {
   hash: string;
 }
 
-const sentences: Record<Locale, (p: Messages) => string> = {
+const sentences: Localized<(p: Messages) => string> = {
   en: ({ what, fund, folio, day, goes, load }) =>
     `I request to ${goes.verb.en} ${what.en} of ${fund} in folio ${folio} at the NAV of ${day.en}. ${goes.en}${load.en}`,
   hi: ({ what, fund, folio, day, goes, load }) =>
     `मैं फ़ोलियो ${folio} में ${fund} की ${what.hi} ${day.hi} की NAV पर ${goes.verb.hi} का अनुरोध करता/करती हूँ। ${goes.hi}${load.hi}`,
 };
 
-type Both = Record<Locale, string>;
+type Both = Localized;
 
 const WITH_TDS: Both = {
   en: ' Exit load and STT are deducted where applicable, and TDS is deducted on my gains.',
@@ -33,8 +33,8 @@ interface Messages {
 }
 
 /**
- * The words that a person agrees to before a sale or switch, in their language: what is sold, at which NAV, where it
- * goes, and that load and tax are taken off. Nothing in them changes while the order would be the same.
+ * Returns the consent text that the user agrees to before a sale or switch, in their language: what is sold, at which
+ * NAV, where it goes, and that load and tax are deducted. Nothing in it changes while the order would be the same.
  */
 export function consentFor(prepared: Prepared, language: Locale = requestLanguage()): Consent {
   const text = sentences[language](messagesOf(prepared));

@@ -22,7 +22,9 @@ export interface LoadedContext extends SaleContext {
   targetRow: OrderScheme | null;
 }
 
-/** The world of a portfolio's sale of `code`, into `to_code` where it is a switch; null when we do not know the fund. */
+/**
+ * Returns the context of a portfolio's sale of `code`, into `to_code` where it is a switch; null for an unknown fund.
+ */
 export async function loadContext(
   q: Queries,
   { at, rules }: Moment,

@@ -72,7 +72,7 @@ describe('units of a holding, lot by lot', () => {
     });
   });
 
-  test('I5 · locked units are not redeemable and say until when', async () => {
+  test('I5 · locked units are not redeemable and show until when', async () => {
     await bench.api.db.query(`UPDATE schemes SET lock_in_days = 1095 WHERE code = $1`, [FUNDS.equity]);
     await giveUnits(bench.api, me, FUNDS.equity, [
       { on: '2023-10-02', units: '100', amount: '4000.00' },
@@ -100,7 +100,7 @@ describe('units of a holding, lot by lot', () => {
     expect(units.lots.map(({ bought_on: day }) => day)).toEqual(['2024-01-02', '2025-10-01', '2026-10-01']);
   });
 
-  test('I4 · an amount due after a chargeback freezes all units; a fund that takes no redemption says so', async () => {
+  test('I4 · an amount due after a chargeback freezes all units; a fund that takes no redemptions is reported as such', async () => {
     await twoLots();
     await bench.api.db.query('UPDATE schemes SET redemption_allowed = false WHERE code = $1', [FUNDS.equity]);
     expect(await held()).toMatchObject({
@@ -124,7 +124,7 @@ describe('units of a holding, lot by lot', () => {
     expect(await held()).toMatchObject({ redeemable: { units: 150 }, refusal: null });
   });
 
-  test('P2 · nobody sees the units of somebody else, and nothing held has no lots', async () => {
+  test("P2 · no user sees another user's units, and an empty holding has no lots", async () => {
     await twoLots();
     const other = await bench.newInvestor();
     const mine = (await other.call('heldUnits', { params: { code: FUNDS.equity } })).body.data;

@@ -2,13 +2,14 @@ import type { Domain } from '../platform/domain.ts';
 import { payOutRedemption, priceRedemption, sendRedemption, switchInRedemption } from './advance.ts';
 import { correctSales } from './corrections/correctSales.ts';
 import { applyMergers } from './corrections/mergers.ts';
+import { popularFundRoutes } from './popularFundRoutes.ts';
 import { redemptionRoutes } from './routes.ts';
 import { hasPendingPayout } from './store.ts';
 import { wakeRedemptions } from './wake.ts';
 
 /**
- * Door of sales and switches. A plan that withdraws or transfers places its due instalments by `placeForPlan`, in its
- * own transaction; a sale tells of its steps by the event `redemption/changed`.
+ * Public interface of sales and switches. A plan that withdraws or transfers places its due instalments by
+ * `placeForPlan`, in its own transaction; a sale reports its steps by the event `redemption/changed`.
  */
 export { hasPendingPayout };
 export { failUncovered, freezeSales, lockSales, releaseSales } from './freeze.ts';
@@ -18,7 +19,10 @@ export { findRedemption } from './store.ts';
 
 export const redemptionsDomain = {
   name: 'redemptions',
-  routes: redemptionRoutes,
+  routes(app, ctx) {
+    redemptionRoutes(app, ctx);
+    popularFundRoutes(app, ctx);
+  },
   jobs: {
     'redemption-send': sendRedemption,
     'redemption-price': priceRedemption,

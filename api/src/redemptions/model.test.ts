@@ -46,7 +46,7 @@ const DAYS = [
 const navOf = (code: string, date: string) =>
   (40 + code.charCodeAt(2) + Number(date.slice(8)) / 7).toFixed(4);
 
-/** What the database keeps of an order or a sale, and what the engine in memory says it should. */
+/** The stored state of an order or a sale in the database, and the state the engine in memory expects. */
 interface Kept {
   state: object;
   steps: object[];

@@ -88,7 +88,7 @@ describe('sales of non-residents', () => {
     },
   );
 
-  it('I5 · a resident, and an account that has not said where it lives, pay none', async () => {
+  it('I5 · a resident, and an account that has not stated its residence, pay none', async () => {
     const unsaid = await preview();
     await lives('resident_individual');
     const seen = await preview();
@@ -121,7 +121,7 @@ describe('sales of non-residents', () => {
     expect([seen.tds, seen.net]).toEqual([217.1, 14_632.75]);
   });
 
-  it('I5 · a corrected NAV corrects the tax as well, also when the person has moved home since', async () => {
+  it('I5 · a corrected NAV corrects the tax as well, also when the user has moved home since', async () => {
     await lives('non_resident_individual');
     const { db } = bench.api;
     const id = await place();
@@ -232,7 +232,7 @@ describe('sales of non-residents', () => {
     await db.query('DELETE FROM payments WHERE id = $1', [paymentId]);
   });
 
-  it('I5 · a resident chooses any account, and nothing is said of sending abroad', async () => {
+  it('I5 · a resident chooses any account, and nothing is shown about sending abroad', async () => {
     const nro = await account('nro', '5678');
     const { body } = await me.call('previewRedemption', { body: { ...ask(), bank_id: nro } });
     expect([body.data.bank!.id, body.data.repatriation]).toEqual([nro, null]);

@@ -18,10 +18,10 @@ import { presentMoment } from './context.ts';
 type Agreed = Pick<CallBody<'createRedemption'>, 'consent_hash' | 'step_up'>;
 
 /**
- * Places a sale or switch that a person agreed to. All sales of a folio wait for one another here, so that together
+ * Places a sale or switch that the user agreed to. All sales of a folio wait for one another here, so that together
  * they never take more than it holds.
- * @throws Problem 422 that names the rule; 409 `preview_outdated` when other words would have to be agreed to;
- * 403 `step_up_required` or `step_up_invalid`.
+ * @throws Problem 422 that names the rule; 409 `preview_outdated` when a different consent text would apply; 403
+ *   `step_up_required` or `step_up_invalid`.
  */
 export async function placeSale(
   ctx: Context,

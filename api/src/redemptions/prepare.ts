@@ -32,7 +32,7 @@ import { refuse } from './messages/refusals.ts';
 import { reservedIn } from './store.ts';
 import { loadContext, lotsForSale, type LoadedContext, type Moment } from './context.ts';
 
-/** What a person asks for; with `to_code` it is a switch. */
+/** The user's request; with `to_code` it is a switch. */
 export type SaleInput = CallBody<'previewRedemption'> &
   Partial<Pick<CallBody<'previewSwitch'>, 'to_code' | 'to_folio_no'>>;
 
@@ -56,7 +56,7 @@ export interface Prepared {
 }
 
 /**
- * Checks everything that is asked of a sale or switch, and works out what it would bring.
+ * Checks everything that is requested in a sale or switch, and calculates what it would bring.
  * @throws Problem 422 that names the first rule broken and its field.
  */
 export async function prepareSale(

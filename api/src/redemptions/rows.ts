@@ -4,7 +4,7 @@ import type { RedemptionState, RedemptionStepKey, StepValues } from '../engine/i
 export interface RedemptionRow extends RedemptionState {
   readonly investor_id: string;
   readonly portfolio_id: string;
-  /** The plan whose instalment this is, and its date; null for what a person asked for. */
+  /** The plan whose instalment this is, and its date; null for a sale the user placed. */
   readonly plan_id: string | null;
   readonly instalment_date: string | null;
   readonly bank_id: string | null;
@@ -24,7 +24,7 @@ export interface RedemptionStepRow {
   readonly text_values: StepValues;
 }
 
-/** Whose sale it is, where its money goes, and what was agreed to. */
+/** The owner of the sale, where its money goes, and what was agreed to. */
 export type RedemptionOwner = Pick<
   RedemptionRow,
   | 'investor_id'

@@ -128,7 +128,7 @@ describe('what a sale may and may not do', () => {
     expect([answer.http, answer.body.status]).toEqual([400, 'params_invalid']);
   });
 
-  test('I3 · reasons come in the language of the person', async () => {
+  test("I3 · reasons are returned in the user's language", async () => {
     const answer = await me.call('previewRedemption', {
       body: ask({ units: 200 }),
       headers: { 'accept-language': 'hi' },
@@ -179,7 +179,7 @@ describe('what a sale may and may not do', () => {
     const answers = await Promise.all(codes.map(sell));
     const taken = answers.filter(({ http }) => http === 200);
     expect((await me.call('redemptions')).body.meta.total).toBe(taken.length);
-    // Whoever waited too long for their turn was told to try again, and nothing was taken.
+    // A request that waited too long for its turn was refused with a request to retry, and nothing was taken.
     for (const { http, body: output } of answers) {
       if (http !== 200) expect(['more_than_free', 'unavailable']).toContain(output.code);
     }
@@ -224,7 +224,7 @@ describe('what a sale may and may not do', () => {
     expect([late.http, late.body.code]).toEqual([400, 'cannot_cancel_order']);
   });
 
-  test('I3 · by amount, a NAV that fell far sells what was kept and says that it is less', async () => {
+  test('I3 · by amount, a NAV that fell far sells the reserved units and reports that it is less', async () => {
     const body = await confirmed({ by: 'amount', amount: 4900, units: undefined });
     const { id } = (await me.call('createRedemption', { body })).body.data;
     await me.moveTo('2026-11-20T14:30:00.000+05:30');

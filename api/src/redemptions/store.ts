@@ -1,48 +1,61 @@
+import { columnsOf, type Inserted } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { AWAITING_MONEY, RESERVING, type StepFact } from '../engine/index.ts';
 import type { RedemptionRow, RedemptionStepRow } from './rows.ts';
 
-const COLUMNS = [
-  ...['investor_id', 'id', 'portfolio_id', 'kind', 'code', 'folio_no', 'by', 'amount', 'asked_units'],
-  ...['reserved_units', 'plan_id', 'instalment_date', 'status', 'placed_at', 'updated_at', 'send_at'],
-  ...[
-    'cancel_before',
-    'nav_date',
-    'processed_date',
-    'payout_date',
-    'pay_by',
-    'rule_id',
-    'units',
-    'nav',
-    'gross',
-  ],
-  ...[
-    'exit_load',
-    'stt',
-    'tds',
-    'tds_rule_id',
-    'net',
-    'paid_on',
-    'late_interest',
-    'bank_id',
-    'bank_name',
-    'bank_masked',
-    'to_code',
-  ],
-  ...['to_folio_no', 'in_nav_date', 'in_allotment_date', 'in_rule_id', 'in_units', 'in_nav', 'in_stamp_duty'],
-  ...['consent_text', 'consent_hash'],
-] as const;
-
-/** What changes in the life of a sale; the rest is as it was asked for. */
-const CHANGING = [
-  ...['status', 'updated_at', 'units', 'nav', 'gross', 'exit_load', 'stt', 'tds', 'tds_rule_id', 'net'],
-  ...['paid_on', 'late_interest'],
-  ...['payout_date', 'pay_by', 'to_folio_no', 'in_units', 'in_nav', 'in_stamp_duty'],
-];
+/** A column of redemptions is stated here and in `RedemptionRow`; what a sale was asked for with is `fixed`. */
+const columns = columnsOf<RedemptionRow>()('redemptions', {
+  investor_id: 'key',
+  id: 'key',
+  portfolio_id: 'fixed',
+  kind: 'fixed',
+  code: 'fixed',
+  folio_no: 'fixed',
+  by: 'fixed',
+  amount: 'fixed',
+  asked_units: 'fixed',
+  reserved_units: 'fixed',
+  plan_id: 'fixed',
+  instalment_date: 'fixed',
+  status: 'changing',
+  placed_at: 'fixed',
+  updated_at: 'changing',
+  send_at: 'fixed',
+  cancel_before: 'fixed',
+  nav_date: 'fixed',
+  processed_date: 'fixed',
+  payout_date: 'changing',
+  pay_by: 'changing',
+  rule_id: 'fixed',
+  units: 'changing',
+  nav: 'changing',
+  gross: 'changing',
+  exit_load: 'changing',
+  stt: 'changing',
+  tds: 'changing',
+  tds_rule_id: 'changing',
+  net: 'changing',
+  paid_on: 'changing',
+  late_interest: 'changing',
+  bank_id: 'fixed',
+  bank_name: 'fixed',
+  bank_masked: 'fixed',
+  to_code: 'fixed',
+  to_folio_no: 'changing',
+  in_nav_date: 'fixed',
+  in_allotment_date: 'fixed',
+  in_rule_id: 'fixed',
+  in_units: 'changing',
+  in_nav: 'changing',
+  in_stamp_duty: 'changing',
+  consent_text: 'fixed',
+  consent_hash: 'fixed',
+  version: 'version',
+});
 
 /** Stores a new sale. */
-export async function insertRedemption(tx: Tx, row: Omit<RedemptionRow, 'version'>): Promise<RedemptionRow> {
-  const names = COLUMNS.join(', ');
+export async function insertRedemption(tx: Tx, row: Inserted<typeof columns>): Promise<RedemptionRow> {
+  const names = columns.inserted;
   const [stored] = await tx.query<RedemptionRow>(
     `INSERT INTO redemptions (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::redemptions, $1) RETURNING *`,
     [JSON.stringify(row)],
@@ -52,9 +65,8 @@ export async function insertRedemption(tx: Tx, row: Omit<RedemptionRow, 'version
 
 /** Writes what a step changed of a sale that the transaction has locked. */
 export async function updateRedemption(tx: Tx, row: RedemptionRow): Promise<void> {
-  const changes = CHANGING.map((name) => `${name} = n.${name}`).join(', ');
   await tx.query(
-    `UPDATE redemptions r SET ${changes}, version = r.version + 1
+    `UPDATE redemptions r SET ${columns.assignments('r')}
      FROM jsonb_populate_record(NULL::redemptions, $1) n WHERE r.investor_id = n.investor_id AND r.id = n.id`,
     [JSON.stringify(row)],
   );

@@ -7,7 +7,7 @@ interface Due {
   job: string;
 }
 
-/** Sales whose next step can be made: their time has come, and the NAV that they need is out. */
+/** Sales whose next step can be made: their time has come, and the NAV they need is published. */
 const DUE = `
   SELECT r.id, CASE
       WHEN r.status = 'pending' THEN 'redemption-send'

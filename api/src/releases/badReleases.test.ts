@@ -1,3 +1,4 @@
+import { callSignature } from '@sanchay/contracts/signatures';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKeyPair } from '@sanchay/registry/keys';
@@ -164,6 +165,30 @@ describe('releases that cannot be trusted', () => {
         release: ({ built }) => built('mfe-gold', V2, { contracts: '^1.3.0' }),
         ...{ http: 422, status: 'validation_failed', code: 'contract_unsupported' },
         message: 'mfe-gold needs contracts ^1.3.0; this installation has 1.2.0.',
+      },
+    ],
+    [
+      'M45 that needs a call which this API does not have',
+      {
+        release: ({ built }) =>
+          built('mfe-gold', V2, {
+            built: {
+              contracts: '1.2.0',
+              calls: { goldPrices: callSignature('goldPrices'), goldFuture: 'x' },
+            },
+          }),
+        ...{ http: 422, status: 'validation_failed', code: 'call_missing' },
+        message: 'mfe-gold needs goldFuture, which this API does not have. Release the API first.',
+      },
+    ],
+    [
+      'M45 built against a newer form of a call',
+      {
+        release: ({ built }) =>
+          built('mfe-gold', V2, { built: { contracts: '1.3.0', calls: { goldPrices: 'newer' } } }),
+        ...{ http: 422, status: 'validation_failed', code: 'call_older' },
+        message:
+          'mfe-gold was built against contracts 1.3.0; this API has 1.2.0 with another form of goldPrices. Release the API first.',
       },
     ],
     [

@@ -28,7 +28,7 @@ export interface ChangeResult {
 
 /**
  * Changes a remote's channel and publishes the ledger anew, in one transaction.
- * @throws Problem in words that say what to do instead; nothing is changed then
+ * @throws Problem whose message describes what to do instead; nothing is changed then
  */
 export function changeChannel(ctx: Context, order: ChangeOrder): Promise<ChangeResult> {
   return ctx.db.tx(async (tx) => {
@@ -67,6 +67,7 @@ export async function changeLocked(ctx: Context, tx: Tx, order: ChangeOrder): Pr
     live,
     canary,
     disabled,
+    message: messageAfter(order, before, disabled),
     previous: null,
     liveSince: live === before?.live ? before.liveSince : now,
     canarySince: canary && (sameCanary ? before!.canarySince : now),
@@ -86,6 +87,16 @@ export async function changeLocked(ctx: Context, tx: Tx, order: ChangeOrder): Pr
   });
   await publishLedger(ctx, tx, keys, { by, reason });
   return { serial, changed: true, channel: (await channelFor(tx, remote))! };
+}
+
+/** The message belongs to the time in which the remote is disabled. */
+function messageAfter(
+  { action, message }: ChangeOrder,
+  before: Channel | null,
+  disabled: boolean,
+): Channel['message'] {
+  if (!disabled) return null;
+  return action === 'disable' ? (message ?? null) : (before?.message ?? null);
 }
 
 async function knownReleases(tx: Tx, remote: string): Promise<Known> {

@@ -21,7 +21,7 @@ describe('the channel of a remote', () => {
   const registered = (...versions: string[]) => bench.registered('mfe-gold', ...versions);
   const took = (request: object) => bench.took('mfe-gold', request);
 
-  test('X1 · a release made live is served in a document that the API signed, and browsers hear of it', async () => {
+  test('X1 · a release made live is served in a document signed by the API, and browsers are notified', async () => {
     await registered(V1);
     expect(await took({ action: 'live', version: V1 })).toEqual({
       ...{ serial: 1, changed: true },
@@ -88,6 +88,23 @@ describe('the channel of a remote', () => {
     expect(await channel()).toMatchObject({ live: V3, previous: V2, canary: null });
   });
 
+  test('X2 · M46 a disabled area has the message of its owner until it is enabled, and a new message is a change', async () => {
+    await registered(V1);
+    await took({ action: 'live', version: V1 });
+    const message = { en: 'Back at 6 pm.', hi: 'शाम 6 बजे वापस।' };
+    const entry = async () => (await bench.served()).remotes['mfe-gold'];
+    expect(await took({ action: 'disable', message })).toMatchObject({ changed: true });
+    expect(await entry()).toMatchObject({ disabled: true, message });
+    expect(await took({ action: 'disable', message })).toMatchObject({ changed: false });
+    const later = { en: 'Back at 8 pm.', hi: 'रात 8 बजे वापस।' };
+    expect(await took({ action: 'disable', message: later })).toMatchObject({ changed: true });
+    expect(await entry()).toMatchObject({ message: later });
+    await took({ action: 'enable' });
+    expect(await entry()).not.toHaveProperty('message');
+    await took({ action: 'disable' });
+    expect(await entry()).not.toHaveProperty('message');
+  });
+
   test('X2 · a rollback ends the canary first, then goes back, and what was taken out is no way back', async () => {
     await registered(V1, V2, V3);
     await took({ action: 'live', version: V1 });
@@ -121,7 +138,7 @@ describe('the channel of a remote', () => {
     ]);
   });
 
-  test('X2 · a rollback that names its target goes back once, however often it is asked for', async () => {
+  test('X2 · a rollback that names its target goes back once, however often it is requested', async () => {
     await registered(V1, V2, V3);
     for (const version of [V1, V2, V3]) await took({ action: 'live', version });
     await took({ action: 'rollback', version: V1 });
@@ -171,7 +188,7 @@ describe('the channel of a remote', () => {
     expect((await bench.api.db.query('SELECT serial FROM channel_changes ORDER BY id')).length).toBe(3);
   });
 
-  test('X2 · the list tells releases and changes, newest first, with who, when and why', async () => {
+  test('X2 · the list shows releases and changes, newest first, with who, when and why', async () => {
     await registered(V1);
     await took({ action: 'live', version: V1, reason: 'first' });
     bench.api.clock.advance(60_000);

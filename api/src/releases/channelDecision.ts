@@ -1,4 +1,4 @@
-import type { Canary, ChannelAction } from '@sanchay/contracts';
+import type { Canary, ChannelAction, LocalText } from '@sanchay/contracts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { Channel } from './ledger.ts';
 import { refused } from './refusal.ts';
@@ -9,13 +9,15 @@ export interface ChangeRequest {
   version?: string;
   /** Share of a canary, whole percent. */
   percent?: number;
+  /** Of `disable`: what visitors read meanwhile. */
+  message?: LocalText;
 }
 
 export interface Decision {
   live: string;
   canary: Canary | null;
   disabled: boolean;
-  /** The release that is taken out, so that nothing but a person brings it back. */
+  /** The release that is disabled, so that only a member of staff can enable it again. */
   takenOut: string | null;
   /** The release that the change is about. */
   version: string;
@@ -29,8 +31,8 @@ export interface Known {
 }
 
 /**
- * What a wish makes of a channel; null when it is so already.
- * @throws Problem in words that say what to do instead
+ * Applies a change request to a channel; returns null when the channel is already in that state.
+ * @throws Problem whose message describes what to do instead
  */
 export function decide(
   remote: string,
@@ -56,10 +58,16 @@ export function decide(
     case 'rollback':
       return rollBack(remote, channel, version, known);
     case 'disable':
-      return channel.disabled ? null : { ...now, disabled: true, version: channel.live };
+      return channel.disabled && sameMessage(channel.message, request.message)
+        ? null
+        : { ...now, disabled: true, version: channel.live };
     case 'enable':
       return channel.disabled ? { ...now, disabled: false, version: channel.live } : null;
   }
+}
+
+function sameMessage(known: LocalText | null, asked: LocalText | undefined): boolean {
+  return known?.en === asked?.en && known?.hi === asked?.hi;
 }
 
 function needed(version: string | undefined): string {

@@ -47,7 +47,7 @@ describe('releases that fail in browsers', () => {
     const visit = over.visit ?? (await visitOf(tab, ip));
     return post('remote_failures', ip, { remote: 'mfe-gold', version, kind, tab, contracts, visit });
   };
-  /** So many visitors in whose tabs the release was mounted. */
+  /** Simulates the given number of visitors in whose tabs the release was mounted. */
   const served = async (count: number, version = V2) => {
     const mounts = [{ remote: 'mfe-gold', version }];
     for (let n = 1; n <= count; n += 1)
@@ -122,7 +122,7 @@ describe('releases that fail in browsers', () => {
     ]);
   });
 
-  test('X4 · five networks cannot take out a release that has worked for a day: its owner is told once, and decides', async () => {
+  test('X4 · five networks cannot disable a release that has worked for a day: its owner is notified once, and decides', async () => {
     bench.api.clock.advance(24 * 3_600_000);
     await visitors(24);
     expect(await channel()).toMatchObject({ live: V2 });

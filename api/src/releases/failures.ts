@@ -13,14 +13,15 @@ const PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const KEPT_MS = 7 * 86_400_000;
 
-/** What shells have that do not say it yet. */
+/** Version assumed for shells that do not report one yet. */
 const SILENT_SHELLS = '1.0.0';
 
 /**
- * Keeps what a browser could not load, and lets the health rule judge, in one transaction. The address is kept as a
- * keyed hash only. A tab whose shell is older than a release asks for refuses it rightly, and nothing is kept of that.
- * @throws Problem 403 `visit_invalid` from what is no open page of ours, 404 for a release that visitors do not get,
- *   429 `rate_limited` above 30 reports a minute of one network
+ * Stores what a browser could not load, and lets the health rule judge, in one transaction. The address is stored as a
+ * keyed hash only. A tab whose shell is older than a release requires refuses it correctly, and nothing is stored for
+ * it.
+ * @throws Problem 403 `visit_invalid` from what is not an open page of ours, 404 for a release that visitors do not
+ *   get, 429 `rate_limited` above 30 reports a minute of one network
  */
 export async function reportFailure(
   ctx: Context,

@@ -7,12 +7,15 @@ import { installationKeys } from './keys.ts';
 import { channelFor, lockLedger } from './ledger.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 
-/** Kinds that say nothing about a release: the visitor's line or slow phone, or a remote that is off on purpose. */
+/**
+ * Kinds that indicate nothing about a release: the visitor's connection or slow phone, or a remote that is off on
+ * purpose.
+ */
 const NOT_ITS_FAULT: LoadFailureKind[] = ['network', 'timeout', 'disabled'];
 
 /**
- * A release that has worked this long needs more to be taken out without a person: what is wrong with a release shows
- * in its first day, and a few networks that make reports up could otherwise take any release out on a quiet site.
+ * A release that has worked this long requires more evidence to be disabled automatically: faults of a release show in
+ * its first day, and a few networks that send false reports could otherwise disable any release on a quiet site.
  */
 const PROVEN_MS = 24 * 3_600_000;
 const PROVEN_FACTOR = 5;

@@ -9,7 +9,10 @@ import { releasesRoutes } from './routes.ts';
 /** The registry is issued anew before it expires and when keys have changed. */
 const RENEWAL_EVERY_MS = 5_000;
 
-/** Door of the releases domain: the ledger of releases, its signed document, and what browsers say of releases. */
+/**
+ * Public interface of the releases domain: the ledger of releases, its signed document, and browser reports on
+ * releases.
+ */
 export const releasesDomain: Domain = {
   name: 'releases',
   routes: releasesRoutes,

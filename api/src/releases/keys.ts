@@ -40,7 +40,7 @@ export async function installationKeys(ctx: Context): Promise<InstallationKeys> 
   return readKeys(ctx.settings.keysFolder);
 }
 
-/** The owner whose token this is, or null. Compares with every known hash in constant time. */
+/** Returns the owner of this token, or null. Compares with every known hash in constant time. */
 export function ownerOfToken(tokens: InstallationKeys['tokens'], token: string): string | null {
   const given = Buffer.from(tokenHash(token));
   let found: string | null = null;

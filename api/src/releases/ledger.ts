@@ -1,4 +1,4 @@
-import type { Canary, Registry, RegistryEntry, Release } from '@sanchay/contracts';
+import type { Canary, LocalText, Registry, RegistryEntry, Release } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 
 /** Which release of a remote visitors get. */
@@ -12,6 +12,8 @@ export interface Channel {
   canary: Canary | null;
   canarySince: Date | null;
   disabled: boolean;
+  /** What visitors read while the remote is disabled; null: the standard text alone. */
+  message: LocalText | null;
 }
 
 interface ChannelRow {
@@ -24,6 +26,7 @@ interface ChannelRow {
   canary_percent: number | null;
   canary_since: Date | null;
   disabled: boolean;
+  message: LocalText | null;
 }
 
 const CHANNELS = `
@@ -35,7 +38,7 @@ const CHANNELS = `
   FROM release_channels c`;
 
 function channelOf(row: ChannelRow): Channel {
-  const { remote, owner, live, previous, disabled } = row;
+  const { remote, owner, live, previous, disabled, message } = row;
   return {
     remote,
     owner,
@@ -43,6 +46,7 @@ function channelOf(row: ChannelRow): Channel {
     liveSince: row.live_since,
     previous,
     disabled,
+    message,
     canary: row.canary === null ? null : { version: row.canary, percent: row.canary_percent! },
     canarySince: row.canary_since,
   };
@@ -76,27 +80,38 @@ export async function recordOf(db: Queries, remote: string, version: string): Pr
 /** The remotes of a channel document: every channel with the releases that it names. */
 export async function registryEntries(db: Queries): Promise<Registry['remotes']> {
   const entries: [string, RegistryEntry][] = [];
-  for (const { remote, owner, live, previous, canary, disabled } of await channels(db)) {
+  for (const { remote, owner, live, previous, canary, disabled, message } of await channels(db)) {
     const releases: Record<string, Release> = {};
     for (const version of [live, previous, canary?.version]) {
       const record = version && (await recordOf(db, remote, version));
       if (record) releases[version] = record;
     }
     const { routes } = releases[live]!;
-    entries.push([remote, { owner, routes, live, previous, canary, disabled, releases }]);
+    const shown = disabled && message !== null && { message };
+    entries.push([remote, { owner, routes, live, previous, canary, disabled, ...shown, releases }]);
   }
   return Object.fromEntries(entries);
 }
 
 /** Stores a channel as it now is. */
 export async function saveChannel(tx: Tx, channel: Channel): Promise<void> {
-  const { remote, owner, live, liveSince, canary, canarySince, disabled } = channel;
+  const { remote, owner, live, liveSince, canary, canarySince, disabled, message } = channel;
   await tx.query(
     `INSERT INTO release_channels
-       (remote, owner, live, live_since, canary, canary_percent, canary_since, disabled)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       (remote, owner, live, live_since, canary, canary_percent, canary_since, disabled, message)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (remote) DO UPDATE SET owner = $2, live = $3, live_since = $4, canary = $5, canary_percent = $6,
-       canary_since = $7, disabled = $8`,
-    [remote, owner, live, liveSince, canary?.version ?? null, canary?.percent ?? null, canarySince, disabled],
+       canary_since = $7, disabled = $8, message = $9`,
+    [
+      remote,
+      owner,
+      live,
+      liveSince,
+      canary?.version ?? null,
+      canary?.percent ?? null,
+      canarySince,
+      disabled,
+      message && JSON.stringify(message),
+    ],
   );
 }

@@ -23,8 +23,8 @@ export function keysMark({ trust, channel }: InstallationKeys): string {
 }
 
 /**
- * Signs the ledger as it stands in this transaction and publishes it as the next serial, with news of it to browsers.
- * A release whose owner's key is trusted no more is left out.
+ * Signs the ledger as it stands in this transaction and publishes it as the next serial, and notifies browsers. A
+ * release whose owner's key is no longer trusted is left out.
  * @returns the serial
  */
 export async function publishLedger(

@@ -4,8 +4,11 @@ import {
   collidingRoutes,
   satisfies,
   type BusEventRule,
+  type CallName,
   type Release,
 } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
+import { callSignature } from '@sanchay/contracts/signatures';
 import { releaseBreach } from '@sanchay/registry';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/pool.ts';
@@ -34,8 +37,9 @@ interface Registrant {
 }
 
 /**
- * Registers a release that its owner signed and whose files are published; nobody sees it before it is made live.
- * The same release again changes nothing; signed with a newer key it replaces the older signature.
+ * Registers a release that its owner signed and whose files are published; it is not visible to anyone before it is
+ * made live. Registering the same release again changes nothing; signed with a newer key it replaces the older
+ * signature.
  * @returns whether anything was stored
  * @throws Refusal naming what is wrong; nothing is stored then
  */
@@ -48,6 +52,7 @@ export async function registerRelease(
   if (breach) throw refused('release_untrusted', `${remote} is not taken: ${breach}.`);
   const record = release as Release;
   assertContracts(remote, record);
+  assertCalls(remote, record);
   await assertFits(ctx.db, remote, version, record);
   await checkFiles(placeOfReleases(ctx), remote, version, record.integrity);
 
@@ -84,7 +89,7 @@ export async function registerRelease(
   });
 }
 
-/** @throws Problem 503 `no_store` when the API was not told; nothing is registered unseen */
+/** @throws Problem 503 `no_store` when the API has no store configured; nothing is registered unseen */
 function placeOfReleases({ settings }: Context): string {
   if (!settings.releasesFolder)
     throw new Problem(
@@ -94,6 +99,25 @@ function placeOfReleases({ settings }: Context): string {
       'This installation does not know where releases are published.',
     );
   return settings.releasesFolder;
+}
+
+/** @throws Refusal for a call that this API does not have, or has in an older form than the remote was built against */
+function assertCalls(remote: string, { built }: Release): void {
+  if (!built) return;
+  const names = Object.keys(built.calls);
+  const missing = names.filter((name) => !Object.hasOwn(calls, name));
+  if (missing.length > 0)
+    throw refused(
+      'call_missing',
+      `${remote} needs ${missing.join(', ')}, which this API does not have. Release the API first.`,
+    );
+  const isOlder = compareVersions(CONTRACTS_VERSION, built.contracts) < 0;
+  const changed = names.filter((name) => callSignature(name as CallName) !== built.calls[name]);
+  if (isOlder && changed.length > 0)
+    throw refused(
+      'call_older',
+      `${remote} was built against contracts ${built.contracts}; this API has ${CONTRACTS_VERSION} with another form of ${changed.join(', ')}. Release the API first.`,
+    );
 }
 
 function assertContracts(remote: string, { contracts, publishes, listens }: Release): void {

@@ -70,7 +70,7 @@ describe('files of a release behind an address', () => {
     return new Promise((resolve) => server.close(resolve));
   });
 
-  test('X3 · are asked for one by one', async () => {
+  test('X3 · are requested one by one', async () => {
     await checkFiles(place, 'mfe-gold', V1, await integrity());
     expect(asked).toEqual(Object.keys(files).map((file) => `/store/remotes/mfe-gold/${V1}/${file}`));
   });

@@ -12,8 +12,8 @@ export interface ReleaseOwner {
 }
 
 /**
- * The owner whose release token comes with the request, when that owner has this remote.
- * @throws Problem 401 `token_unknown`, 404 `unknown_remote`, 403 `wrong_owner`, each kept as a security event
+ * Returns the owner whose release token comes with the request, when that owner has this remote.
+ * @throws Problem 401 `token_unknown`, 404 `unknown_remote`, 403 `wrong_owner`, each recorded as a security event
  */
 export async function releaseOwner(
   ctx: Context,

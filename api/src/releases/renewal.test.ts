@@ -69,7 +69,7 @@ describe('the registry is issued anew', () => {
     expect((await bench.served()).serial).toBe(2);
   });
 
-  test('X3 · without the releases whose owner’s key is trusted no more', async () => {
+  test("X3 · without the releases whose owner's key is no longer trusted", async () => {
     await bench.bringLive('mfe-invest', V1);
     await bench.bringLive('mfe-gold', V1);
     const newer = await generateKeyPair();

@@ -5,6 +5,7 @@ import { success } from '../platform/http/success.ts';
 import { changeChannel } from './changeChannel.ts';
 import { reportFailure } from './failures.ts';
 import { reportMounts } from './mounts.ts';
+import { recordRegistryRefusal } from './registryRefusals.ts';
 import { guarded } from './refusal.ts';
 import { registerRelease } from './register.ts';
 import { channelAnswer, releaseList } from './releaseList.ts';
@@ -35,6 +36,10 @@ export function releasesRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'remoteReleases', async ({ params, request }) => {
     const { owner } = await releaseOwner(ctx, request, params.remote);
     return success(await releaseList(ctx.db, params.remote, owner));
+  });
+  implement(app, ctx, 'reportRegistryRefusal', async ({ body, request }) => {
+    await recordRegistryRefusal(ctx, request, body);
+    return {};
   });
   implement(app, ctx, 'openRemoteVisit', async ({ body, request }) => ({
     visit: await openVisit(ctx, body.tab, {

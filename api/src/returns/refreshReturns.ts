@@ -31,7 +31,7 @@ const STORE = `
   FROM json_populate_recordset(NULL::schemes, $1) AS new WHERE schemes.id = new.id`;
 
 /**
- * Computes the returns again of every scheme whose NAVs changed, in the caller's transaction.
+ * Computes the returns again of every scheme with changed NAVs, in the caller's transaction.
  * @returns how many schemes were computed.
  */
 export async function refreshReturns(tx: Queries): Promise<number> {

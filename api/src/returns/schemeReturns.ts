@@ -24,7 +24,7 @@ export interface SchemeReturns {
   returns_date: string | null;
 }
 
-/** Months back from the last NAV whose NAVs decide all returns and the volatility, besides the first NAV. */
+/** Months back from the last NAV within which NAVs decide all returns and the volatility, besides the first NAV. */
 export const ANCHOR_MONTHS: readonly number[] = [...Array.from({ length: 37 }, (_, month) => month), 60, 120];
 
 const stored = (value: number | null): number | null => (value === null ? null : toWire(value, 4));

@@ -124,7 +124,7 @@ describe('risk profile', () => {
     expect(draft.http).toBe(403);
   });
 
-  test('O7 · it is asked for in the language of the person', async () => {
+  test("O7 · a missing answer is requested in the user's language", async () => {
     const refused = await api.call('takeRiskProfile', {
       token,
       body: { rule_id: RULE, answers: {} },

@@ -2,7 +2,7 @@ import { requireRule, riskQuestionnaires, riskScore, istDate } from '@sanchay/fi
 import type { Db } from '../db/pool.ts';
 import { insertResult, latestResult } from './store.ts';
 
-/** Answers of an invented person: nine of them in the middle, so that the result is High Risk. */
+/** Answers of an invented user: nine of them in the middle, so that the result is High Risk. */
 const answers = {
   horizon: 'five_to_ten',
   age: '30_to_45',

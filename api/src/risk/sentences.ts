@@ -1,11 +1,15 @@
 import { createMessages } from '../platform/http/language.ts';
 
-/** A sentence for the person whose request is answered. */
+/** A sentence in the language of the request. */
 export const sentence = createMessages({
-  changed: {
-    en: 'The questions were updated. Please answer the new ones.',
-    hi: 'सवाल अपडेट हुए हैं। कृपया नए सवालों के जवाब दें।',
+  en: {
+    changed: 'The questions were updated. Please answer the new ones.',
+    open: 'Answer all the questions.',
+    choose: 'Select an option to continue.',
   },
-  open: { en: 'Answer all the questions.', hi: 'सभी सवालों के जवाब दें।' },
-  choose: { en: 'Select an option to continue.', hi: 'आगे बढ़ने के लिए एक चुनें।' },
+  hi: {
+    changed: 'सवाल अपडेट हुए हैं। कृपया नए सवालों के जवाब दें।',
+    open: 'सभी सवालों के जवाब दें।',
+    choose: 'आगे बढ़ने के लिए एक चुनें।',
+  },
 });

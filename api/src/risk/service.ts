@@ -33,7 +33,7 @@ export async function questionnaire(ctx: Context, actor: Actor): Promise<Asked> 
   };
 }
 
-/** Results of a portfolio, newest first, their answers in the order in which the questions are asked. */
+/** Results of a portfolio, newest first, their answers in the order of the questions. */
 export async function results(ctx: Context, actor: Actor): Promise<RiskProfile[]> {
   const { value } = await questionnaireOn(ctx, ctx.db);
   const order = value.questions.map(({ id }) => id);

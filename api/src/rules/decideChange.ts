@@ -15,10 +15,10 @@ import { addVersions, lockRules, type RuleVersion } from './versionStore.ts';
 const OUTCOMES = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
 /**
- * Decides on a proposed change: another person than its author approves or rejects it, its author withdraws it. An
- * approved change is in force from its days on, in the same transaction.
- * @throws Problem 404; 403 `rule_own_change`, `rule_not_own`; 409 `rule_change_decided`, `rule_change_stale`; 422 when it
- *   cannot be made as things are now, or a rejection has no note.
+ * Decides on a proposed change: another member of staff than its author approves or rejects it, its author withdraws
+ * it. An approved change is in force from its days on, in the same transaction.
+ * @throws Problem 404; 403 `rule_own_change`, `rule_not_own`; 409 `rule_change_decided`, `rule_change_stale`; 422 when
+ *   it cannot be made as things are now, or a rejection has no note.
  */
 export async function decideChange(
   ctx: Context,

@@ -6,9 +6,10 @@ import { recordSecurityEvent } from '../releases/index.ts';
 const POLL_MS = 30_000;
 
 /**
- * Keeps the book of this node up to date: it hears of each recorded version at once, and looks now and then. Rows that
- * make no book are logged and noted as a security event, once a version; the book in use stays.
- * @returns how to stop.
+ * Keeps the rule book of this node up to date: it is notified of each recorded version at once, and also polls
+ * periodically. Rows that do not form a valid book are logged and recorded as a security event, once a version; the
+ * book in use stays.
+ * @returns a function that stops it.
  * @throws Error when the database cannot be listened to at the start.
  */
 export async function keepRules(ctx: Context): Promise<() => Promise<void>> {
@@ -16,11 +17,17 @@ export async function keepRules(ctx: Context): Promise<() => Promise<void>> {
   const refresh = async () => {
     await ctx.rules.refresh();
     const fault = ctx.rules.fault();
-    if (fault !== null && fault !== noted) {
-      ctx.log.error({ fault }, 'the newest dated rules are not in use; those before them stay');
-      await recordSecurityEvent(ctx, { kind: 'rules_broken', remote: '', by: 'api', reason: fault });
-    }
+    const known = fault === noted;
+    // Before anything is awaited: another notification may arrive meanwhile.
     noted = fault;
+    if (fault === null || known) return;
+    ctx.log.error({ fault }, 'the newest dated rules are not in use; those before them stay');
+    try {
+      await recordSecurityEvent(ctx, { kind: 'rules_broken', remote: '', by: 'api', reason: fault });
+    } catch (error) {
+      noted = null;
+      throw error;
+    }
   };
   const look = () =>
     void refresh().catch((error: unknown) => ctx.log.error({ err: error }, 'the rules were not read'));

@@ -31,9 +31,9 @@ export function newestIn(versions: readonly RuleVersion[], row: RuleRow & { kind
 }
 
 /**
- * Keeps a proposed change for somebody else to approve.
- * @throws Problem 404 for an unknown kind; 409 `rule_changed` when the row has a newer version; 422 when the value, the
- *   days, the text or the meaning of days that have begun stand against it.
+ * Stores a proposed change for another member of staff to approve.
+ * @throws Problem 404 for an unknown kind; 409 `rule_changed` when the row has a newer version; 422 when the value,
+ *   the days, the text or the meaning of days that have begun conflict with it.
  */
 export async function proposeChange(
   ctx: Context,
@@ -109,7 +109,7 @@ const FIELDS: Record<Exclude<PlanFault, 'unknown'>, string> = {
   gap: 'applies_to',
 };
 
-/** @throws Problem 422 `rule_in_past` when days that have begun would change and nobody said so. */
+/** @throws Problem 422 `rule_in_past` when days that have begun would change without this being stated. */
 export function assertPast(
   { firstDay }: ChangePlan,
   { correctsPast, today }: { correctsPast: boolean; today: string },

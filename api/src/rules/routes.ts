@@ -49,7 +49,7 @@ export function ruleRoutes(app: FastifyInstance, ctx: Context): void {
     const reply = await write(async (scope) =>
       success(await shown(scope.tx, await decideChange(ctx, scope, member, params.id, body), member.userId)),
     );
-    // Other nodes hear of it from the database; what is asked here next finds the new rules.
+    // Other nodes are notified by the database; the next request here finds the new rules.
     await ctx.rules.refresh();
     return reply;
   });

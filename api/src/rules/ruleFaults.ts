@@ -40,7 +40,7 @@ export function isRuleKind(kind: string): kind is RuleKind {
   return Object.hasOwn(ruleShapes, kind);
 }
 
-/** The shape of a kind, for values whose type is not known yet. */
+/** Returns the shape of a kind, for values whose type is not known yet. */
 export function shapeOf(kind: RuleKind): AnyShape {
   return ruleShapes[kind] as AnyShape;
 }

@@ -24,7 +24,7 @@ const oneOf = <const V extends readonly string[]>(values: V) =>
 const closed = { additionalProperties: false } as const;
 
 const percent = figure('percent', 100);
-/** A hundred thousand crore: above every limit of a person, below what JSON writes with an exponent. */
+/** A hundred thousand crore: above every limit of a user, below what JSON writes with an exponent. */
 const rupees = figure('rupees', 1_000_000_000_000);
 const dollars = figure('dollars', 1_000_000_000);
 const days = whole('days', 366);
@@ -54,11 +54,11 @@ const notice = T.Object({ businessDays, at: time }, closed);
 const slab = T.Object({ from: rupees, pct: percent }, closed);
 
 type Shape<V> = {
-  /** Whose static type is that of the kind's value. */
+  /** Its static type is that of the kind's value. */
   readonly schema: TSchema & { static: V };
   /** Rows of one kind with different scopes hold side by side. */
   readonly scope?: (value: V) => string;
-  /** What no schema says: whether figures fit together. */
+  /** What no schema expresses: whether figures are consistent. */
   readonly fits?: (value: V) => boolean;
 };
 
@@ -191,7 +191,12 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     schema: T.Object({ from: time, to: time }, closed),
     fits: ({ from, to }) => from < to,
   },
-  other_fund_gains: { schema: T.Object({ months, listedMonths: months, ratePct: percent }, closed) },
+  other_fund_gains: {
+    schema: T.Object(
+      { months, listedMonths: months, ratePct: percent, indexed: T.Optional(T.Boolean()) },
+      closed,
+    ),
+  },
   pan_check: {
     schema: T.Object({ pansPerUser: count, checksPerUser: count, pansPerNetwork: count }, closed),
     fits: ({ pansPerUser, checksPerUser }) => pansPerUser <= checksPerUser,

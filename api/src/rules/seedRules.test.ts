@@ -118,7 +118,7 @@ describe('rules of a release in the database', () => {
     expect(api.ctx.rules.fault()).toBeNull();
   });
 
-  test('I5 · a start without any row of a kind says which kind is missing', async () => {
+  test('I5 · a start without any row of a kind reports which kind is missing', async () => {
     await api.db.query('ALTER TABLE rule_versions DISABLE TRIGGER ALL');
     await api.db.query("DELETE FROM rule_versions WHERE kind IN ('stamp_duty', 'upi')");
     await expect(openRules(api.ctx.db)).rejects.toThrow(

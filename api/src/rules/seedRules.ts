@@ -11,10 +11,10 @@ type Published = Readonly<Record<RuleKind, ReadonlyArray<DatedRule<unknown>>>>;
 const REASON = 'Published by a release; contradicts rows that staff entered';
 
 /**
- * Records the rows of this release that the database has not seen in this form, and leaves alone what staff entered.
- * A release thus ends its own row and brings its successor. Rows of a kind that would contradict those of staff wait for
- * staff as proposed changes. May run on every node at once, again and again; a form that was recorded once is not
- * recorded again, so that an older release does not take back what a newer one brought.
+ * Records the rows of this release that the database does not contain in this form, and leaves rows entered by staff
+ * unchanged. A release thus ends its own row and adds its successor. Rows of a kind that would contradict those of
+ * staff wait for staff as proposed changes. May run on every node at once, repeatedly; a form that was recorded once
+ * is not recorded again, so that an older release does not revoke what a newer one added.
  */
 export async function seedRules(
   db: Db,
@@ -62,7 +62,7 @@ function newestOfEach(versions: readonly RuleVersion[]): RuleVersion[] {
   );
 }
 
-/** Equal for rows that say the same, whatever the order of the fields of their values. */
+/** Equal for rows with the same content, whatever the order of the fields of their values. */
 function contentOf(row: RuleRow): string {
   const { rule_id: id, applies_from: from, applies_to: to, value, source, confidence } = row;
   return JSON.stringify([id, from, to, sorted(value), source, confidence]);

@@ -38,7 +38,7 @@ describe('rules that two members of staff change', () => {
     ['stamp-duty-2020', null, 0.005],
   ];
 
-  test('I5 · a change waits, a second person approves it, and then the product computes with it', async () => {
+  test('I5 · a change waits, a second member of staff approves it, and then the product computes with it', async () => {
     const answer = await propose();
     expect(answer.http).toBe(200);
     const change = answer.body.data;
@@ -181,7 +181,7 @@ describe('rules that two members of staff change', () => {
     ]);
   });
 
-  test('I5 · what changes days that have begun is refused unless it says so, at approval too', async () => {
+  test('I5 · a change to days that have begun is refused unless declared as such, at approval too', async () => {
     const today = '2026-11-20';
     const { body } = await propose({ applies_from: today });
     expect([body.code, body.message]).toEqual([

@@ -10,7 +10,7 @@ describe('the health page of the sandbox', () => {
   });
   afterEach(() => bench.close());
 
-  /** The page as a person reads it: words without markup, one space between them. */
+  /** Returns the page as a user reads it: text without markup, one space between words. */
   const page = async () => {
     const { statusCode, body } = await bench.api.app.inject('/sandbox/health');
     expect(statusCode).toBe(200);
@@ -20,7 +20,7 @@ describe('the health page of the sandbox', () => {
       .replace(/\s+/g, ' ');
   };
 
-  test('X9 · before the first release it says so, and nothing is wrong', async () => {
+  test('X9 · before the first release the page reports so, and nothing is wrong', async () => {
     const message = await page();
     for (const sentence of [
       'No release is registered yet.',
@@ -83,7 +83,7 @@ describe('the health page of the sandbox', () => {
     expect(await page()).toContain('Age in hours: 192. It expired 27 Nov 2026, 10:00 am IST.');
   });
 
-  test('X9 · it tells the state of the audit chain, also when somebody was at it', async () => {
+  test('X9 · the page shows the state of the audit chain, also after tampering', async () => {
     await signIn(bench.api, 'asha');
     expect(await page()).toMatch(/Intact: 0 rows are sealed, [1-9]\d* wait for the next second\./);
     await sealAudit(bench.api.ctx);

@@ -9,7 +9,7 @@ import { PERSONAS } from '../personas/index.ts';
 
 const { asha, meera, arjun, farah, nikhil, lata } = PERSONAS;
 
-/** Invented accounts: Asha's two, one each of the others; the first of a person is the default one. */
+/** Invented accounts: Asha's two, one each of the others; the first account of a user is the default one. */
 const accounts = [
   { ...asha, ifsc: 'SHYD0000102', accountNo: '50100482210', type: 'savings' },
   { ...asha, ifsc: 'KVRI0000104', accountNo: '918020077340', type: 'savings' },

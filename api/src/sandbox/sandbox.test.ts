@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect((await api.call('userInfo', { token })).http).toBe(200);
   });
 
-  test('O1 · the outbox has every message, newest first, also of one person alone', async () => {
+  test('O1 · the outbox has every message, newest first, also filtered by one user', async () => {
     for (const email of ['one@example.in', 'two@example.in']) {
       const body = { email, password: 'monsoon evenings', name: 'K', consents: ['terms'] };
       await api.call('register', { body });
@@ -189,7 +189,7 @@ describe('the sandbox', () => {
     }
   });
 
-  test('O1 · the personas are as the README says, and seeding them again changes nothing', async () => {
+  test('O1 · the personas match the README, and seeding them again changes nothing', async () => {
     await api.db.query(`UPDATE users SET name = 'Asha Renamed' WHERE id = $1`, [PERSONAS.asha.userId]);
     await seedPersonas(api.db, { now: api.clock.now(), vault: api.ctx.vault });
     const rows = await api.db.query(

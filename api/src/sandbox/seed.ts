@@ -18,16 +18,16 @@ export interface SandboxOptions {
   /** Business time; the market's history ends the day before. */
   now: Date;
   vault: Vault;
-  /** About how many schemes; 2,500 unless told. */
+  /** About how many schemes; 2,500 by default. */
   schemes?: number;
   /** Another number gives other prices. */
   seed?: number;
 }
 
 /**
- * Fills the sandbox with its people and its invented market. Each part is stored whole or not at all, and a part
- * that is there is left as it is, so that it can run at every start.
- * @param say called with progress in words.
+ * Fills the sandbox with its users and its invented market. Each part is stored whole or not at all, and an existing
+ * part is left unchanged, so that it can run at every start.
+ * @param say called with progress messages.
  */
 export async function seedSandbox(
   db: Db,

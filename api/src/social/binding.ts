@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
-/** How long a person may take at the provider, in milliseconds. */
+/** How long the user may take at the provider, in milliseconds. */
 export const ATTEMPT_MS = 10 * 60_000;
 const PATH = '/api/v3/auth/social';
 

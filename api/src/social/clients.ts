@@ -8,7 +8,7 @@ const TIMEOUT_S = 8;
 /** How this installation talks to the providers that are set up; discovery is done once and repeated after a failure. */
 export interface SocialClients {
   readonly providers: readonly SocialProvider[];
-  /** @throws what the provider or the network says */
+  /** @throws the error of the provider or the network */
   configuration(id: SocialProvider['id']): Promise<openid.Configuration>;
 }
 

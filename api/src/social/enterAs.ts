@@ -7,7 +7,7 @@ import { sendMessage, signInOutside, type Caller, type SignedIn } from '../users
 import { linkedUser, linkIdentity, type Identity } from './identityStore.ts';
 import { socialRefusal } from './refusals.ts';
 
-/** A person as a provider describes them. */
+/** A user as described by a provider. */
 export interface OutsidePerson extends Identity {
   provider: 'google' | 'facebook';
   emailVerified: boolean;
@@ -17,8 +17,8 @@ export interface OutsidePerson extends Identity {
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 
 /**
- * Signs in who is linked; links or opens an account for a verified e-mail address. An address that the provider has
- * not checked links nothing: otherwise whoever types it there would own the account here.
+ * Signs in a linked user; links or opens an account for a verified e-mail address. An address that the provider has
+ * not verified links nothing: otherwise anyone who types it there would own the account here.
  */
 export async function enterAs(
   ctx: Context,

@@ -10,13 +10,14 @@ import { enterAs, type OutsidePerson } from './enterAs.ts';
 import { socialRefusal } from './refusals.ts';
 import { callbackUrl } from './start.ts';
 
-/** Answers of a provider to somebody who said no. */
+/** Responses of a provider to a user who declined. */
 const DENIALS = ['access_denied', 'user_cancelled', 'consent_required', 'login_required'];
 
 /**
  * Finishes a sign-in with the query that the provider sent the browser back with.
  * @param bindingHash what the browser is bound by, or null.
- * @throws Problem of `refusals.ts`, 403 `account_blocked`, 422 `OTP_required` where the account asks for a second factor.
+ * @throws Problem of `refusals.ts`, 403 `account_blocked`, 422 `OTP_required` where the account requires a second
+ *   factor.
  */
 export async function finishSocialSignIn(
   ctx: Context,
@@ -40,7 +41,10 @@ export async function finishSocialSignIn(
   return { ...outcome, next: attempt.next };
 }
 
-/** Who the provider says it is: the code is exchanged, signature, nonce, issuer and audience are checked. */
+/**
+ * Returns the identity reported by the provider: the code is exchanged; signature, nonce, issuer and audience are
+ * checked.
+ */
 async function personOf(
   ctx: Context,
   clients: SocialClients,
@@ -76,7 +80,7 @@ async function personOf(
   };
 }
 
-/** Whether the provider did answer, only not with what was asked for. */
+/** Returns whether the provider did respond, but not with what was requested. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof openid.ResponseBodyError) return error.status < 500;
   return error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT';

@@ -1,13 +1,13 @@
 import type { Queries, Tx } from '../db/pool.ts';
 
-/** Who a provider says somebody is. */
+/** The identity of a user as reported by a provider. */
 export interface Identity {
   provider: string;
   subject: string;
   email: string;
 }
 
-/** The user that a provider's person is linked to, or null. */
+/** Returns the user that a provider's identity is linked to, or null. */
 export async function linkedUser(
   db: Queries,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
@@ -19,7 +19,7 @@ export async function linkedUser(
   return row?.user_id ?? null;
 }
 
-/** Links a provider's person to a user; false when either has another link there already. */
+/** Links a provider's identity to a user; returns false when either already has another link there. */
 export async function linkIdentity(
   tx: Tx,
   { provider, subject, email }: Identity,

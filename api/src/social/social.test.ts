@@ -36,7 +36,7 @@ describe('sign-in through an OpenID provider', () => {
     api.call('finishSocialSignIn', { body: { query }, headers: { ...BROWSER, cookie } });
   const links = () => api.db.query('SELECT provider, user_id, email FROM social_identities ORDER BY email');
 
-  test('O2 · a new person gets a verified account, which the next sign-in finds again', async () => {
+  test('O2 · a new user gets a verified account, which the next sign-in finds again', async () => {
     const { address, cookie } = await begin({ next: '/cart?x=1' });
     const asked = new URL(address).searchParams;
     expect([asked.get('code_challenge_method'), asked.get('scope')]).toEqual([
@@ -65,7 +65,7 @@ describe('sign-in through an OpenID provider', () => {
     expect((await api.call('userInfo', { token: second.body.token })).http).toBe(200);
   });
 
-  test('O2 · a verified e-mail address links the account that has it, and its owner is told', async () => {
+  test('O2 · a verified e-mail address links the account that has it, and its owner is notified', async () => {
     const { address, cookie } = await begin();
     const answer = await finish(await provider.choose(address, { email: asha.email }), cookie);
     expect(answer).toMatchObject({ http: 200, body: { new_user: false, profile: { id: asha.userId } } });
@@ -82,7 +82,7 @@ describe('sign-in through an OpenID provider', () => {
     ]);
   });
 
-  test('O2 · a link is taken away only with a code, once, and its owner is told', async () => {
+  test('O2 · a link is removed only with a code, once, and its owner is notified', async () => {
     const { address, cookie } = await begin();
     const answer = await finish(await provider.choose(address, { email: asha.email }), cookie);
     const { token } = answer.body;
@@ -118,7 +118,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await api.db.query(`SELECT id FROM users WHERE email LIKE 'unchecked%'`)).toEqual([]);
   });
 
-  test('O2 · who says no at the provider comes back with that reason', async () => {
+  test('O2 · a user who declines at the provider returns with that reason', async () => {
     const { address, cookie } = await begin();
     const answer = await finish(await provider.choose(address, 'deny'), cookie);
     expect(answer).toMatchObject({ http: 422, body: { code: 'social_denied' } });
@@ -138,7 +138,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await finish(query, mine.cookie)).toMatchObject(mismatch);
   });
 
-  test('O2 · a code of somebody else’s sign-in is refused by the verifier', async () => {
+  test("O2 · a code of another user's sign-in is refused by the verifier", async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const stolen = new URLSearchParams(await provider.choose(theirs.address, { email: asha.email }));
     const query = new URLSearchParams(await provider.choose(mine.address, { email: NEW }));
@@ -150,7 +150,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('O2 · an ID token whose signature is not the provider’s signs nobody in', async () => {
+  test("O2 · an ID token whose signature is not the provider's is refused", async () => {
     const { address, cookie } = await begin();
     const query = await provider.choose(address, { email: NEW });
     const real = globalThis.fetch;
@@ -186,7 +186,7 @@ describe('sign-in through an OpenID provider', () => {
     });
   });
 
-  test('O2 · a blocked person and a second factor stand in the way as after a password', async () => {
+  test('O2 · a blocked user and a second factor prevent sign-in as after a password', async () => {
     await api.db.query('UPDATE users SET two_factor = true WHERE id = $1', [asha.userId]);
     const first = await begin();
     expect(
@@ -202,7 +202,7 @@ describe('sign-in through an OpenID provider', () => {
     ).toMatchObject({ http: 403, body: { code: 'account_blocked' } });
   });
 
-  test('O2 · only one person of a provider is linked to an account', async () => {
+  test('O2 · only one identity of a provider is linked to an account', async () => {
     await api.db.query(
       `INSERT INTO social_identities (provider, subject, user_id, email, linked_at)
        VALUES ('google', 'an-older-subject', $1, 'old@sanchay.example', now())`,
@@ -232,7 +232,7 @@ describe('sign-in through an OpenID provider', () => {
     }
   });
 
-  test('O2 · a provider that is away is told apart from one that refuses', async () => {
+  test('O2 · an unavailable provider is distinguished from one that refuses', async () => {
     const away = provider.social.map((one) => ({ ...one, issuer: 'http://127.0.0.1:9/openid' }));
     await api.close();
     api = await testApi({ social: away.slice(0, 1) });

@@ -10,8 +10,8 @@ import { removeIdentity } from './identityStore.ts';
 const NOT_LINKED = { en: "Your account isn't linked to this provider.", hi: 'आपका खाता इस सेवा से जुड़ा नहीं है।' };
 
 /**
- * Takes the link to a provider away, with the token of a step-up, and tells the person. Who has no password keeps the
- * way in by a code to the e-mail address, which sets one.
+ * Removes the link to a provider, with the token of a step-up, and notifies the user. A user without a password can
+ * still sign in by a code to the e-mail address, which sets one.
  * @throws Problem 403 `step_up_required`, `step_up_invalid`, 404 when nothing is linked there
  */
 export async function unlinkIdentity(

@@ -3,8 +3,8 @@ import { searchShares } from './searchShares.ts';
 import type { ListedStock } from './store.ts';
 
 /**
- * The stocks of a ranking: the largest by market value, or those whose price rose or fell most since the day before.
- * Only stocks that rose are gainers, only those that fell are losers.
+ * Returns the stocks of a ranking: the largest by market value, or those whose price rose or fell most since the day
+ * before. Only stocks that rose are gainers, only those that fell are losers.
  */
 export function rankedStocks(
   stocks: readonly ListedStock[],

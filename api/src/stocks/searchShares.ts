@@ -32,7 +32,7 @@ type Facet = { value: string; count: number }[];
 type FacetField = 'sector' | 'industry' | 'cap_class';
 
 export interface FoundShares<S extends Share> {
-  /** The shares of the page that was asked for. */
+  /** The shares of the requested page. */
   rows: S[];
   page: number;
   per_page: number;
@@ -81,8 +81,8 @@ function scoresOf(shares: readonly Share[], search = ''): Map<Share, number> | n
 }
 
 /**
- * One page of the shares that answer a query: filters combine, several values of one filter are alternatives. Names
- * sort upwards unless told, figures downwards; with words and without a sort the best answer comes first.
+ * Returns one page of the shares that match a query: filters combine, several values of one filter are alternatives.
+ * By default names sort ascending, figures descending; with tokens and without a sort the best match comes first.
  */
 export function searchShares<S extends Share>(shares: readonly S[], query: ShareQuery): FoundShares<S> {
   const { sort_by, page = 1, per_page = PER_PAGE } = query;

@@ -23,7 +23,7 @@ export function marketServer(app: FastifyInstance, ctx: Context) {
   };
 }
 
-/** The prices that were asked for, as rows or packed. */
+/** The requested prices, as rows or packed. */
 export function historyReply(
   { query, reply }: Pick<Incoming<'stockHistory'>, 'reply'> & { query: CallQuery<'stockHistory'> },
   series: NavSeries,

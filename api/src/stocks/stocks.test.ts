@@ -190,7 +190,7 @@ describe('prices of stocks', () => {
     expect(body.errors!.stocks).toBeDefined();
   });
 
-  test('I6 · a history is cut to the days asked for, as rows or packed', async () => {
+  test('I6 · a history is cut to the requested days, as rows or packed', async () => {
     const options = { params: { slug: LARGEST }, query: { from: '2026-11-16', to: '2026-11-18' } };
     const { body } = await api.call('stockHistory', options);
     const rows = body as unknown as { date: string; nav: number }[];

@@ -17,7 +17,7 @@ describe('questions that are answered together', () => {
     expect(load.mock.calls.map(([keys]) => keys.length)).toEqual([201]);
   });
 
-  test('X7 · what is asked after a look-up began is looked up anew, and a failure ends with those who asked', async () => {
+  test('X7 · requests made after a look-up began trigger a new look-up, and a failure affects only its own callers', async () => {
     let fails = true;
     const load = jest.fn(async (keys: string[]) => {
       if (fails) throw new Error('the database is away');

@@ -1,8 +1,8 @@
 /**
- * Answers many questions of about the same moment with one look-up; equal keys share an answer.
- * @param load gets distinct keys, and leaves out those that there is nothing for
- * @param waitMs how long the first question waits for others
- * @returns a function that answers null for what `load` left out, and rejects for all who asked when it fails
+ * Serves many requests of about the same moment with one look-up; equal keys share a result.
+ * @param load gets distinct keys, and omits those without a result
+ * @param waitMs how long the first request waits for others
+ * @returns a function that returns null for what `load` omitted, and rejects for all callers when it fails
  */
 export function batched<Value>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,

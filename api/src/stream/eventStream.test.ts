@@ -43,7 +43,7 @@ function streamWith({ unread = 0, current = async () => actor as Actor | null } 
 }
 
 describe('one stream', () => {
-  test('I5 · it says that it is there, so that nothing between takes it for dead', async () => {
+  test('I5 · the stream sends a heartbeat, so that nothing in between takes it for dead', async () => {
     const { stream, written, heard } = streamWith();
     await stream.begin(null);
     await heard;

@@ -20,7 +20,10 @@ interface StreamOptions {
   actor: Actor;
   response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>;
   heartbeatMs: number;
-  /** The actor of the session; null when it is over. At once after a change of it, else it may be asked with others. */
+  /**
+   * Returns the actor of the session; null when it is over. Runs at once after a change of the session, otherwise it
+   * may be batched with others.
+   */
   currentActor(why: 'changed' | 'heartbeat'): Promise<Actor | null>;
   onProblem(error: unknown): void;
 }

@@ -21,9 +21,9 @@ const PAGE = 500;
 
 /**
  * Number of the oldest transaction that may still be open in this database: rows of those before it are settled, and
- * nothing can appear among them any more. Other databases of the server do not count, however long they take.
- * To be asked in a statement before the one that reads rows: whoever ends between the two is then seen by the second.
- * `pg_stat_activity` has the short form of the numbers; their distance from the next one tells the whole.
+ * no more rows can appear among them. Other databases of the server do not count, however long they take. Query it in
+ * a statement before the one that reads rows: a transaction that ends between the two is then seen by the second.
+ * `pg_stat_activity` has the short form of the numbers; their distance from the next one gives the full number.
  */
 async function settledBefore(db: Queries): Promise<string> {
   const [row] = await db.query<{ tx: string }>(

@@ -13,7 +13,7 @@ import type { PlanRow } from './rows.ts';
 import { lockPlan } from './store.ts';
 
 const HOUR_MS = 3_600_000;
-/** The bank is told of a debit this long before it, an hour more than the rule asks for. */
+/** The bank is notified of a debit this long before it, an hour more than the rule requires. */
 const ANNOUNCED_BEFORE_MS = 25 * HOUR_MS;
 
 /** The order of a plan's instalment of a day has an id that is known before: a hash of both, in the form of a UUID. */
@@ -34,7 +34,7 @@ export async function queueAnnouncement(ctx: Context, tx: Tx, plan: PlanRow): Pr
   await sendAt(ctx, tx, at, 'systematic-announce', { planId: plan.id, due: plan.next_date });
 }
 
-/** Job: tells the person and the bank of an instalment, unless the plan has changed since. */
+/** Job: notifies the user and the bank of an instalment, unless the plan has changed since. */
 export async function announceInstalment(
   ctx: Context,
   { planId, due }: { planId: string; due: string },
@@ -63,7 +63,7 @@ export interface Debited {
   amount: string;
 }
 
-/** Asks the banks of mandates for instalments, one debit each. What a mandate does not cover has failed. */
+/** Requests instalments from the banks of mandates, one debit each. What a mandate does not cover has failed. */
 export async function askBanks(ctx: Context, tx: Tx, debits: readonly Debited[]): Promise<void> {
   for (const { plan, orderId, amount } of debits) {
     const refused = await inSavepoint(tx, () =>

@@ -48,7 +48,7 @@ describe('changing a systematic plan', () => {
     ]);
   });
 
-  test('I3 · amount, day and step-up change from the next instalment on, told with before and after', async () => {
+  test('I3 · amount, day and step-up change from the next instalment on, reported with before and after', async () => {
     const { id, version } = await register();
     const answer = await edit(id, { version, amount: 2000, day: 25 });
     expect(answer.http).toBe(200);
@@ -115,7 +115,7 @@ describe('changing a systematic plan', () => {
     expect((await plan(id)).version).toBe(version);
   });
 
-  test('I3 · two devices on one SIP: one change is taken, the other is told what is there now', async () => {
+  test('I3 · two devices on one SIP: one change is accepted, the other is shown the current state', async () => {
     const { id, version } = await register();
     const call = () => me.call('skipSystematic', { params: { id }, body: { version } });
     const answers = await Promise.all([call(), call()]);
@@ -206,7 +206,7 @@ describe('changing a systematic plan', () => {
     expect((await plan(id)).status).toBe('active');
   });
 
-  test('I3 · somebody else’s plan is not there', async () => {
+  test("I3 · another user's plan is not found", async () => {
     const { id, version } = await register();
     const other = await bench.newInvestor();
     const answers = [
@@ -216,7 +216,7 @@ describe('changing a systematic plan', () => {
     expect(answers.map(({ http }) => http)).toEqual([404, 404]);
   });
 
-  test('I3 · three unpaid instalments in a row end the plan by its rule, and the person is told', async () => {
+  test('I3 · three unpaid instalments in a row end the plan by its rule, and the user is notified', async () => {
     const { id } = await register();
     for (const day of ['2026-12-07', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05']) {
       await me.moveTo(`${day}T08:00:00.000+05:30`);

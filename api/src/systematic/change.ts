@@ -20,7 +20,7 @@ interface Line {
   ruleId?: string;
 }
 
-/** Stores a changed plan with the line of its history, tells the browsers, and has the run look at it on its day. */
+/** Stores a changed plan with the line of its history, notifies the browsers, and has the run process it on its day. */
 export async function storeChange(
   ctx: Context,
   tx: Tx,

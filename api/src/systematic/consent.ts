@@ -3,11 +3,11 @@ import { formatDate, formatRupees, type Locale, type PlanFrequency, type PlanSte
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
-import { requestLanguage } from '../platform/http/language.ts';
+import { requestLanguage, type Localized } from '../platform/http/language.ts';
 import { refuse } from './messages/refusals.ts';
 import type { PlanRow } from './rows.ts';
 
-/** What a person agrees to. */
+/** What the user agrees to. */
 export interface Agreed {
   kind: PlanKind;
   fund: string;
@@ -34,7 +34,7 @@ export interface ConsentText {
   hash: string;
 }
 
-const EVERY: Record<Locale, Record<PlanFrequency, string>> = {
+const EVERY: Localized<Record<PlanFrequency, string>> = {
   en: {
     daily: 'every business day',
     weekly: 'every week',
@@ -103,10 +103,12 @@ function hindi(agreed: Agreed): string {
   return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${first}${step}${hindiFolio(agreed)} बाज़ार बंद हो तो किस्त अगले कारोबारी दिन ली जाएगी।${sale} मैं इसे कभी भी बदल, रोक या बंद कर सकता/सकती हूँ।`;
 }
 
-/** The words a person agrees to, in the language of the request, with their SHA-256 in hex. */
+const texts: Localized<(agreed: Agreed) => string> = { en: english, hi: hindi };
+
+/** The text that the user agrees to, in the language of the request, with its SHA-256 in hex. */
 export function consentOf(agreed: Agreed): ConsentText {
   const language = requestLanguage();
-  const text = language === 'hi' ? hindi(agreed) : english(agreed);
+  const text = texts[language](agreed);
   return { language, text, hash: createHash('sha256').update(text).digest('hex') };
 }
 

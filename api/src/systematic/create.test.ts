@@ -131,7 +131,7 @@ describe('registering a systematic plan', () => {
     expect((await preview(over)).http).toBe(200);
   });
 
-  test('I3 · a refusal is told in the language of the person', async () => {
+  test('I3 · a refusal is in the language of the user', async () => {
     const refused = async (over: Record<string, unknown>) =>
       (
         await me.call('previewSystematic', {
@@ -143,7 +143,7 @@ describe('registering a systematic plan', () => {
     expect(await refused({ start_date: '2026-12-06' })).toBe('इस फ़ंड में SIP की तारीखें: 1, 5, 10 और 25।');
   });
 
-  test('I3 · an SWP sells units on its day, oldest first, and its history says so', async () => {
+  test('I3 · an SWP sells units on its day, oldest first, and its history shows this', async () => {
     const folio_no = await hold();
     const { http, body } = await create({ kind: 'swp', folio_no, start_date: '2026-12-01' });
     expect([http, body.data.kind, body.data.paid_by]).toEqual([200, 'swp', 'units']);

@@ -34,7 +34,7 @@ export async function previewPlan(
 }
 
 /**
- * Registers a plan that a person agreed to and confirmed with a code.
+ * Registers a plan that the user agreed to and confirmed with a code.
  * @throws Problem 403 `step_up_required`; 422 `consent_changed`, or as `acceptPlan`.
  */
 export async function createPlan(

@@ -133,7 +133,7 @@ describe('systematic plans', () => {
     expect((await me.cart()).items).toHaveLength(1);
   });
 
-  test('I3 · moving the sandbox’s clock wakes what is due', async () => {
+  test('I3 · moving the sandbox’s clock runs what is due', async () => {
     await register();
     await me.moveTo(FIRST_DUE);
     const from = new Date('2026-11-20T10:00:00+05:30');

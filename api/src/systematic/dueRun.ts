@@ -26,8 +26,9 @@ import { runUnits } from './unitsInstalments.ts';
 const BATCH = 500;
 
 /**
- * Job: takes every instalment whose day has come, each date once, whatever is killed: a batch is one transaction, and
- * several nodes take different ones. SIPs go into carts or to the bank of their mandate, STPs and SWPs to the fund house.
+ * Job: processes every instalment whose day has come, each date exactly once even if the process is killed: a batch is
+ * one transaction, and several nodes process different batches. SIPs go into carts or to the bank of their mandate,
+ * STPs and SWPs to the fund house.
  */
 export async function runDue(ctx: Context): Promise<void> {
   while ((await ctx.db.tx((tx) => runBatch(ctx, tx))) > 0);

@@ -48,7 +48,10 @@ async function instalmentReversed(
   if (instalment) await countFailed(ctx, tx, plan, instalment, { at, text_key: 'instalment_reversed' });
 }
 
-/** One failure more for a locked plan, told by this line of its history; ends it at the limit of its rule. */
+/**
+ * Counts one more failure of a locked plan, recorded as this line of its history, and ends the plan at the limit of
+ * its rule.
+ */
 export async function countFailed(
   ctx: Context,
   tx: Tx,

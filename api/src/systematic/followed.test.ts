@@ -70,7 +70,7 @@ describe('a plan followed from its set-up to its end', () => {
       [asha.portfolioId],
     );
 
-  test('I5 · a SIP by mandate: told a day before, debited once, allotted; timeline, entries and holding agree', async () => {
+  test('I5 · a SIP by mandate: notified a day before, debited once, allotted; timeline, entries and holding agree', async () => {
     const bank = (await call('mandateTerms')).body.data.banks[0]!.id;
     const made = { type: 'xsip', bank_id: bank, limit: 25_000, until: '2036-11-20' };
     const mandate = (await call('createMandate', { body: made as never })).body.data.id;

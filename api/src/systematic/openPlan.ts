@@ -29,9 +29,9 @@ export interface OpenPlan {
 }
 
 /**
- * Takes a plan of the actor's portfolio for a change; two changes wait for one another.
- * @throws Problem 404; 409 `plan_changed`, with the fresh version, when the person saw an older one; 400 with the code
- * when it has ended.
+ * Locks a plan of the actor's portfolio for a change; two concurrent changes wait for one another.
+ * @throws Problem 404; 409 `plan_changed`, with the current version, when the user saw an older one; 400 with the code
+ *   when the plan has ended.
  */
 export async function openPlan(
   ctx: Context,

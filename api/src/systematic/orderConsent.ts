@@ -5,7 +5,7 @@ import type { OrderRow, SipConsent } from '../orders/index.ts';
 import { consentOf } from './consent.ts';
 import type { PlanRow } from './rows.ts';
 
-/** What a person agrees to who pays for a SIP of the cart: the same words as of one that is set up by itself. */
+/** What a user who pays for a SIP of the cart agrees to: the same text as for a SIP that is set up separately. */
 export function consentOfOrder(order: OrderRow, scheme: OrderScheme): SipConsent {
   return consentOf({
     kind: 'sip',

@@ -11,7 +11,7 @@ export function daysOf(calendar: BusinessCalendar, scheme: Pick<OrderScheme, 'sc
   return { calendar, schemeClass: scheme.scheme_class };
 }
 
-/** The next business dates of a plan, as many as asked. */
+/** The next business dates of a plan, as many as requested. */
 export function nextDates(
   plan: Pick<PlanRow, 'frequency' | 'day' | 'next_date'>,
   calendar: BusinessCalendar,

@@ -107,7 +107,7 @@ describe('the folio that the units of a plan go to', () => {
     );
   });
 
-  test('I3 · an STP goes to the folio that is named, and without one to the first of the house, and says so', async () => {
+  test('I3 · an STP goes to the named folio, or else to the first one at the fund house, and shows which', async () => {
     const from = await hold();
     const second = await giveUnits(bench.api, me, FUNDS.debt, [
       { on: '2025-11-18', units: '10', amount: '200.00' },
@@ -133,7 +133,7 @@ describe('the folio that the units of a plan go to', () => {
     expect(hindi.body.data.consent.text).toContain(` फ़ोलियो ${from} से, सभी किस्तें एक ही नए फ़ोलियो में।`);
   });
 
-  test('I3 · two plans that ask for a new folio at the same time get one each', async () => {
+  test('I3 · two plans that request a new folio at the same time get one each', async () => {
     const from = await hold();
     const stp = await agreed(stpFrom(from, { new_folio: true }));
     const made = await Promise.all([stp, await agreed({ ...sip, new_folio: true })].map(createAgreed));
@@ -141,7 +141,7 @@ describe('the folio that the units of a plan go to', () => {
     expect(new Set([from, ...into]).size).toBe(3);
   });
 
-  test('I3 · a new folio of a plan is not given to an order that asks for a new one', async () => {
+  test('I3 · a new folio of a plan is not assigned to an order that requests a new one', async () => {
     const from = await hold();
     const { into_folio: into } = (await create(stpFrom(from, { new_folio: true }))).body.data;
     await me.place({ code: FUNDS.equity, type: 'buy', amount: 5000, new_folio: true });
@@ -156,7 +156,7 @@ describe('the folio that the units of a plan go to', () => {
     ).toHaveLength(1);
   });
 
-  test('I3 · a plan that names no folio says where its units go today, and after it ended nothing', async () => {
+  test('I3 · a plan without a named folio shows where its units go today, and nothing after it has ended', async () => {
     const { id, version, into_folio: none } = (await create(sip)).body.data;
     expect(none).toBeNull();
     const folio = await hold();
@@ -166,7 +166,7 @@ describe('the folio that the units of a plan go to', () => {
   });
 
   describe('is refused', () => {
-    test('I3 · when it belongs to somebody else, to a joint portfolio of the same person, or to another house', async () => {
+    test('I3 · when it belongs to another user, to a joint portfolio of the same user, or to another fund house', async () => {
       const from = await hold();
       const other = await bench.newInvestor();
       const joint = randomUUID();
@@ -197,7 +197,7 @@ describe('the folio that the units of a plan go to', () => {
       }
     });
 
-    test('I3 · when a folio and a new one are asked for together', async () => {
+    test('I3 · when a folio and a new one are requested together', async () => {
       const from = await hold();
       const both = [
         stpFrom(from, { target_folio_no: from, new_folio: true }),

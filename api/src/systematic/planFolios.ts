@@ -13,11 +13,11 @@ export interface AskedFolios {
 }
 
 /**
- * Where the units of a plan go, as it is agreed to: the folio that is named, null for a new one; an STP that names none
- * goes to the first folio at the house. A SIP that names none is left to its first allotment.
- * @param bought the fund whose units come
- * @throws Problem 422 `folio_mismatch` for a folio that is not one of the portfolio at the house, or together with a new
- * one; 422 `target_not_taken` where no units come or only one folio is needed.
+ * Returns where the units of a plan go, as agreed to: the named folio, or null for a new one; an STP that names none
+ * goes to the first folio at the fund house. A SIP that names none is left to its first allotment.
+ * @param bought the fund that the units are bought in
+ * @throws Problem 422 `folio_mismatch` for a folio that is not one of the portfolio at the fund house, or that is
+ *   combined with a new one; 422 `target_not_taken` where no units are bought or only one folio is needed.
  */
 export async function acceptFolios(
   q: Queries,

@@ -46,17 +46,17 @@ export function askedInBody(body: CallBody<'createSystematic'>): Asked {
   return { ...asked, step_up };
 }
 
-/** A plan as asked for, accepted: what would be stored, and what is agreed to. */
+/** A requested plan that was accepted: what would be stored, and what is agreed to. */
 export interface AcceptedPlan {
   plan: PlanRow;
   scheme: OrderScheme;
-  /** The fund whose units go to a new folio; null when none is asked for. */
+  /** The fund whose units go to a new folio; null when none is requested. */
   newFolioOf: OrderScheme | null;
   agreed: Agreed;
 }
 
 /**
- * Checks what is asked for a plan against the rules of its funds and of the actor's folios.
+ * Checks a requested plan against the rules of its funds and of the actor's folios.
  * @throws Problem 422 that names the rule, with its field.
  */
 export async function acceptPlan(

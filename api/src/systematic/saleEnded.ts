@@ -10,8 +10,9 @@ import { notifyPlan } from './messages/notifyPlan.ts';
 type Line = Pick<PlanEventRow, 'state' | 'text_key' | 'text_values'>;
 
 /**
- * Job: the sale or switch of an instalment has come to its end. The plan's history says what it brought; money or units
- * that came clear the count of failures, a refusal of the fund house adds to it, calling it off is neither. Once a sale.
+ * Job: processes the end of an instalment's sale or switch. The plan's history records the proceeds; money or units
+ * that arrived reset the failure count, a refusal by the fund house increments it, and a cancellation does neither.
+ * Runs once per sale.
  */
 export async function saleEnded(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function saleEnded(
   });
 }
 
-/** What the history says of a sale that was not refused. */
+/** The history text of a sale that was not refused. */
 function lineOf(
   { status, units, net, in_units: came }: RedemptionRow,
   decimals: number,

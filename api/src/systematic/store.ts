@@ -1,6 +1,39 @@
+import { columnsOf } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
+
+/** A column of plans is stated here and in `PlanRow`. */
+const columns = columnsOf<PlanRow>()('systematic_plans', {
+  investor_id: 'key',
+  id: 'key',
+  portfolio_id: 'fixed',
+  kind: 'fixed',
+  order_id: 'fixed',
+  code: 'fixed',
+  target_code: 'fixed',
+  amount: 'changing',
+  frequency: 'fixed',
+  day: 'changing',
+  folio_no: 'changing',
+  target_folio_no: 'fixed',
+  upsize_code: 'changing',
+  step_from: 'changing',
+  mandate_id: 'changing',
+  status: 'changing',
+  next_date: 'changing',
+  failures: 'changing',
+  instalments_total: 'fixed',
+  instalments_done: 'changing',
+  paused_from: 'changing',
+  stops_after: 'changing',
+  ended_by: 'changing',
+  ended_at: 'changing',
+  due_at: 'changing',
+  waiting: 'changing',
+  version: 'version',
+  created_at: 'fixed',
+});
 
 /** Stores a plan; an order registers at most one. @returns whether it is new. */
 export async function insertPlan(tx: Tx, plan: PlanRow): Promise<boolean> {
@@ -55,10 +88,7 @@ export function plansOf(q: Queries, portfolioId: string, state: 'active' | 'past
 export async function updatePlans(tx: Tx, plans: readonly PlanRow[]): Promise<void> {
   if (plans.length === 0) return;
   await tx.query(
-    `UPDATE systematic_plans p SET amount = n.amount, day = n.day, folio_no = n.folio_no, upsize_code = n.upsize_code,
-       step_from = n.step_from, mandate_id = n.mandate_id, status = n.status, next_date = n.next_date, paused_from = n.paused_from,
-       failures = n.failures, instalments_done = n.instalments_done, stops_after = n.stops_after,
-       ended_by = n.ended_by, ended_at = n.ended_at, due_at = n.due_at, waiting = n.waiting, version = p.version + 1
+    `UPDATE systematic_plans p SET ${columns.assignments('p')}
      FROM json_populate_recordset(NULL::systematic_plans, $1) n
      WHERE p.investor_id = n.investor_id AND p.id = n.id`,
     [JSON.stringify(plans)],

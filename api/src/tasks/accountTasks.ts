@@ -27,7 +27,7 @@ export function bankTasks({ banks }: TaskFacts): Task[] {
   });
 }
 
-/** A sole holder has neither named nominees nor opted out; while the setup is open it asks for that itself. */
+/** A sole holder has neither named nominees nor opted out; while the setup is open, the setup itself requests this. */
 export function nomineeTasks({ completion, hasNomineeChoice }: TaskFacts): Task[] {
   const { mode_of_investment: mode, onboarding_state: state } = completion;
   if (hasNomineeChoice || mode !== 'sole' || state < ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) return [];

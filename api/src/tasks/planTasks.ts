@@ -39,7 +39,7 @@ const covers = (
   day: string,
 ) => status === 'active' && Number(limit) >= amount && until >= day;
 
-/** SIPs that go on and whose next instalment no mandate will pay; a paused mandate is a task of its own. */
+/** Active SIPs whose next instalment no mandate will pay; a paused mandate is a separate task. */
 function withoutMandate({ plans, mandates, today }: TaskFacts): SystematicPlan[] {
   const byId = new Map(mandates.map((mandate) => [mandate.id, mandate]));
   return plans.filter(({ kind, status, next_dates: [next], mandate_id: id, amount }) => {

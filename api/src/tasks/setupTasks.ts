@@ -42,8 +42,8 @@ const waysOf = (actions: readonly CompletionAction[]) =>
   actions.map(({ action, path }) => ({ action, href: path }));
 
 /**
- * The steps of the setup that are left: the one to do or to wait for now, then the later ones, each with the page of
- * exactly that step once it can be opened. An account that is ready and whose KYC fell back is asked in the same terms.
+ * The remaining steps of the setup: the one to do or to wait for now, then the later ones, each with the page of
+ * exactly that step once it can be opened. An account that is ready and whose KYC has lapsed gets the same steps.
  */
 export function setupTasks({ completion: facts, banks }: TaskFacts): Task[] {
   const asked = askedFacts(facts);

@@ -12,7 +12,7 @@ const NOTHING = {
   reason: null,
 };
 
-/** A task of a kind; `subject` tells tasks of one kind apart, and what is not given does not apply to it. */
+/** A task of a kind; `subject` distinguishes tasks of one kind, and fields that are not provided do not apply to it. */
 export function task(
   kind: TaskKind,
   { subject, ...over }: Partial<Omit<Task, 'id' | 'kind'>> & { subject?: string } = {},

@@ -91,7 +91,7 @@ describe('the list of tasks', () => {
     expect(hrefs(await one('setup_open'))).toEqual(['/joint-setup']);
   });
 
-  test('O8 · while KYC is verified nothing is asked for but what is missing, and a rejection leads to the form', async () => {
+  test('O8 · while KYC is being verified only missing information is requested, and a rejection leads to the form', async () => {
     await goTo(FRIDAY_MORNING, 'nikhil');
     const about = (row: string) =>
       api.db.query(`UPDATE kyc_records SET ${row} WHERE portfolio_id = $1`, [nikhil.portfolioId]);
@@ -228,7 +228,7 @@ describe('the list of tasks', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('I5 · a failed debit says why, what happens next and how to pay; a purchase or the next instalment ends it', async () => {
+  test('I5 · a failed debit shows why, what happens next and how to pay; a purchase or the next instalment ends it', async () => {
     await active();
     const plan = await sip();
     await goTo('2026-12-06T07:00:00.000+05:30');
@@ -278,7 +278,7 @@ describe('the list of tasks', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('O5 · a sole holder who neither named nominees nor opted out is asked to; a joint account is not', async () => {
+  test('O5 · a sole holder who neither named nominees nor opted out is prompted to; a joint account is not', async () => {
     const choice = (portfolio: string) =>
       api.db.query(`UPDATE nominee_sets SET replaced_at = now() WHERE portfolio_id = $1`, [portfolio]);
     await choice(asha.portfolioId);

@@ -2,8 +2,8 @@ import { addDays, publishedRules, type RuleKind, type RuleValue } from '@sanchay
 import type { TestApi } from './testApi.ts';
 
 /**
- * Records that the published row of a kind ends the day before `from`, and that another value holds since. Where a kind
- * has several rows without an end, `isRow` says which of them.
+ * Records that the published row of a kind ends the day before `from`, and that another value holds since. Where a
+ * kind has several rows without an end, `isRow` selects one of them.
  */
 export async function changeRule<K extends RuleKind>(
   api: TestApi,

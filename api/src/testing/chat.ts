@@ -12,7 +12,7 @@ export async function chatPeople(): Promise<{ api: TestApi } & Record<'asha' | '
   };
 }
 
-/** Asks for a person, and lets the assistant hand the conversation over. @returns its id */
+/** Requests a human agent, and lets the assistant hand the conversation over. @returns its id */
 export async function handOver(api: TestApi, token: string): Promise<string> {
   await api.call('sendChatMessage', {
     token,

@@ -3,7 +3,7 @@ import type { Queries } from '../db/pool.ts';
 import { jobHandler } from '../platform/process/jobs.ts';
 import type { TestApi } from './testApi.ts';
 
-/** What a killed process leaves of a request: no answer that anybody hears. */
+/** What a killed process leaves of a request: a response that never arrives. */
 export class ServerKilled extends Error {
   constructor() {
     super('the server was killed');
@@ -12,7 +12,10 @@ export class ServerKilled extends Error {
 
 /** A server that can be killed between any two touches of its database. */
 export interface MortalServer {
-  /** It dies after so many more touches: before a query, before a commit, or after one whose answer is lost. */
+  /**
+   * The server dies after this many more database calls: before a query, before a commit, or after one whose response
+   * is lost.
+   */
   dieAfter(touches: number): void;
   /** Starts it again. @returns whether it had died */
   revive(): boolean;

@@ -9,7 +9,7 @@ import { testApi, type TestApi } from './testApi.ts';
 export interface OrderBench {
   api: TestApi;
   gateway: FakeGateway;
-  /** A new person with an account that is ready, signed in on Friday, 20 November 2026, 10:00, in a fresh market. */
+  /** A new user with an account that is ready, signed in on Friday, 20 November 2026, 10:00, in a fresh market. */
   newInvestor(): Promise<TestInvestor>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function orderBench(): Promise<OrderBench> {
   };
 }
 
-/** Somebody who invests in a test, with an account of their own. */
+/** A user who invests in a test, with a separate account. */
 export class TestInvestor {
   readonly userId = randomUUID();
   readonly portfolioId = randomUUID();
@@ -89,7 +89,7 @@ export class TestInvestor {
     return (await this.call('order', { params: { id } })).body.data;
   }
 
-  /** Asks to pay the cart as it stands, confirmed with its OTP. */
+  /** Requests payment of the current cart, confirmed with its OTP. */
   async pay(over: Record<string, unknown> = {}, key?: string) {
     const { id, revision, items, confirms } = await this.cart();
     const consents = items.flatMap(({ order_id, consent }) =>

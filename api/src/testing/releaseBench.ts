@@ -29,11 +29,11 @@ export interface ReleaseBench {
   /** Registers a built release with the token of its owner. */
   register(remote: string, version: string, release: unknown, token?: string): ReturnType<TestApi['call']>;
   /** Changes a channel. */
-  change(remote: string, desired: object, token?: string): ReturnType<TestApi['call']>;
+  change(remote: string, request: object, token?: string): ReturnType<TestApi['call']>;
   /** Builds and registers releases, each of which must be taken. */
   registered(remote: string, ...versions: string[]): Promise<void>;
   /** Changes a channel, which must be taken; gives the answer's data. */
-  took(remote: string, desired: object): Promise<object>;
+  took(remote: string, request: object): Promise<object>;
   /** Registers a release and makes it live. */
   bringLive(remote: string, version: string, over?: Partial<Release>): Promise<void>;
   served(): Promise<Registry>;
@@ -102,10 +102,10 @@ export async function releaseBench(
         body: { remote, version, release, reason: 'a test' },
         headers: { authorization: `Bearer ${token}` },
       }),
-    change: (remote, desired, token = tokenOf(remote)) =>
+    change: (remote, request, token = tokenOf(remote)) =>
       api.call('changeChannel', {
         params: { remote },
-        body: { reason: 'a test', ...desired },
+        body: { reason: 'a test', ...request },
         headers: { authorization: `Bearer ${token}` },
       }),
     async registered(remote, ...versions) {
@@ -114,8 +114,8 @@ export async function releaseBench(
           http: 200,
         });
     },
-    async took(remote, desired) {
-      const answer = await bench.change(remote, desired);
+    async took(remote, request) {
+      const answer = await bench.change(remote, request);
       expect(answer).toMatchObject({ http: 200, body: { status: 'success' } });
       return (answer.body as unknown as { data: object }).data;
     },

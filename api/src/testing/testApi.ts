@@ -1,5 +1,4 @@
 import {
-  calls,
   fillPath,
   type Call,
   type CallBody,
@@ -8,6 +7,7 @@ import {
   type CallQuery,
   type CallReply,
 } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { rmSync } from 'node:fs';

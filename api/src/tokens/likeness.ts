@@ -9,7 +9,7 @@ export interface Spelling {
   sound: string;
 }
 
-/** A word that is asked for. */
+/** A requested token. */
 export interface Asked extends Spelling {
   /** The Latin letters whose names it spells. */
   named?: Spelling;
@@ -47,7 +47,7 @@ export function querySpelling(token: string): Asked {
   return letters === null ? spellingOf(token) : { ...spellingOf(token), named: spellingOf(letters) };
 }
 
-/** How well a word answers a word asked for: 0 not at all, 8 the same. */
+/** Returns how well a token matches a requested token: 0 not at all, 8 the same. */
 export function likeness(question: Asked, answer: Spelling): number {
   const own = ownLikeness(question, answer);
   return question.named ? Math.max(own, ownLikeness(question.named, answer)) : own;
@@ -69,7 +69,7 @@ function ownLikeness(question: Spelling, answer: Spelling): number {
   return slips === 1 ? ONE_SLIP : TWO_SLIPS;
 }
 
-/** A word that sounds the same, or that begins with what is asked. */
+/** A token that sounds the same, or that begins with the requested one. */
 function likeSound(asked: string, sound: string): number {
   if (asked.length < SHORTEST_SOUND) return 0;
   if (asked === sound) return PREFIX;

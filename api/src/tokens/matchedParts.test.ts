@@ -26,7 +26,7 @@ describe('parts of a title that answer a question', () => {
     expect(marked('HDFC Flexi Cap Fund', question)).toBe(shown);
   });
 
-  test('S6 · a word that is spelt as asked keeps what only resembles it unmarked', () => {
+  test('S6 · a token that is spelt as requested leaves merely similar ones unmarked', () => {
     expect(marked('Gilt and Gild', 'gilt')).toBe('[Gilt] and Gild');
   });
 

@@ -33,7 +33,9 @@ function neighbours(tokens: readonly PlacedToken[]): PlacedToken[] {
   }));
 }
 
-/** The parts that answer one asked word best: the word, its beginning, two words together, or what was meant. */
+/**
+ * The parts that match one requested token best: the token, its beginning, two tokens together, or the likely meaning.
+ */
 function partsFor(asked: string, tokens: readonly PlacedToken[]): Part[] {
   const scored = (placed: readonly PlacedToken[]) =>
     placed.map((token) => ({ ...token, score: likeness(querySpelling(asked), spellingOf(token.token)) }));

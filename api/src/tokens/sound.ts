@@ -90,7 +90,7 @@ export function isDevanagari(token: string): boolean {
   return /\p{Script=Devanagari}/u.test(token);
 }
 
-/** The Latin letters whose names a Devanagari word spells ("एचडीएफसी" is "hdfc"), or null. */
+/** The Latin letters whose names a Devanagari token spells ("एचडीएफसी" is "hdfc"), or null. */
 export function spelledLetters(token: string): string | null {
   let rest = token.normalize('NFKD');
   let letters = '';
@@ -129,7 +129,7 @@ function devanagariSound(token: string): string {
     if (letter === VOWEL_RI || letter === 'ऋ') heard = 'r';
     if (NASAL.includes(letter)) heard = next !== undefined && LABIALS.includes(next) ? 'm' : 'n';
     if (/[0-9a-z]/.test(letter)) heard = letter;
-    // A doubled consonant is heard once.
+    // A doubled consonant sounds like a single one.
     if (!(joined && sound.endsWith(heard))) sound += heard;
   }
   return sound;

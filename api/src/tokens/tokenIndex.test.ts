@@ -72,7 +72,7 @@ describe('words of fund names', () => {
     expect(found('sbu')).toEqual([]);
   });
 
-  test('I1 forgive nothing where something is spelt as asked, and every word must be found', () => {
+  test('I1 forgive nothing where a token is spelt as requested, and every token must be found', () => {
     expect(scoreRows(buildTokenIndex(['Gilt Fund', 'Gild Fund']), 'gilt')).toEqual(Uint16Array.from([8, 0]));
     expect(found('kotak flexi')).toEqual([]);
     expect(found('flexi kotak')).toEqual([]);

@@ -56,7 +56,7 @@ interface Match {
   score: number;
 }
 
-/** Every indexed word that answers an asked one. */
+/** Every indexed token that matches a requested one. */
 function matchesOf(index: TokenIndex, token: string): Match[] {
   const asked = querySpelling(token);
   const matches: Match[] = [];
@@ -69,7 +69,10 @@ function matchesOf(index: TokenIndex, token: string): Match[] {
   return matches;
 }
 
-/** The best likeness of each row to one asked word. Slips count only where nothing is spelt as asked, or everywhere. */
+/**
+ * The best similarity of each row to one requested token. Typos count only where no token is spelt as requested, or
+ * everywhere.
+ */
 function bestOf(size: number, matches: readonly Match[], everySlip: boolean): Uint8Array {
   const spelt = !everySlip && matches.some(({ score }) => score >= PREFIX);
   const scores = new Uint8Array(size);
@@ -80,7 +83,7 @@ function bestOf(size: number, matches: readonly Match[], everySlip: boolean): Ui
   return scores;
 }
 
-/** Scores of rows in which every asked word is found, and whether there is any. */
+/** Scores of rows in which every requested token is found, and whether there is any. */
 function together(size: number, tokens: readonly Match[][], everySlip: boolean): [Uint16Array, boolean] {
   const total = new Uint16Array(size);
   let found = false;
@@ -128,11 +131,11 @@ function respaced({ known }: TokenIndex, asked: readonly string[]): string[][] {
 }
 
 /**
- * Scores every row against a question: 0 unless each of its words is found, as a whole, as a beginning, or with a
- * slip or two in longer words. What is spelt as asked comes alone ("gilt" finds no "gild"), unless the words
+ * Scores every row against a query: 0 unless each of its tokens is found, as a whole, as a beginning, or with one or
+ * two typos in longer tokens. Exact spellings suppress typo matches ("gilt" finds no "gild"), unless the tokens
  * together would find nothing ("hdfcc mid", although something begins with "hdfc c"). Spaces in the wrong place are
  * tried last.
- * @returns null when the question has no word.
+ * @returns null when the query has no token.
  */
 export function scoreRows(index: TokenIndex, question: string): Uint16Array | null {
   const asked = [...new Set(tokensIn(question))];

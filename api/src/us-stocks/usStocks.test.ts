@@ -85,7 +85,7 @@ describe('price of a dollar', () => {
     expect((await api.call('exchangeRate')).body.data.price).toBe(91.2345);
   });
 
-  test('I7 · without one it is said that it is not known', async () => {
+  test('I7 · without an exchange rate the response states that it is not known', async () => {
     await api.db.query('DELETE FROM exchange_rates');
     const { http, body } = await api.call('exchangeRate');
     expect([http, body.code]).toEqual([503, 'no_exchange_rate']);

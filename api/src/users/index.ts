@@ -5,7 +5,7 @@ import { usersRoutes } from './routes.ts';
 import { whySignedOut } from './sessions/sessionEnds.ts';
 import { actorOfToken } from './sessions/sessions.ts';
 
-/** Door of the users domain: who a person is, sessions, codes, portfolios and managers. */
+/** Public interface of the users domain: identity of users, sessions, codes, portfolios and managers. */
 export const usersDomain = {
   name: 'users',
   routes: usersRoutes,

@@ -20,7 +20,7 @@ const DOING = {
   contact: { en: 'verify your contact', hi: 'अपना संपर्क वेरिफ़ाई करने' },
 };
 
-/** What a code is for, as its message says it. */
+/** The purpose of a code, as stated in its message. */
 export function codeMessage(purpose: keyof typeof DOING | StepUpPurpose, code: string): string {
   const doing = purpose in DOING ? DOING[purpose as keyof typeof DOING] : STEP_UPS[purpose as StepUpPurpose];
   return localize({
@@ -37,7 +37,7 @@ export function captchaMessage(code: string): string {
   });
 }
 
-/** To an address with which somebody tried to open a second account. */
+/** To an address that was used in an attempt to open a second account. */
 export function accountExistsMessage(): string {
   return localize({
     en: "Someone tried to open a Sanchay account with this address. You already have one: log in instead. If this wasn't you, ignore this message.",
@@ -45,7 +45,7 @@ export function accountExistsMessage(): string {
   });
 }
 
-/** To an address without an account whose password was said to be forgotten. */
+/** To an address without an account for which a forgotten password was reported. */
 export function noAccountMessage(): string {
   return localize({
     en: "Someone asked to reset a Sanchay password with this address. There is no account with it; yours may use another email or mobile number. If this wasn't you, ignore this message.",
@@ -109,7 +109,7 @@ const NOTICES = {
 } as const;
 export type SecurityNotice = keyof typeof NOTICES;
 
-/** Tells a person of a change to the protection of the account, with what to do when it was somebody else. */
+/** Notifies the user of a change to the protection of the account, with what to do if it was made by another party. */
 export function securityMessage(notice: SecurityNotice, resetAt: string): string {
   return localize({
     en: `${NOTICES[notice].en} If this wasn't you, reset your password immediately: ${resetAt}`,

@@ -6,7 +6,7 @@ import { accountById } from './accounts/userStore.ts';
 import { reachedAt } from './sign-in/afterFirstFactor.ts';
 
 /**
- * Tells the person of a change to the protection of their account, by e-mail, or by SMS where there is none.
+ * Notifies the user of a change to the protection of their account, by e-mail, or by SMS where there is none.
  * @param to another recipient, where the account's own contact is what changed
  */
 export async function notifySecurity(

@@ -19,7 +19,7 @@ import { endOneSession, endOtherSessions, sessionList } from './sessions/session
 import { startStepUp, verifyStepUp } from './step-up/stepUp.ts';
 import { setTwoFactor } from './step-up/twoFactor.ts';
 
-/** Calls of somebody signed in: step-up, and how the account is protected. */
+/** Calls of a signed-in user: step-up, and how the account is protected. */
 export function securityRoutes(app: FastifyInstance, ctx: Context): void {
   const partyOf = (request: FastifyRequest) => passkeyParty(ctx.settings, request.headers.origin);
 

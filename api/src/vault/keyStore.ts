@@ -30,7 +30,10 @@ export async function dataKeys(db: Queries, masters: MasterKeys, after: number):
   return rows.map(({ id, wrapped }) => ({ id, key: unwrap(masters, wrapped) }));
 }
 
-/** The first keys of an installation, made once whoever starts first. @returns the key of look-up values */
+/**
+ * Creates the first keys of an installation, once, by the first process that starts. @returns the key of look-up
+ * values
+ */
 export async function openKeys(db: Db, masters: MasterKeys): Promise<Buffer> {
   return db.tx(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);

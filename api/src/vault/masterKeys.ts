@@ -31,7 +31,7 @@ function keyOf(text: string, name: string): Buffer {
   return key;
 }
 
-/** Tells master keys apart without telling them. */
+/** Returns an identifier that distinguishes master keys without revealing them. */
 function nameOf(master: Buffer): Buffer {
   return createHash('sha256').update('sanchay-master').update(master).digest().subarray(0, NAME_BYTES);
 }

@@ -28,7 +28,7 @@ describe('the master key of a program', () => {
     expect(programMasters({ VAULT_KEY_FILE: file }).current).toEqual(key('f'));
   });
 
-  test('O4 · without either it says what is missing', () => {
+  test('O4 · without either it reports what is missing', () => {
     expect(() => programMasters({ SANCHAY_DATA: folder })).toThrow(
       'VAULT_KEY is not set, and there is no product',
     );

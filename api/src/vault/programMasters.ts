@@ -4,9 +4,9 @@ import { withSecretFiles } from '../platform/settings/secretFiles.ts';
 import { masterKeys, type MasterKeys } from './masterKeys.ts';
 
 /**
- * The master keys for a command-line program: `VAULT_KEY` (or its file) as the API has it, else that of the product in
- * `SANCHAY_DATA` (`.data` unless told).
- * @throws Error with words for the operator.
+ * The master keys for a command-line program: `VAULT_KEY` (or its file) as in the API, else that of the product in
+ * `SANCHAY_DATA` (`.data` by default).
+ * @throws Error with a message for the operator.
  */
 export function programMasters(given: NodeJS.ProcessEnv): MasterKeys {
   const env = withSecretFiles(given);

@@ -14,9 +14,10 @@ export interface Rotation {
 }
 
 /**
- * Makes a new data key and seals everything under it, a few rows a transaction, while the API goes on reading and
- * writing. Stopped half-way, it goes on with the key it made: it only makes one when nothing waits for the last.
- * @param say called with progress in words.
+ * Creates a new data key and seals everything under it, a few rows per transaction, while the API continues to read
+ * and write. After an interruption, it continues with the key it created: it only creates one when no rows wait for
+ * the last.
+ * @param say called with progress messages.
  */
 export async function rotate(
   db: Db,

@@ -4,7 +4,7 @@ export interface SealedColumn {
   column: string;
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Columns that `about` names, in order; those of the key unless told. */
+  /** Columns that `about` names, in order; those of the key by default. */
   names?: readonly string[];
   /** First word of `about`: a row is about `<about>:<name>:<name>…`. */
   about: string;

@@ -13,7 +13,7 @@ export interface Vault {
   seal(about: string, plain: string | Buffer): Promise<Buffer>;
   /** @throws SealBrokenError when a byte, the key or `about` is another. */
   open(about: string, sealed: Buffer): Promise<Buffer>;
-  /** A keyed value for look-up and uniqueness: equal for equal text of one kind, and telling nothing else. */
+  /** A keyed value for look-up and uniqueness: equal for equal text of one kind, and revealing nothing else. */
   blindIndex(kind: string, plain: string): Buffer;
   /** Learns the keys that were made since; called from time to time, never in a transaction. */
   refresh(): Promise<void>;
@@ -41,7 +41,7 @@ export async function openVault(db: Db, masters: MasterKeys): Promise<Vault> {
   let newest = 0;
   let learning: Promise<void> | null = null;
 
-  /** Reads the keys once for all who ask meanwhile. */
+  /** Reads the keys once for all concurrent callers. */
   function learn(): Promise<void> {
     learning ??= read().finally(() => (learning = null));
     return learning;

@@ -78,7 +78,7 @@ describe('web vitals', () => {
     expect((await vitalsHistograms(api.db)).map(({ count }) => count)).toEqual([12, 12]);
   });
 
-  test('X9 · a client sends 600 batches a minute, then says how long to wait', async () => {
+  test('X9 · a client sends 600 batches a minute, then is shown how long to wait', async () => {
     for (let at = 0; at < 600; at += 1) expect((await send([lcp(1)])).http).toBe(200);
     api.clock.advance(20_000);
     const refused = await send([lcp(1)]);

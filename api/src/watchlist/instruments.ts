@@ -1,7 +1,7 @@
 import type { WatchedItem, WatchKind } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 
-/** What is known of a thing that can be watched, whoever watches it. Decimals as numbers. */
+/** What is known of a thing that can be watched, independent of the user. Decimals as numbers. */
 export type Watchable = Omit<WatchedItem, 'kind' | 'added_at' | 'change_percentage'>;
 
 /** One query a kind: rows of things by their ids. */

@@ -7,7 +7,7 @@ import { changeOf } from '../stocks/index.ts';
 import { watchables } from './instruments.ts';
 import { addItem, lockWatchlist, removeItem, watchRows } from './store.ts';
 
-/** How many things one person may watch. */
+/** How many things one user may watch. */
 const WATCH_LIMIT = 100;
 
 interface WatchKey {
@@ -16,7 +16,7 @@ interface WatchKey {
   id: string;
 }
 
-/** A person's watchlist with what each thing costs now; things that no longer exist are left out. */
+/** A user's watchlist with the current price of each thing; things that no longer exist are left out. */
 export async function watchlistOf(q: Queries, userId: string) {
   const rows = await watchRows(q, userId);
   const known = new Map<WatchKind, Awaited<ReturnType<typeof watchables>>>();

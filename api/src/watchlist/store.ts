@@ -10,7 +10,7 @@ export interface WatchRow {
   added_at: Date;
 }
 
-/** What a person watches, the newest first. */
+/** What a user watches, the newest first. */
 export function watchRows(q: Queries, userId: string): Promise<WatchRow[]> {
   return q.query<WatchRow>(
     `SELECT kind, item, added_at FROM watchlist_items WHERE user_id = $1 AND removed_at IS NULL
@@ -19,12 +19,12 @@ export function watchRows(q: Queries, userId: string): Promise<WatchRow[]> {
   );
 }
 
-/** Lets writes of one person take turns, so that a limit is not passed by two at once. */
+/** Serialises the writes of one user, so that two concurrent ones cannot exceed a limit. */
 export async function lockWatchlist(tx: Queries, userId: string): Promise<void> {
   await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
 }
 
-/** Puts an item on the list. What was taken off a moment ago comes back where it was. */
+/** Puts an item on the list. What was taken off a moment ago comes back where it was, with its note and lists. */
 export async function addItem(
   tx: Queries,
   userId: string,
@@ -32,8 +32,16 @@ export async function addItem(
   now: Date,
 ): Promise<void> {
   await tx.query(
+    `DELETE FROM watchlist_entries e USING watchlist_items w
+     WHERE e.user_id = $1 AND e.kind = $2 AND e.item = $3 AND w.user_id = $1 AND w.kind = $2 AND w.item = $3
+       AND w.removed_at <= $4::timestamptz - make_interval(mins => $5)`,
+    [userId, kind, item, now, UNDO_MINUTES],
+  );
+  await tx.query(
     `INSERT INTO watchlist_items (user_id, kind, item, added_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (user_id, kind, item) DO UPDATE SET removed_at = NULL, added_at = CASE
+     ON CONFLICT (user_id, kind, item) DO UPDATE SET removed_at = NULL, note = CASE
+       WHEN watchlist_items.removed_at > $4::timestamptz - make_interval(mins => $5)
+       THEN watchlist_items.note END, added_at = CASE
        WHEN watchlist_items.removed_at > $4::timestamptz - make_interval(mins => $5)
        THEN watchlist_items.added_at ELSE EXCLUDED.added_at END
      WHERE watchlist_items.removed_at IS NOT NULL`,

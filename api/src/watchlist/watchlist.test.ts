@@ -67,7 +67,7 @@ test('P9 · all four kinds are watched, the newest first, with what they cost no
   expect(items[3]).toMatchObject({ price: Number(fund.nav), previous_price: Number(fund.last_nav) });
 });
 
-test('P9 · a repeat changes nothing, is told to nobody and keeps the place', async () => {
+test('P9 · a repeat changes nothing, sends no notification and keeps the place', async () => {
   await change('watch', 'stock', stock.isin);
   api.clock.advance(60_000);
   await change('watch', 'us_stock', 'ALTAV000');
@@ -101,7 +101,7 @@ test('P9 · what was taken off by mistake comes back where it was; later it come
   expect(await idsOf()).toEqual([stock.isin, 'ALTAV000']);
 });
 
-test('P9 · a list is of one person alone and needs a sign-in', async () => {
+test('P9 · a list belongs to one user alone and needs a sign-in', async () => {
   await change('watch', 'stock', stock.isin);
   expect(await idsOf((await signIn(api, 'ravi')).token)).toEqual([]);
   for (const name of ['watchlist', 'watch', 'unwatch'] as const) {

@@ -1,7 +1,8 @@
 /**
- * Runs in the page: names the elements that clip their text. Texts for screen readers only, fields, which scroll, and
- * rows of lists, where an ellipsis says that there is more behind the row's link, are left out.
- * @param longer makes every text so much longer before, as other languages would; 0.4 for two fifths, 0 to leave it
+ * Runs in the page: names the elements that clip their text. Leaves out texts for screen readers only, fields, which
+ * scroll, and rows of lists, where an ellipsis indicates that there is more behind the row's link.
+ * @param longer factor by which every text is lengthened first, as other languages would; 0.4 for two fifths, 0 to
+ *   leave it
  */
 export function clippedTexts(longer: number): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

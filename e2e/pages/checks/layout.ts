@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Moves of what stands on the page already, without a person's doing. */
+/** Layout shifts of content that is already on the page, without user input. */
 export interface Shifts {
   /** Sum of all layout shifts, as `LayoutShift.value` counts them. */
   total: number;

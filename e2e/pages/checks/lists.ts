@@ -9,7 +9,7 @@ const asha = () => persona('asha');
 
 /** A screen whose rows are measured. */
 export interface ListScreen extends Screen {
-  /** Has rows for whoever looks at it. */
+  /** Whether the screen has rows for its user. */
   filled?: boolean;
 }
 
@@ -58,5 +58,5 @@ const OTHERS: ListScreen[] = [
   },
 ];
 
-/** Every screen whose rows are measured: all that are looked at, and lists beside them. */
+/** Every screen whose rows are measured: all screens of the visual checks, and further lists. */
 export const LISTS: ListScreen[] = [...SCREENS, ...OTHERS];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Rows of tables and of lists that `markLists` found, and what says of itself that it is a row. */
+/** Rows of tables and of lists that `markLists` found, and elements that are marked as rows. */
 export const ROWS = 'main :is(tbody > tr, [data-row], [data-e2e-row])';
 
 /**
- * Marks the items of lists that stand below each other on a wide screen and lead somewhere; items beside each other are
- * cards, which fill the width of a phone too. A list of cards that are below each other says so with `data-cards`.
+ * Marks the items of lists that stack on a wide screen and link somewhere; items beside each other are cards, which
+ * fill the width of a phone too. A list of stacked cards is marked with `data-cards`.
  */
 export async function markLists(page: Page): Promise<void> {
   await page.locator('main ul:not(nav ul, [data-cards]) > li:has(a, button):visible').evaluateAll((items) => {

@@ -42,7 +42,7 @@ export async function openRendered(page: Page, path: string): Promise<Response> 
   return answer!;
 }
 
-/** Asks again for the page that a link or a form led to, until the server's HTML is there; see `openRendered`. */
+/** Requests the page that a link or a form led to again, until the server's HTML is there; see `openRendered`. */
 export async function untilRendered(page: Page): Promise<void> {
   await expect(async () => {
     if (await isRendered(page)) return;
@@ -52,8 +52,8 @@ export async function untilRendered(page: Page): Promise<void> {
 }
 
 /**
- * Makes the edge have a page ready before somebody opens it whose scripts are held back: without the server's HTML that
- * page would wait for them for ever.
+ * Makes the edge prepare a page before it is opened with its scripts held back: without the server's HTML that page
+ * would wait for them for ever.
  */
 export async function awaitRender(page: Page, path: string): Promise<void> {
   await expect(async () => {

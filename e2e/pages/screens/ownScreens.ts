@@ -3,9 +3,10 @@ import { giveBank } from '../../people/bank.ts';
 import { callApi } from '../../people/callApi.ts';
 import { putIntoCart } from '../../people/cart.ts';
 import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
+import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
 import { giveUnits } from '../../people/units.ts';
-import { fundInStepsOf } from '../../product/funds.ts';
+import { elssFund, fundInStepsOf } from '../../product/funds.ts';
 import type { Screen } from './screen.ts';
 
 /** Who has funds, orders, a plan, tickets and two bank accounts. */
@@ -18,13 +19,37 @@ async function withCart(db: Db): Promise<Investor> {
   return investor;
 }
 
-/** Somebody with units that can be sold. */
+/** A user with units that can be sold. */
 async function holder(db: Db): Promise<Investor> {
   const [fund, investor] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
   await giveBank(db, investor);
   await giveUnits(db, investor, fund.code, [
     { on: '2024-11-18', units: '100', amount: '4000.00' },
     { on: '2026-09-01', units: '100', amount: '5000.00' },
+  ]);
+  return investor;
+}
+
+/** A user who sold units of two purchases and brings a loss forward. */
+async function seller(db: Db): Promise<Investor> {
+  const investor = await holder(db);
+  const { code } = await fundInStepsOf(db, 1);
+  const { data } = await callApi<{ data: { folios: { folio_no: string }[] } }>(
+    'GET',
+    `/api/v3/redemptions/sellable/${code}.json`,
+    { token: investor.token },
+  );
+  await sellUnits(investor, { code, folio_no: data.folios[0]!.folio_no, by: 'units', units: 150 });
+  return investor;
+}
+
+/** A user with ELSS units that are unlocked, locked and bought in the running year. */
+async function taxSaver(db: Db): Promise<Investor> {
+  const investor = await readyInvestor(db);
+  await giveUnits(db, investor, await elssFund(db), [
+    { on: '2022-06-10', units: '120.5000', amount: '12000.00' },
+    { on: '2025-01-15', units: '800.0000', amount: '160000.00' },
+    { on: '2026-05-04', units: '310.2500', amount: '60000.00' },
   ]);
   return investor;
 }
@@ -92,6 +117,22 @@ export const OWN_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard', as: asha },
   { name: 'portfolio', path: '/portfolio', as: asha },
   { name: 'fund holdings', path: '/portfolio/mutual-funds', as: asha },
+  { name: 'portfolio analysis', path: '/portfolio/analysis', as: asha },
+  { name: 'calculation', path: '/portfolio/calculation', as: asha },
+  { name: 'other assets', path: '/portfolio/other-assets', as: investorWithOtherAssets },
+  { name: 'new asset', path: '/portfolio/other-assets/new', as: investorWithOtherAssets },
+  {
+    name: 'one asset',
+    path: (_db, investor) => otherAssetPath(investor!),
+    route: '/portfolio/other-assets/:id',
+    as: investorWithOtherAssets,
+    named: true,
+  },
+  { name: 'portfolio with other assets', path: '/portfolio?other=include', as: investorWithOtherAssets },
+  { name: 'capital gains', path: '/reports/capital-gains', as: seller },
+  { name: 'holdings on a day', path: '/reports/holdings', as: asha },
+  { name: 'transactions report', path: '/reports/transactions', as: asha },
+  { name: 'ELSS report', path: '/reports/elss-report', as: taxSaver },
   {
     name: 'fund holding',
     path: async (_db, investor) => `/portfolio/mutual-funds/${await firstFundOf(investor!)}`,

@@ -8,7 +8,7 @@ const kavya = () => persona('kavya');
 const zoya = () => persona('zoya');
 const sunita = () => persona('sunita');
 
-/** Opens a conversation that waits for a person. */
+/** Opens a conversation that waits for a human agent. */
 async function waitingChat(db: Db, token: string): Promise<string> {
   const investor = await readyInvestor(db, 'Uma Rao');
   const body = { text: 'I want to talk to a person' };

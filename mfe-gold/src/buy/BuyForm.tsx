@@ -19,7 +19,7 @@ interface Props {
   onRequest(request: PurchaseRequest): void;
 }
 
-/** The card where gold is bought: price, amount, way of paying, one button that says what will be paid. */
+/** The card where gold is bought: price, amount, payment method, one button that shows what will be paid. */
 export function BuyForm({ held, request, purchase, onRequest }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();

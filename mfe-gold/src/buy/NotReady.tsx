@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts';
 /** Where the way begins, while nothing is known of it. */
 const FIRST_PAGE = '/solo-setup';
 
-/** For whoever may not buy yet: the next step to take, or what is being checked. */
+/** For users who may not buy yet: the next step to take, or what is being checked. */
 export function NotReady() {
   const { t } = useMessages(MESSAGES);
   const { next, advice } = useNextStep();

@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages.ts';
 import { HoldRing } from './HoldRing.tsx';
 import type { HeldPriceState } from './useHeldPrice.ts';
 
-/** The held price with its clock; a new one says that it is new. */
+/** The held price with its countdown; a new one is labelled as new. */
 export function PriceNow({ held }: { held: HeldPriceState }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();

@@ -10,7 +10,7 @@ describe('the held price of /gold/buy', () => {
     window.location.hash = '';
   });
 
-  it('G1 · a price that ended is never sent: a new one is fetched and says that it is new', async () => {
+  it('G1 · a price that ended is never sent: a new one is fetched and labelled as new', async () => {
     const clock = jest.spyOn(Date, 'now');
     const sleep = (ms: number) => {
       clock.mockReturnValue(started + ms);

@@ -16,7 +16,7 @@ describe('the payment page of /gold/buy', () => {
     return { opened, open };
   };
 
-  it('S17 · the payment page opens in a window right after the OTP; whoever comes back sees how the payment stands', async () => {
+  it('S17 · the payment page opens in a window right after the OTP; a user who comes back sees the state of the payment', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const { opened, open } = gateway();
@@ -41,7 +41,7 @@ describe('the payment page of /gold/buy', () => {
     await waitFor(() => expect(visited).toEqual(['/gold/orders?payment=pay-1']));
   });
 
-  it('S17 · whoever closes the window is led to the order, which can still be paid', async () => {
+  it('S17 · a user who closes the window is led to the order, which can still be paid', async () => {
     const { opened } = gateway();
     const { visited } = await renderGold({
       at: '/gold/buy',

@@ -11,7 +11,7 @@ import type { HeldPrice } from './heldPrice.ts';
 export const WAYS = ['rupees', 'grams'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What a person asks for: rupees with tax, or grams. */
+/** What the user requests: rupees with tax, or grams. */
 export interface PurchaseRequest {
   by: Way;
   value: number | null;
@@ -20,8 +20,8 @@ export interface PurchaseRequest {
 export type Purchase = { breakdown: GoldBreakdown } | { problem: AmountProblemCode | 'missing' };
 
 /**
- * What a wish comes to at a held price, computed as the server will, or what is wrong with it.
- * Rupees a gram before tax, tax in percent.
+ * Returns what a purchase comes to at a held price, computed as the server will, or what is wrong with it. Rupees a
+ * gram before tax, tax in percent.
  */
 export function purchaseOf(
   { by, value }: PurchaseRequest,
@@ -41,9 +41,4 @@ export function purchaseOf(
     if (error instanceof GoldAmountError) return { problem: error.code };
     throw error;
   }
-}
-
-/** The same wish at the same held price has the same key, so that sending it again never buys twice. */
-export function purchaseKey(price: HeldPrice, { by, value }: PurchaseRequest, method: string): string {
-  return `gold-${price.block_id}-${by}-${value}-${method}`;
 }

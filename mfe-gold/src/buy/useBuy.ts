@@ -11,16 +11,17 @@ import {
 import { useRepeatGuard } from '@sanchay/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { HeldPrice } from './heldPrice.ts';
-import { purchaseKey, type PurchaseRequest } from './purchase.ts';
+import type { PurchaseRequest } from './purchase.ts';
 import type { HeldPriceState } from './useHeldPrice.ts';
 
 /** Codes after which the held price is of no use any more. */
 const PRICE_GONE = ['price_expired', 'price_unknown', 'price_already_used'];
 
 /**
- * Confirms the purchase with an OTP, places the order at the held price and opens the payment page in a window of its own; whoever comes back, or closes
- * it, is led to how the payment stands. Where the browser opens no window this page leaves for the payment page. A price
- * that has ended is not sent; one that ends while the OTP is typed is refused by the server and replaced.
+ * Confirms the purchase with an OTP, places the order at the held price and opens the payment page in a window of its
+ * own; a user who comes back, or closes it, is led to the state of the payment. Where the browser opens no window,
+ * this page navigates to the payment page. A price that has ended is not sent; one that ends while the OTP is typed is
+ * refused by the server and replaced.
  */
 export function useBuy(held: HeldPriceState) {
   const { navigate } = usePlatform();
@@ -28,7 +29,7 @@ export function useBuy(held: HeldPriceState) {
   const order = useWrite('createGoldOrder', ['goldOrders']);
   const mayAct = useRepeatGuard();
   const stepUp = useStepUp();
-  // A token whose order was not placed is good for another try of the same purchase.
+  // A token whose order was not placed is valid for another attempt at the same purchase.
   const confirmed = useRef<{ confirms: string; token: string } | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [gateway, setGateway] = useState<string | null>(null);
@@ -53,7 +54,6 @@ export function useBuy(held: HeldPriceState) {
     try {
       const { data } = await order.mutateAsync({
         body: { block_id: price.block_id, side: 'buy', method, step_up: token, ...asked },
-        idempotencyKey: purchaseKey(price, request, method),
       });
       setLeaving(true);
       await pay(flow, data.payment);

@@ -16,11 +16,11 @@ export interface HeldPriceState {
   renewed: boolean;
   error: ApiError | null;
   busy: boolean;
-  /** Asks for another price: after an error, or because the held one cannot be used any more. */
+  /** Requests another price: after an error, or because the held one cannot be used any more. */
   renew(): void;
 }
 
-/** The price held for this person. When it ends, another is fetched as soon as somebody is looking. */
+/** The price held for this user. When it ends, another is fetched as soon as the page is visible. */
 export function useHeldPrice(): HeldPriceState {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useCall('goldCurrentPrice', undefined, {
     staleTime: Infinity,

@@ -32,18 +32,18 @@ describe('/gold', () => {
     expect(document.title).toBe('Gold · Sanchay');
   });
 
-  it('G1 · always says that digital gold is outside the regulator’s perimeter, and in the sandbox that prices are invented', async () => {
+  it('G1 · always states that digital gold is outside the regulator’s perimeter, and in the sandbox that prices are invented', async () => {
     await renderGold({ at: '/gold', answers, config: { ...defaultConfig, sandbox: true } });
     expect(screen.getByText('Not regulated by SEBI')).toBeInTheDocument();
     expect(screen.getByText('Sample market data')).toBeInTheDocument();
   });
 
-  it('G1 · leads somebody signed in to their orders', async () => {
+  it('G1 · leads a signed-in user to their orders', async () => {
     await renderGold({ at: '/gold', answers, session: asha() });
     expect(screen.getByRole('link', { name: 'Your gold orders' })).toHaveAttribute('href', '/gold/orders');
   });
 
-  it('G1 · says when prices did not load, and tries again', async () => {
+  it('G1 · reports when prices did not load, and retries', async () => {
     let broken = true;
     const { client } = await renderGold({
       at: '/gold',
@@ -83,7 +83,7 @@ describe('/gold', () => {
     expect(screen.queryByRole('link', { name: 'Buy gold' })).toBeNull();
   });
 
-  it('G1 · without prices says when they will come', async () => {
+  it('G1 · without prices shows when they will come', async () => {
     await renderGold({ at: '/gold', answers: { ...answers, goldPrices: { gold_prices: [] } } });
     expect(await screen.findByText('No prices yet')).toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ describe('the summary of a price series', () => {
     expect(summaryOf(points)!.year).toEqual({ amount: 2000, percent: 20 });
   });
 
-  it('G1 · says nothing about what is not there', () => {
+  it('G1 · shows nothing about missing values', () => {
     expect(summaryOf([])).toBeNull();
     expect(summaryOf([point('2026-11-20', 12_000)])).toMatchObject({ day: null, year: null });
     expect(summaryOf([point('2026-01-01', 11_000), point('2026-11-20', 12_000)])!.year).toBeNull();

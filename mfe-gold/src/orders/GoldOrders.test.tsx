@@ -39,8 +39,8 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('₹1,010.50')).toBeInTheDocument();
     expect(screen.getByText('+₹10.50')).toBeInTheDocument();
     const rows = within((await screen.findByText('Bought')).closest('ul')!);
-    expect(rows.getByRole('listitem')).toHaveTextContent(/^0\.3287 g20 Nov 2026, .*₹1,000Bought/);
-    expect(screen.getByText('Bought')).toBeInTheDocument();
+    expect(rows.getByRole('listitem')).toHaveTextContent(/^0\.3287 g20 Nov 2026₹1,000Bought/);
+    expect(screen.getByText(/^Placed on 20 Nov 2026, \d/)).toBeInTheDocument();
     await userEvent.click(screen.getByText('Tax invoice SG/26-27/000001'));
     expect(screen.getByText('₹970.87')).toBeInTheDocument();
     expect(screen.getByText('₹14.56')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('/gold/orders', () => {
     });
   });
 
-  it('G1 · a cancellation that is refused says why', async () => {
+  it('G1 · a cancellation that is refused shows why', async () => {
     await open({
       goldOrders: list(goldOrder()),
       cancelPayment: () => {
@@ -145,12 +145,12 @@ describe('/gold/orders', () => {
     [payment({ status: 'pending', delayed: true }), 'Experiencing delay in payment'],
     [payment({ status: 'expired', reason: 'The payment was not finished in time.' }), 'Payment timed out'],
     [payment({ status: 'refunded', reason: 'Sent back in full.' }), 'Payment refunded'],
-  ])('G1 · somebody who comes back from paying reads how it ended (%#)', async (answer, text) => {
+  ])('G1 · a user who comes back from paying sees how it ended (%#)', async (answer, text) => {
     await open({ goldOrders: list(), payment: answer }, '/gold/orders?payment=pay-1');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('G1 · whoever comes back before paying can cancel the payment there', async () => {
+  it('G1 · a user who comes back before paying can cancel the payment there', async () => {
     const { client } = await open(
       { goldOrders: list(), payment: payment({ status: 'pending' }) },
       '/gold/orders?payment=pay-1',
@@ -167,7 +167,7 @@ describe('/gold/orders', () => {
     });
   });
 
-  it('G1 · a failed payment says why, and the way back to buying', async () => {
+  it('G1 · a failed payment shows why, and the way back to buying', async () => {
     const reason = 'The bank declined the payment. Nothing was charged.';
     const { client } = await open(
       { goldOrders: list(), payment: payment({ status: 'failed', reason, redirect_url: null }) },
@@ -181,7 +181,7 @@ describe('/gold/orders', () => {
     });
   });
 
-  it('G1 · a failed order tells its reason, a returned payment that it was returned', async () => {
+  it('G1 · a failed order shows its reason, a returned payment that it was returned', async () => {
     const reason = 'You cancelled the payment. Nothing was charged.';
     await open({
       goldOrders: list(
@@ -208,7 +208,7 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('No gold yet')).toBeInTheDocument();
   });
 
-  it('G1 · what did not load can be asked for again', async () => {
+  it('G1 · what did not load can be requested again', async () => {
     let broken = true;
     await open({
       goldOrders: () => {
@@ -222,7 +222,7 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('Bought')).toBeInTheDocument();
   });
 
-  it('G1 · nothing is asked for anybody who is not signed in', async () => {
+  it('G1 · nothing is requested for a visitor who is not signed in', async () => {
     const { client } = await renderGold({ at: '/gold/orders?payment=pay-1' });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',

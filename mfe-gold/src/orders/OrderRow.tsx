@@ -19,6 +19,8 @@ const TONES: Record<OrderPhase, 'gain' | 'loss' | 'warn' | 'neutral'> = {
 
 /** An order in two lines: grams and day, amount and status. It opens to its invoice, its reason or what can be done. */
 export function OrderRow({ order }: { order: GoldOrder }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
   const phase = phaseOf(order);
   const isLive = phase === 'waiting' || phase === 'delayed';
   const reason = isLive || phase === 'bought' ? null : (order.payment?.reason ?? null);
@@ -36,6 +38,7 @@ export function OrderRow({ order }: { order: GoldOrder }) {
         <ChevronDownIcon size={18} />
       </Line>
       <Stack gap={3}>
+        <Text size="label">{t('orders.placed', { time: format.dateTime(order.placed_at) })}</Text>
         {reason !== null && <Text size="small">{reason}</Text>}
         {isLive && <Waiting order={order} phase={phase} />}
         {order.invoice_no && <Invoice order={order} number={order.invoice_no} />}
@@ -58,7 +61,7 @@ function Summary({ order, phase }: PartProps) {
       <div>
         <strong>{t('buy.gramsAmount', { grams: format.units(order.grams, 4) })}</strong>
         <Text as="span" size="label">
-          {format.dateTime(order.placed_at)}
+          {format.date(order.placed_at)}
         </Text>
       </div>
       <div data-end>

@@ -8,7 +8,7 @@ import { isLive } from './orderState.ts';
 
 const ASK_EVERY_MS = 3_000;
 
-/** How the payment ended that somebody has just come back from; asked for until it has. */
+/** How the payment ended that the user has just come back from; polled until it has ended. */
 export function PaymentReturn({ id }: { id: string }) {
   const { t } = useMessages(MESSAGES);
   useFlowReturn(id);

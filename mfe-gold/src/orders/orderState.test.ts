@@ -14,7 +14,7 @@ describe('where a gold order stands', () => {
     ['failed', payment({ status: 'expired' }), 'failed'],
     ['failed', payment({ status: 'refunded' }), 'refunded'],
     ['failed', null, 'failed'],
-  ] as const)('G1 · %s is told in the person’s terms', (status, paid, phase) => {
+  ] as const)('G1 · %s is shown in the user’s terms', (status, paid, phase) => {
     expect(phaseOf({ status, payment: paid })).toBe(phase);
   });
 

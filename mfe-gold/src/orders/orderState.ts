@@ -9,7 +9,7 @@ export function isLive(payment: Pick<Payment, 'status'>): boolean {
   return LIVE.includes(payment.status);
 }
 
-/** Where an order stands, in the person's terms. */
+/** Where an order stands, in the user's terms. */
 export function phaseOf({ status, payment }: Pick<GoldOrder, 'status' | 'payment'>): OrderPhase {
   if (status === 'successful') return 'bought';
   if (status === 'reversed') return 'reversed';

@@ -1,6 +1,6 @@
 import { refreshCalls, useBusEvent } from '@sanchay/remote-kit';
 
-/** Asks again for what is on the page when a payment moves, grams are booked or another portfolio is shown. */
+/** Requests the data of the page again when a payment changes, grams are booked or another portfolio is shown. */
 export function useLiveOrders(): void {
   const refresh = () => void refreshCalls('goldOrders', 'holdings', 'payment');
   useBusEvent('payment/changed', refresh);

@@ -5,7 +5,7 @@ import { AGE_RANGE, CITIES, MOST_CHILDREN, type Family } from './healthAnswers.t
 
 interface Props {
   family: Family;
-  /** What the server says about the ages. */
+  /** The server's message about the ages. */
   error?: string;
   onChange(family: Family): void;
 }

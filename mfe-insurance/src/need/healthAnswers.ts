@@ -1,6 +1,6 @@
 import type { AddressReader } from '@sanchay/remote-kit';
 
-/** Where somebody lives, as the API names it, largest first. */
+/** Where the user lives, as the API names it, largest first. */
 export const CITIES = ['metro', 'city', 'town'] as const;
 export type City = (typeof CITIES)[number];
 
@@ -16,7 +16,7 @@ export interface Family {
 }
 
 const USUAL_AGES = [34, 32];
-// Beyond this nothing is counted; what can be insured is for the insurers to say.
+// Beyond this nothing is counted; what can be insured is for the insurers to decide.
 const OLDEST = 120;
 
 /** The family of an address: `ages=34,32&children=1&city=metro`. */

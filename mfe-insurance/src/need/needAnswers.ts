@@ -4,7 +4,7 @@ import { LIFE_QUESTIONS, lifeAnswersOf, type LifeAnswers } from './lifeAnswers.t
 
 export const HELD_HEALTH_RANGE = { min: 0, max: 20_000_000, usual: 0, step: 100_000 } as const;
 
-/** Everything that the cover calculator asks. */
+/** All inputs of the cover calculator. */
 export interface NeedAnswers {
   kind: 'life' | 'health';
   life: LifeAnswers;

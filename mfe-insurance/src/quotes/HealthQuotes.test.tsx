@@ -26,7 +26,7 @@ const asked = (calls: { options: unknown }[]) =>
   calls.map(({ options }) => (options as { query: CallQuery<'insuranceQuotes'> }).query);
 
 describe('/insurance/health', () => {
-  it('N1 · asks with the answers of the address and lists premiums with tax apart, as the server sorts them', async () => {
+  it('N1 · sends the inputs of the address and lists premiums with tax apart, as the server sorts them', async () => {
     const { client } = await renderInsurance({ at, answers });
     expect(
       await screen.findByRole('heading', { level: 2, name: '4 plans, lowest premium first' }),
@@ -49,12 +49,12 @@ describe('/insurance/health', () => {
     expect(screen.queryByText('Sample insurers')).toBeNull();
   });
 
-  it('N1 · says in the sandbox that the insurers are invented', async () => {
+  it('N1 · states in the sandbox that the insurers are invented', async () => {
     await renderInsurance({ at, answers, config: { ...defaultConfig, sandbox: true } });
     expect(await screen.findByText('Sample insurers')).toBeInTheDocument();
   });
 
-  it('N1 · changed answers ask again and keep the former premiums meanwhile', async () => {
+  it('N1 · changed inputs send a new request and keep the former premiums meanwhile', async () => {
     const { client, location } = await renderInsurance({ at, answers });
     await screen.findByText('₹12,100.00');
     client.answer({ insuranceQuotes: { status: 'success', data: [plan('a', 20_000, [])] } });
@@ -94,7 +94,7 @@ describe('/insurance/health', () => {
     expect(fourth!).toBeEnabled();
   });
 
-  it('N1 · what the server says about the ages stands beside the field', async () => {
+  it('N1 · the server’s message about the ages is shown beside the field', async () => {
     const text = 'Adults must be 18 to 65 years old.';
     await renderInsurance({
       at: '/insurance/health?ages=70',
@@ -111,7 +111,7 @@ describe('/insurance/health', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('N1 · what did not load can be asked for again', async () => {
+  it('N1 · what did not load can be requested again', async () => {
     let broken = true;
     await renderInsurance({
       at,
@@ -128,7 +128,7 @@ describe('/insurance/health', () => {
     expect(await screen.findByText('₹12,100.00')).toBeInTheDocument();
   });
 
-  it('N1 · without a plan says what to try', async () => {
+  it('N1 · without a plan suggests what to try', async () => {
     await renderInsurance({ at, answers: { insuranceQuotes: { status: 'success', data: [] } } });
     expect(await screen.findByText('No plans found')).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ import { COVER_RANGE, quoteAnswersOf, quoteQuery } from './quoteAnswers.ts';
 import { QuoteList } from './QuoteList.tsx';
 import { useQuotes } from './useQuotes.ts';
 
-/** `/insurance/health`: what the insurers ask for a family and a cover, live as the answers change. */
+/** `/insurance/health`: what the insurers charge for a family and a cover, live as the inputs change. */
 export function HealthQuotes() {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { AddressReader } from '@sanchay/remote-kit';
 import { familyOf, familyQuery, type Family } from '../need/healthAnswers.ts';
 
-/** Covers that can be asked for, in rupees. */
+/** Covers that can be requested, in rupees. */
 export const COVER_RANGE = { min: 100_000, max: 10_000_000, usual: 1_000_000, step: 100_000 } as const;
 
 export interface QuoteAnswers {
@@ -10,7 +10,7 @@ export interface QuoteAnswers {
   cover: number;
 }
 
-/** A cover in rupees as it can be asked for: whole lakhs within the range. */
+/** A cover in rupees as it can be requested: whole lakhs within the range. */
 export function coverOf(rupees: number): number {
   const lakhs = Math.ceil(rupees / COVER_RANGE.step) * COVER_RANGE.step;
   return Math.min(COVER_RANGE.max, Math.max(COVER_RANGE.min, lakhs));

@@ -13,18 +13,18 @@ const quote = (features: string[]): Quote => ({
   features,
 });
 
-describe('what is asked of the insurers', () => {
+describe('what is requested from the insurers', () => {
   it.each([
     [1_250_000, 1_300_000],
     [1_300_000, 1_300_000],
     [1, 100_000],
     [0, 100_000],
     [99_000_000, 10_000_000],
-  ])('N1 · a cover of %i is asked for as %i', (need, cover) => {
+  ])('N1 · a cover of %i is requested as %i', (need, cover) => {
     expect(coverOf(need)).toBe(cover);
   });
 
-  it('N1 · the address of quotes says family and cover, and is read back the same', () => {
+  it('N1 · the address of quotes contains family and cover, and is parsed back unchanged', () => {
     const family = { ages: [40, 38], children: 2, city: 'city' as const };
     const address = quotesAddress(family, 1_250_000);
     expect(address).toBe('/insurance/health?cover=1300000&ages=40,38&children=2&city=city');
@@ -34,7 +34,7 @@ describe('what is asked of the insurers', () => {
     expect(quoteAnswersOf(new AddressReader(new URLSearchParams(''))).cover).toBe(1_000_000);
   });
 
-  it.each(['1', '99000000', '-1250000', 'lots'])('N1 · a cover of %s in a link is not asked for', (cover) => {
+  it.each(['1', '99000000', '-1250000', 'lots'])('N1 · a cover of %s in a link is not requested', (cover) => {
     const reader = new AddressReader(new URLSearchParams({ cover }));
     expect(quoteAnswersOf(reader).cover).toBe(1_000_000);
     expect(reader.ignored).toEqual(['cover']);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_AFTER_MS = 250;
 
-/** A text once it has stopped changing, so that a moving slider does not ask for each step. */
+/** A text once it has stopped changing, so that a moving slider does not send a request for each step. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { sent } from '../testing/sentCalls.ts';
 const session = signedIn();
 
 describe('I3 cart', () => {
-  test('I3 a line says what paying it now brings', async () => {
+  test('I3 a line shows what paying it now brings', async () => {
     await openAt('/cart', { cart: aCart() }, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     const line = within(screen.getByRole('listitem'));
@@ -22,7 +22,7 @@ describe('I3 cart', () => {
     }
   });
 
-  test('I3 a line of a new fund says until when to pay, when units come, and names no NAV', async () => {
+  test('I3 a line of a new fund shows until when to pay, when units come, and names no NAV', async () => {
     const line = aLine({
       ...{ nav_date_expected: '2026-12-11', pay_before: '2026-12-05T00:00:00.000+05:30' },
       rule_id: 'nfo-allotment-2010',
@@ -62,7 +62,7 @@ describe('I3 cart', () => {
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 
-  test('I3 a manager of the account is not asked to invest in an empty cart', async () => {
+  test('I3 a manager of the account is not prompted to invest in an empty cart', async () => {
     const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
     const user = { ...session.user!, managed_account };
     await openAt('/cart', { cart: aCart({ id: '', items: [] }) }, { session: { ...session, user } });
@@ -76,7 +76,7 @@ describe('I3 cart', () => {
     expect(visited[0]).toMatch(/^\/login\?next=/);
   });
 
-  test('I3 the amount is checked while typing, changed in place, and everybody hears of it', async () => {
+  test('I3 the amount is checked while typing, changed in place, and every listener is notified', async () => {
     const user = userEvent.setup();
     const changed = aCart({ revision: 4, items: [aLine({ amount: 6000 })] });
     const { bus, client } = await openAt(
@@ -106,7 +106,7 @@ describe('I3 cart', () => {
     await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 4, count: 1 }));
   });
 
-  test('I3 removing asks first, then the cart is empty for everybody', async () => {
+  test('I3 removing requires a confirmation, then the cart is empty everywhere', async () => {
     const user = userEvent.setup();
     const { bus, client } = await openAt(
       '/cart',

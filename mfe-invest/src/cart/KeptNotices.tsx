@@ -3,7 +3,7 @@ import { Notice } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import type { Brought } from './bringKept.ts';
 
-/** Says what became of the orders from before signing in. */
+/** Shows what became of the orders from before signing in. */
 export function KeptNotices({ brought: { added, alreadyThere, refused } }: { brought: Brought }) {
   const { t } = useMessages(MESSAGES);
   return (

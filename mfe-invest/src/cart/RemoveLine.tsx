@@ -10,7 +10,7 @@ import { fundTitle } from '../scheme/fundTitle.ts';
 import { MESSAGES } from '../messages.ts';
 import { sameOrder } from './sameOrder.ts';
 
-/** Takes a line out of the cart: asks first, and offers to put it back. */
+/** Removes a line from the cart: requests a confirmation first, and offers to put it back. */
 export function RemoveLine({ item }: { item: CartItem }) {
   const { t } = useMessages(MESSAGES);
   const [asking, setAsking] = useState(false);

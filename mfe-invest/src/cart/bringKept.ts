@@ -32,10 +32,8 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 export async function bringKept({ client, kept, lines, now, done }: Bringing): Promise<Brought> {
   const brought: Brought = { added: [], alreadyThere: [], refused: [] };
   const codes = [...new Set(kept.map(({ code }) => code))].join('|');
-  const [schemes, rules] = await Promise.all([
-    client.call('schemeDetails', { params: { codes } }),
-    client.call('datedRules'),
-  ]);
+  const dayOf = async () => (await client.call('datedRules')).data.on;
+  const [schemes, day] = await Promise.all([client.call('schemeDetails', { params: { codes } }), dayOf()]);
   for (const order of kept) {
     const scheme = schemes.find(({ code }) => code === order.code);
     const name = scheme ? fundTitle(scheme.short_name) : order.name;
@@ -43,10 +41,19 @@ export async function bringKept({ client, kept, lines, now, done }: Bringing): P
     if (lines.some((line) => line.code === order.code && line.type === type)) {
       brought.alreadyThere.push(name);
     } else {
-      const body = scheme && bodyOf(scheme, order, businessDay(now, scheme.nav, rules.data.on));
-      try {
+      const send = async (on: string): Promise<boolean> => {
+        const body = scheme && bodyOf(scheme, order, businessDay(now, scheme.nav, on));
         if (body) await client.call('createOrder', { body, idempotencyKey: order.key });
-        if (body) brought.added.push(name);
+        return Boolean(body);
+      };
+      try {
+        const sent = await send(day).catch(async (error: unknown) => {
+          // The business day may have changed since it was read: then the first instalment has another date.
+          const later = await dayOf();
+          if (later === day) throw error;
+          return send(later);
+        });
+        if (sent) brought.added.push(name);
         else brought.refused.push({ name, why: null });
       } catch (error) {
         if (!(error instanceof ApiError) || !REFUSALS.has(error.httpStatus ?? 0)) return brought;
@@ -60,12 +67,12 @@ export async function bringKept({ client, kept, lines, now, done }: Bringing): P
 
 /** The order as the API takes it; null where the fund no longer takes it as it was chosen. */
 function bodyOf(scheme: Scheme, order: KeptOrder, today: string) {
-  const desired = new URLSearchParams(order.answers);
-  const answers = startAnswers(scheme, desired);
+  const query = new URLSearchParams(order.answers);
+  const answers = startAnswers(scheme, query);
   const changed =
-    answers.kind !== desired.get('type') ||
-    (desired.has('frequency') && answers.frequency !== desired.get('frequency')) ||
-    (desired.has('day') && answers.day !== Number(desired.get('day')));
+    answers.kind !== query.get('type') ||
+    (query.has('frequency') && answers.frequency !== query.get('frequency')) ||
+    (query.has('day') && answers.day !== Number(query.get('day')));
   if (changed || amountProblem(scheme, answers, false) !== null) return null;
   return orderBody(scheme.code, answers, null, today);
 }

@@ -29,7 +29,7 @@ describe('orders from before signing in', () => {
     for (const { key } of orders.all(Date.now())) orders.drop(key);
   });
 
-  test('I3 are put into the cart once, each under its own key, and the cart says so', async () => {
+  test('I3 are put into the cart once, each under its own key, and the cart shows this', async () => {
     keep();
     const opened = await open({ createOrder: placed });
     expect(await screen.findByText('Added to your cart: Axis Flexi Cap')).toBeVisible();
@@ -44,6 +44,25 @@ describe('orders from before signing in', () => {
     const datedRules = { ...businessDay, data: { ...businessDay.data, on: '2031-03-15' } };
     const opened = await open({ createOrder: placed, datedRules });
     await waitFor(() => expect(created(opened)).toMatchObject([{ body: { start_date: '2031-05-10' } }]));
+  });
+
+  test('I3 a SIP that is refused because the business day changed meanwhile starts by the new day', async () => {
+    keep();
+    const days = ['2031-03-15', '2031-03-16'];
+    const opened = await open({
+      datedRules: () => ({ ...businessDay, data: { ...businessDay.data, on: days.shift() } }),
+      createOrder: () => {
+        if (days.length > 0)
+          throw new ApiError({
+            kind: 'validation',
+            httpStatus: 422,
+            message: 'Choose a SIP date after today.',
+          });
+        return placed;
+      },
+    });
+    expect(await screen.findByText('Added to your cart: Axis Flexi Cap')).toBeVisible();
+    expect(created(opened)).toMatchObject([{ idempotencyKey: 'key-1' }, { idempotencyKey: 'key-1' }]);
   });
 
   test('I3 a line of the same fund and kind that is there already stays as it is', async () => {

@@ -80,7 +80,7 @@ describe('I4 the OTP of a purchase', () => {
     expect(sent(client, 'startStepUp')).toHaveLength(1);
   });
 
-  test('I4 · a cart that changed meanwhile is shown anew and asks for a new OTP', async () => {
+  test('I4 · a cart that changed meanwhile is shown anew and requires a new OTP', async () => {
     const changed = new ApiError({
       ...{ kind: 'refused', httpStatus: 403, code: 'step_up_invalid', message: 'Please confirm again.' },
     });

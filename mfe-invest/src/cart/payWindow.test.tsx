@@ -37,7 +37,7 @@ describe('S17 the window of the payment page', () => {
     ['pending', []],
     ['successful', ['/orders?payment=pay1']],
     ['failed', ['/orders?payment=pay1']],
-  ] as const)('S17 · when the window is closed the server is asked: %s', async (status, expected) => {
+  ] as const)('S17 · when the window is closed the server is queried: %s', async (status, expected) => {
     const { visited, client } = await openAt(
       '/cart',
       { cart: aCart(), pay: aPayment(), payment: aPayment({ status }) },

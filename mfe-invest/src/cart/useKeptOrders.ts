@@ -10,8 +10,8 @@ const orders = keptOrders(storage);
 
 /**
  * Puts what was chosen before signing in into the cart that is shown.
- * @param cart null while it loads, for an account of somebody else, and while a payment is open
- * @returns what became of it; null while there is nothing to say
+ * @param cart null while it loads, for an account of another user, and while a payment is open
+ * @returns what became of it; null while there is nothing to show
  */
 export function useKeptOrders(cart: Cart | null): Brought | null {
   const { onError } = usePlatform();

@@ -8,7 +8,7 @@ const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 interface HistoryChartProps {
   /** A value a day; it comes packed: 20 years are about 10 KB. */
   history: AskedHistory & { isPending: boolean };
-  /** Heading for those who hear the page. */
+  /** Heading for users of screen readers. */
   title: string;
   /** What the chart shows, with the name of the thing. */
   label: string;

@@ -7,8 +7,8 @@ import { navLine, type NavLine } from './navLine.ts';
 export type AskedHistory = Asked & { data: Parameters<typeof navLine>[0] | undefined };
 
 /**
- * The line of a history, null while there is none. Bytes that are damaged are a read that failed: `asked` carries the
- * error then, and the page around the chart stays.
+ * The line of a history, null while there is none. Damaged bytes count as a failed read: `asked` carries the error
+ * then, and the page around the chart stays.
  */
 export function useNavLine(history: AskedHistory): { line: NavLine | null; asked: Asked } {
   const { data, error, isFetching, refetch } = history;

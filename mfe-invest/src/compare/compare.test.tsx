@@ -107,7 +107,7 @@ describe('I1 comparison', () => {
     expect(overlap.getByText('These funds have different benchmarks.')).toBeVisible();
   });
 
-  test('I1 without funds it tells where to choose them, and asks for none', async () => {
+  test('I1 without funds it shows where to choose them, and requests none', async () => {
     const { client } = await openAt('/mutual-funds/compare', {});
     expect(await screen.findByText('No funds selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all funds' })).toHaveAttribute('href', '/mutual-funds/all');
@@ -122,7 +122,7 @@ describe('I1 comparison', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('I1 a comparison that does not load can be asked for again', async () => {
+  test('I1 a comparison that does not load can be requested again', async () => {
     const schemeDetails = () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 }));
     await openAt(PATH, { schemeDetails });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('I1 choice of funds to compare', () => {
     fundAmcs: houses,
   };
 
-  test('I1 two chosen rows lead to their comparison, and one says what is missing', async () => {
+  test('I1 two chosen rows lead to their comparison, and one shows what is missing', async () => {
     await openAt('/mutual-funds/all', list);
     await userEvent.click(await screen.findByRole('button', { name: 'Compare Axis Flexi Cap' }));
     const tray = within(screen.getByRole('region', { name: 'Funds to compare' }));

@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from '@sanchay/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** A fund that somebody wants to compare. */
+/** A fund that the user wants to compare. */
 export interface Chosen {
   code: string;
   name: string;
@@ -56,7 +56,7 @@ export function clearChosen(): void {
   set(NONE);
 }
 
-/** The funds that somebody chose to compare in this tab; none while the server's page is taken over. */
+/** The funds that the user chose to compare in this tab; none while the server's page is taken over. */
 export function useChosen(): readonly Chosen[] {
   return useSyncExternalStore(subscribe, current, () => NONE);
 }

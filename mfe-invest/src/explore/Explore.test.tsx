@@ -62,7 +62,7 @@ describe('I1 explore', () => {
     expect(visited).toEqual(['/mutual-funds/all?q=nifty+50']);
   });
 
-  test('I1 the sandbox says that its market data is invented, in Hindi too', async () => {
+  test('I1 the sandbox states that its market data is invented, in Hindi too', async () => {
     await openAt('/mutual-funds', answers, { config: { sandbox: true }, language: 'hi' });
     expect(await screen.findByRole('heading', { level: 1, name: 'म्यूचुअल फ़ंड' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'सबसे बड़े फ़ंड' })).toBeVisible();

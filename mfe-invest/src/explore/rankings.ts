@@ -1,4 +1,4 @@
-/** A list that says by which rule it is made. */
+/** A list that states the rule by which it is made. */
 export interface Ranking {
   id: 'return' | 'cost' | 'size';
   sort_by: 'year_3' | 'expense_ratio' | 'aum';

@@ -5,7 +5,9 @@ import type { Issuer } from './IssuerView.tsx';
 
 type Row = Issuer['early_closure'][number];
 
-/** What comes back when money is taken out before its time. Nothing when the issuer says nothing of it. */
+/**
+ * What comes back when money is withdrawn before the end of the term. Nothing when the issuer states nothing about it.
+ */
 export function EarlyClosure({ rows }: { rows: readonly Row[] }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent } = useFormat();

@@ -1,7 +1,7 @@
 import { PAYOUTS, type Payout } from '@sanchay/contracts';
 import { parseAmount } from '@sanchay/finance';
 
-/** What a person wants of a deposit. All of it is in the address. */
+/** What the user wants of a deposit. All of it is in the address. */
 export interface DepositQuery {
   /** Rupees; null when the address has something else, which `amountText` keeps. */
   amount: number | null;
@@ -25,8 +25,8 @@ export interface DepositLimits {
 }
 
 /**
- * Reads an address; what it does not say, or says wrongly, is as usual. A wrong amount is kept to be explained. The usual
- * amount lies within the issuer's limits, so that a page never opens with an error.
+ * Reads an address; missing or invalid values get their defaults. A wrong amount is kept so that it can be explained.
+ * The default amount lies within the issuer's limits, so that a page never opens with an error.
  */
 export function readDepositQuery(address: URLSearchParams, limits?: DepositLimits): DepositQuery {
   const amountText = (address.get('amount') ?? '').trim().slice(0, 40);

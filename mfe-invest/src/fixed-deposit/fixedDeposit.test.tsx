@@ -94,7 +94,7 @@ describe('I8 page of an issuer', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('I8 · a tenure without a plan is said to have none', async () => {
+  test('I8 · a tenure without a plan is shown to have none', async () => {
     await open('?months=12');
     expect(await screen.findByText('This issuer has no plan for that tenure.')).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('I8 page of an issuer', () => {
   });
 });
 
-test('I8 · an issuer says that its FDs are opened elsewhere, and leads to the watchlist and the comparison', async () => {
+test('I8 · an issuer states that its FDs are opened elsewhere, and leads to the watchlist and the comparison', async () => {
   await openAt('/fixed-deposit/axis-bank', answers);
   const card = within(await screen.findByRole('region', { name: "FDs can't be opened here yet" }));
   expect(card.getByText(/open the FD with Axis Bank directly/)).toBeVisible();

@@ -8,7 +8,7 @@ import { TENURES } from './depositQuery.ts';
 
 type Plan = Pick<DepositPlan['attributes'], 'tenure_from_in_months' | 'tenure_to_in_months'>;
 
-/** How deposits are written, and the fields that ask for one. */
+/** How deposits are written, and the fields of a deposit query. */
 export function useDepositMessages() {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent } = useFormat();

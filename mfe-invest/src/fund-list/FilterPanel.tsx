@@ -93,7 +93,7 @@ function LimitGroup({ group, limits, query, onChange }: LimitGroupProps) {
 
 const CONDITIONS = ['max_sip_min', 'min_age', 'lock_in', ...SWITCHES] as const;
 
-/** What a fund asks of the investor: how long it has been there, the smallest SIP, lock-in and load. */
+/** What a fund requires of the investor: its age, the smallest SIP, lock-in and load. */
 const Conditions = memo(
   ConditionFields,
   (before, now) =>

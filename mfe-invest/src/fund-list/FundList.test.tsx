@@ -12,7 +12,7 @@ const searches = ({ calls }: Asked) =>
 const rowsAsked = (client: Asked) => searches(client).findLast(({ per_page }) => per_page === 20);
 
 describe('I1 list of funds', () => {
-  test('I1 a row tells what the fund is, costs and returned', async () => {
+  test('I1 a row shows what the fund is, costs and returned', async () => {
     await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()], 1), fundAmcs: houses });
     const link = await screen.findByRole('link', { name: 'Axis Flexi Cap' });
     expect(link).toHaveAttribute('href', '/mutual-funds/fund/axis-flexi-cap');
@@ -24,7 +24,7 @@ describe('I1 list of funds', () => {
     expect(screen.getByText('1 fund found. NAV as of 2 Jan 2020.')).toBeVisible();
   });
 
-  test('I1 a fund whose NAV is older than the newest of the page says of which day it is', async () => {
+  test('I1 a fund whose NAV is older than the newest of the page shows the day of its NAV', async () => {
     const late = { code: 'B-1', slug: 'b', short_name: 'B Value', nav: { nav: 12, date: '2019-12-30' } };
     await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow(late), aFundRow()]) });
     const row = within(await screen.findByRole('row', { name: /B Value/ }));
@@ -33,7 +33,7 @@ describe('I1 list of funds', () => {
     expect(within(screen.getByRole('row', { name: /Axis Flexi Cap/ })).queryByText(/NAV ·/)).toBeNull();
   });
 
-  test('I1 the address decides what is asked', async () => {
+  test('I1 the address determines what is requested', async () => {
     const { client } = await openAt(
       '/mutual-funds/all?q=axis&risk=High+Risk&max_sip_min=500&sort_by=aum&page=2',
       {
@@ -54,7 +54,7 @@ describe('I1 list of funds', () => {
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
   });
 
-  test('I1 typing asks once it pauses and lands in the address', async () => {
+  test('I1 typing sends a request once it pauses and updates the address', async () => {
     const { client, location } = await openAt('/mutual-funds/all?page=3', {
       mutualFundSearch: found([aFundRow()]),
     });
@@ -80,7 +80,7 @@ describe('I1 list of funds', () => {
     );
   });
 
-  test('I1 another order is asked for once, and from the press of a head on', async () => {
+  test('I1 another order is requested once, from the press of a column head on', async () => {
     const { client, location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     const asked = (sort: string) => searches(client).filter(({ sort_by }) => sort_by === sort).length;
     const head = await screen.findByRole('link', { name: '1Y' });
@@ -94,7 +94,7 @@ describe('I1 list of funds', () => {
     expect([asked('aum'), asked('year_1')]).toEqual([1, 1]);
   });
 
-  test('I1 the list is drawn for another order before the address says so, whose rows were asked for as its choice opened', async () => {
+  test('I1 the list is drawn for another order before the address changes, with rows that were requested as its choice opened', async () => {
     const { client, location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     const asked = () => searches(client).filter(({ per_page }) => per_page === 20);
     const orders = await screen.findByLabelText('Sort by');
@@ -110,7 +110,7 @@ describe('I1 list of funds', () => {
     expect(asked()).toHaveLength(15);
   });
 
-  test('I1 the rows of a filter are asked for at its press, those of a draft in the sheet are not', async () => {
+  test('I1 the rows of a filter are requested at its press, those of a draft in the sheet are not', async () => {
     const { client } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     const box = await screen.findByRole('checkbox', { name: /^Debt/, hidden: true });
     fireEvent.pointerDown(box.closest('label')!);
@@ -210,7 +210,7 @@ describe('I1 list of funds', () => {
     );
   });
 
-  test('I1 a list that does not load can be asked for again', async () => {
+  test('I1 a list that does not load can be requested again', async () => {
     const { client } = await openAt('/mutual-funds/all', {});
     await screen.findByRole('alert');
     client.answer({ mutualFundSearch: found([aFundRow()]) });

@@ -101,9 +101,9 @@ const Look = styled.div`
 `;
 
 /**
- * The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. A fund whose NAV is
- * older than the newest of the page says of which day it is. Heads and columns are those of the rows: while others are
- * on their way nothing is drawn again.
+ * The list itself: on desktops all figures, on phones two, including the one that it is sorted by. A fund whose NAV is
+ * older than the newest of the page shows the day of its NAV. Heads and columns are those of the rows: while others
+ * are loading nothing is redrawn.
  */
 export const FundTable = memo(
   Rows,

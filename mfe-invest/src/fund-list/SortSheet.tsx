@@ -10,7 +10,7 @@ interface SortSheetProps {
   onChange: (value: string) => void;
 }
 
-/** A button that tells the order and opens the choice of another. */
+/** A button that shows the order and opens the choice of another. */
 export function SortSheet({ value, options, onChange }: SortSheetProps) {
   const { t } = useMessages(MESSAGES);
   const [open, setOpen] = useState(false);

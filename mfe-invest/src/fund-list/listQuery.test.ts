@@ -110,7 +110,7 @@ describe('I1 list query', () => {
     expect(cleared(query)).toMatchObject({ q: 'axis', sort_by: 'aum' });
   });
 
-  test('I1 words of blanks only are not asked for', () => {
+  test('I1 a search text of blanks only is not requested', () => {
     expect(filtersOf(read('q=+++'))).toEqual({ reinvestment: 'Z' });
   });
 });
@@ -119,7 +119,7 @@ describe('I1 all filters in the address', () => {
   const ADDRESS =
     'min_year_1=5&min_year_5=10.5&min_ahead_3y=70&min_aum=500&max_aum=5000&min_age=3&lock_in=N&exit_load_free=Y&instant=Y&fund_manager=Ira+Naidoo&sort_by=drawdown';
 
-  test('I1 are read, asked for, and written as they were', () => {
+  test('I1 are read, requested, and written unchanged', () => {
     const query = read(ADDRESS);
     expect(searchOf(query)).toEqual({
       min_year_1: 5,

@@ -52,7 +52,7 @@ const limitsOf = (address: URLSearchParams): Record<Limit, number | null> =>
     number | null
   >;
 
-/** What an address asks for; what it does not say, or says wrongly, is as usual. */
+/** What an address requests; missing or invalid values get their defaults. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const q = (address.get('q') ?? '').slice(0, 200);
   const sort = oneOf(FUND_SORTS, address.get('sort_by'), usualSort(q));

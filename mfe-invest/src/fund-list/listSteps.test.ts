@@ -1,6 +1,6 @@
 import { arrive, choose, forget, startAt } from './listSteps.ts';
 
-test('I1 · a chosen list is drawn before the address says so, and its arrival changes nothing', () => {
+test('I1 · a chosen list is drawn before the address changes, and the arrival of the address changes nothing', () => {
   const chosen = choose(startAt('a'), 'b');
   expect(chosen).toEqual({ drawn: 'b', written: 'a', own: ['b'] });
   expect(arrive(chosen, 'b')).toEqual({ drawn: 'b', written: 'b', own: [] });

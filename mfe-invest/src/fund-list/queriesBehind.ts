@@ -14,7 +14,7 @@ import { LIST_FORM } from './withoutCode.ts';
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name);
 
-/** What ticking a box of a filter, or taking its tick away, asks for; null for a box of something else. */
+/** What checking or unchecking a box of a filter requests; null for a box of something else. */
 function ticked({ name, value, checked }: HTMLInputElement, query: ListQuery): ListQuery | null {
   if (isOneOf<Choice>(CHOICES, name)) {
     const others = query[name].filter((other) => other !== value);
@@ -36,7 +36,7 @@ export function queriesBehind(element: Element, query: ListQuery): ListQuery[] {
     return within ? [readListQuery(new URLSearchParams(link.search))] : [];
   }
   const control = element.closest<HTMLSelectElement>('select') ?? element.closest('label')?.control;
-  // A sheet's boxes change a draft, whose rows nobody sees yet.
+  // A sheet's boxes change a draft, whose rows are not shown yet.
   if (!control || control.getAttribute('form') !== LIST_FORM || control.closest('dialog')) return [];
   if (control instanceof HTMLSelectElement) {
     const orders = control.name === 'sort_by' ? [...control.options].map(({ value }) => value) : [];

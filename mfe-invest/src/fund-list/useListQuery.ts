@@ -21,8 +21,8 @@ interface ListAddress {
 const pathOf = (search: string): string => (search === '' ? LIST_PATH : `${LIST_PATH}?${search}`);
 
 /**
- * The query in the address, and ways to change some of it. A change is a step that Back takes back. Its rows are asked
- * for at once and the list is drawn for it before the address says so: a step in the address keeps router, platform and
+ * The query in the address, and ways to change some of it. A change is a step that Back undoes. Its rows are requested
+ * at once and the list is drawn for it before the address changes: a step in the address keeps router, platform and
  * browser busy for longer than the rows take.
  */
 export function useListQuery(): ListAddress {
@@ -42,7 +42,7 @@ export function useListQuery(): ListAddress {
   useEffect(() => {
     const cancels = waiting.current;
     const back = (event: PopStateEvent & { singleSpa?: boolean }): void => {
-      // The platform tells its own steps forward as this event too.
+      // The platform reports its own forward steps as this event too.
       if (!event.singleSpa) setSteps(forget);
     };
     globalThis.addEventListener('popstate', back);

@@ -4,11 +4,14 @@ import { useEffect, useRef } from 'react';
 import { searchOf, type ListQuery } from './listQuery.ts';
 import { queriesBehind } from './queriesBehind.ts';
 
-/** Milliseconds that a pointer or the focus stays on something before its rows are asked for: passing by costs nothing. */
+/**
+ * Milliseconds that a pointer or the focus stays on an element before its rows are requested: passing by costs
+ * nothing.
+ */
 const RESTS = 60;
 
 /**
- * Asks for rows before they are chosen: at the press of a link, a filter or the choice of orders, and where somebody
+ * Requests rows before they are chosen: at the press of a link, a filter or the choice of orders, and where the user
  * stays on one for a moment, so that the list can change in the frame after the click.
  */
 export function useRowsAhead(query: ListQuery): void {

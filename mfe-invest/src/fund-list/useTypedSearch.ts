@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 300;
 
 /**
- * The text of a search box that asks only when typing pauses. A text that comes from outside (Back, clear) replaces
- * what was typed.
+ * The text of a search box that sends a request only when typing pauses. A text that comes from outside (Back, clear)
+ * replaces the typed one.
  */
 export function useTypedSearch(text: string, ask: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text);

@@ -7,11 +7,10 @@ import { fundTitle } from '../scheme/fundTitle.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { MESSAGES } from '../messages.ts';
 
-/* Covers the shell's header where that stays too: on a phone there is room for one. */
 const Bar = styled.section`
   position: fixed;
   z-index: 26;
-  top: 0;
+  top: var(--header-height, 0px);
   right: 0;
   left: 0;
   background: var(--bg);

@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts';
 
 type Change = CallReply<'fundRecord'>['data']['changes'][number];
 
-/** What somebody must know before the figures: a late NAV, and what the fund house changed or announced. */
+/** What the user must know before the figures: a late NAV, and what the fund house changed or announced. */
 export function FundNotices({ code }: { code: string }) {
   const { t } = useMessages(MESSAGES);
   const record = useCall('fundRecord', { params: { code } }).data?.data;

@@ -53,7 +53,7 @@ describe('I2 fund page', () => {
     expect(screen.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
   });
 
-  test('I2 a history that came damaged leaves the page, says so in its place, and comes when asked for again', async () => {
+  test('I2 a history that arrived damaged leaves the page, is reported in its place, and loads when requested again', async () => {
     const { client } = await open({ navHistory: new Uint8Array([9, 1, 2]) as never });
     const [again] = await screen.findAllByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { level: 1, name: 'Axis Flexi Cap' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('I2 fund page', () => {
     expect(again).not.toBeInTheDocument();
   });
 
-  test('I2 a new fund says when its offer opens and closes, when units come and at what price', async () => {
+  test('I2 a new fund shows when its offer opens and closes, when units come and at what price', async () => {
     const offer = { from: '2026-11-18', to: '2026-12-02', allotment: '2026-12-09' };
     const scheme = aScheme({ nav: null, last_nav: null, new_fund: offer });
     const { client } = await open({ schemeDetails: [scheme] });
@@ -82,13 +82,13 @@ describe('I2 fund page', () => {
     expect(await screen.findByText('Within 5 business days of closing')).toBeVisible();
   });
 
-  test('I2 tells in rupees what the direct plan saves over its regular twin', async () => {
+  test('I2 shows in rupees what the direct plan saves over its regular twin', async () => {
     await open();
     const gap = within(await screen.findByRole('region', { name: 'Savings with the direct plan' }));
     expect(gap.getByText('₹17,630')).toBeVisible();
   });
 
-  test('I2 missing holdings are said to be missing', async () => {
+  test('I2 missing holdings are reported as missing', async () => {
     await open();
     expect(await screen.findByText("The AMC has not disclosed this fund's holdings.")).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('I2 fund page', () => {
     expect(screen.getByRole('link', { name: 'View all funds' })).toHaveAttribute('href', '/mutual-funds/all');
   });
 
-  test('I2 a fund whose details do not load can be asked for again', async () => {
+  test('I2 a fund whose details do not load can be requested again', async () => {
     await open({ schemeDetails: () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 })) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -215,26 +215,26 @@ describe('I3 invest card', () => {
     await waitFor(() => expect(orders(client)[0]?.body).toMatchObject({ folio_no: '1001/31', amount: 1000 }));
   });
 
-  test('I3 a new folio is announced only to a person who is known to have none at the AMC', async () => {
+  test('I3 a new folio is announced only to a user who is known to have none at the AMC', async () => {
     await open({ cart: aCart({ items: [] }), folios: { status: 'success', data: [] } }, { session });
     expect(await screen.findByText('A new folio will be created.')).toBeVisible();
   });
 
-  test('I3 while the folios are not known, nothing is said about a new one', async () => {
+  test('I3 while the folios are not known, nothing is shown about a new one', async () => {
     const { client } = await open({ cart: aCart({ items: [] }) }, { session });
     await waitFor(() => expect(client.calls.some(({ name }) => name === 'folios')).toBe(true));
     expect(await field()).toBeVisible();
     expect(screen.queryByText('A new folio will be created.')).toBeNull();
   });
 
-  test('I3 a closed fund says so and takes no order', async () => {
+  test('I3 a closed fund shows this and accepts no order', async () => {
     await open({ schemeDetails: [aScheme({ sip_available: 'N', lump_available: 'N' })] });
     const notice = within((await screen.findByText('Not open for investment')).parentElement!);
     expect(notice.getByRole('link', { name: 'Similar funds' })).toHaveAttribute('href', '#similar');
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
-  test('I3 the page of an IDCW option says that it is not offered, and takes no order', async () => {
+  test('I3 the page of an IDCW option states that it is not offered, and accepts no order', async () => {
     await open({ schemeDetails: [aScheme({ reinvestment: 'N', sip_available: 'N', lump_available: 'N' })] });
     expect(await screen.findByText(/We don.t offer IDCW plans/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
@@ -244,7 +244,7 @@ describe('I3 invest card', () => {
     ['Y', 'Accepted'],
     ['N', 'Not accepted'],
   ] as const)(
-    'I2 the facts say whether the house takes persons of the US and Canada: %s',
+    'I2 the facts state whether the house accepts persons of the US and Canada: %s',
     async (allowed, text) => {
       await open({ schemeDetails: [aScheme({ us_canada_allowed: allowed })] });
       expect((await screen.findByText('US and Canada investors')).nextSibling).toHaveTextContent(text);

@@ -20,7 +20,7 @@ import { usePassed } from './usePassed.ts';
 
 const BELOW = ['returns', 'risk', 'holdings', 'costs', 'manager', 'similar'] as const;
 
-/** What stands below the facts comes when somebody is about to see it. */
+/** The content below the facts loads when the user is about to see it. */
 const FundNumbers = later(
   async () => {
     const [part] = await Promise.all([import('./numbers/FundNumbers.tsx'), addFigureMessages()]);
@@ -37,7 +37,7 @@ const FundNumbers = later(
   </Loading>,
 );
 
-/** The card is drawn by the server; what makes it work comes with the first thing that somebody does on the page. */
+/** The card is rendered by the server; its code loads with the user's first interaction on the page. */
 const InvestCard = later(
   async () => {
     const [part] = await Promise.all([import('../invest/InvestCard.tsx'), addInvestMessages()]);
@@ -49,7 +49,7 @@ const InvestCard = later(
   { once: 'used' },
 );
 
-/** So does the chart: the picture of the server says all until somebody goes to it. */
+/** The same holds for the chart: the server's picture is sufficient until the user interacts with it. */
 const NavChart = later(
   async () => (await import('./NavChart.tsx')).NavChart,
   <Loading>

@@ -14,7 +14,7 @@ const Tabs = styled.nav`
   background: var(--bg);
   box-shadow: inset 0 -1px 0 var(--line);
   ${phone} {
-    top: 57px;
+    top: calc(var(--header-height, 0px) + 57px);
     margin-inline: -16px;
   }
   @media print {

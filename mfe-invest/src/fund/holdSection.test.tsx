@@ -1,6 +1,6 @@
 import { holdSection } from './holdSection.ts';
 
-describe('I2 a section that was asked for', () => {
+describe('I2 a requested section', () => {
   const kept = globalThis.ResizeObserver;
   let grow: () => void = () => undefined;
   const moves: string[] = [];
@@ -30,7 +30,7 @@ describe('I2 a section that was asked for', () => {
   });
 
   test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
-    'I2 is left alone from the first %s of the person',
+    'I2 is released at the first %s of the user',
     (move) => {
       holdSection('risk');
       globalThis.dispatchEvent(new Event(move));
@@ -39,7 +39,7 @@ describe('I2 a section that was asked for', () => {
     },
   );
 
-  test('I2 is let go when another one is asked for, and one that is not there is not held', () => {
+  test('I2 is released when another one is requested, and a missing one is not held', () => {
     holdSection('risk')();
     grow();
     holdSection('nowhere')();

@@ -1,9 +1,9 @@
-/** What says that the person moves the page on their own again. */
+/** Events which indicate that the user moves the page on their own again. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps a section at the top of the screen while parts above it come and change their height, until the person moves
- * the page or goes elsewhere.
+ * Keeps a section at the top of the screen while parts above it load and change their height, until the user moves the
+ * page or navigates elsewhere.
  * @returns ends it
  */
 export function holdSection(id: string): () => void {

@@ -4,7 +4,7 @@ import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
 import { fundPath } from '../scheme/fundPath.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** What the head of a fund's page says: its name, and its figures of today in a sentence. */
+/** The content of the head of a fund's page: its name, and its figures of today in a sentence. */
 export function useFundHead(scheme: Scheme): void {
   const { t } = useMessages(MESSAGES);
   const { nav, date, percent } = useFormat();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True while the element is above what the person sees: it was scrolled away. */
+/** True while the element is above the visible part of the page: it was scrolled away. */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

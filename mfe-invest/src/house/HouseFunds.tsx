@@ -6,7 +6,7 @@ import { fundSize } from '../scheme/fundSize.ts';
 import { riskLabel } from '../scheme/schemeMessages.ts';
 import { INSTRUMENT_MESSAGES, MESSAGES } from '../messages.ts';
 
-/** Funds of one house with what people ask first: three years, cost, size. */
+/** Funds of one house with the figures that users look for first: three years, cost, size. */
 export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data'] }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { t: fundMessages } = useMessages(MESSAGES);

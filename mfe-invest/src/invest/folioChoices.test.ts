@@ -15,7 +15,7 @@ describe('I3 folio of an order', () => {
     expect(folioOf('10/1', [])).toBeNull();
   });
 
-  test('I3 codes of held funds are asked for together, as many as the path takes', () => {
+  test('I3 codes of held funds are requested together, as many as the path allows', () => {
     expect(heldCodes([])).toBe('');
     expect(heldCodes([holding('AX-1'), holding('HD-1')])).toBe('AX-1|HD-1');
     const many = Array.from({ length: 100 }, (_, index) => holding(`CODE-${1000 + index}`));

@@ -27,8 +27,8 @@ export interface PurchasePreview {
 }
 
 /**
- * The business day in India as far as this browser can know, as ISO days: its own, the one that the server named, or the
- * day of the newest NAV, whichever is latest. In a sandbox whose clock was moved the server's is ahead.
+ * The business day in India as far as this browser can know, as ISO days: its own, the one that the server named, or
+ * the day of the newest NAV, whichever is latest. In a sandbox whose clock was moved the server's is ahead.
  * @param named by the server; undefined while that is not known
  */
 export function businessDay(now: Date, nav: Scheme['nav'], named: string | undefined): string {

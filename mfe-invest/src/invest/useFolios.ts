@@ -5,7 +5,7 @@ import type { FolioChoice } from './folioChoices.ts';
 
 const FOLIOS = ['folios'] as const;
 
-/** Asks for the signed-in person's folios that can take units of a fund; nothing for an empty code. */
+/** Requests the signed-in user's folios that can accept units of a fund; nothing for an empty code. */
 export function useFolioCall(code: string) {
   const { loggedIn, userFetched } = useSession();
   useBusEvent('holdings/changed', () => void refreshCalls(...FOLIOS));
@@ -19,7 +19,7 @@ export function folioChoices(reply: CallReply<'folios'> | undefined): FolioChoic
   return reply?.data.map(({ folio_no: folioNo, holds_fund: holdsFund }) => ({ folioNo, holdsFund })) ?? null;
 }
 
-/** The signed-in person's folios that can take units of a fund; null until they are known. */
+/** The signed-in user's folios that can accept units of a fund; null until they are known. */
 export function useFolios(code: string): FolioChoice[] | null {
   return folioChoices(useFolioCall(code).data);
 }

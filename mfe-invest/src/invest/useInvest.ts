@@ -3,7 +3,7 @@ import { fundTitle, loginAddress, type Scheme } from '@sanchay/contracts';
 import { refreshCalls, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCart } from '../live/useCart.ts';
 import { useCartNews } from '../live/useCartNews.ts';
 import { folioOf } from './folioChoices.ts';
@@ -34,8 +34,6 @@ export function useInvest(scheme: Scheme) {
   const cart = useCart();
   const notifyCart = useCartNews();
   const create = useWrite('createOrder', ['orders']);
-  // What was sent without a definite answer, so that the same is sent again under the same key.
-  const unsure = useRef<{ body: string; key: string | null } | null>(null);
 
   const folio = folioOf(answers.folio, folios ?? []);
   const additional = folio?.holdsFund ?? false;
@@ -66,17 +64,12 @@ export function useInvest(scheme: Scheme) {
       return;
     }
     const body = orderBody(scheme.code, answers, folio?.folioNo ?? null, today);
-    const sent = JSON.stringify(body);
-    const key = unsure.current?.body === sent ? unsure.current.key : null;
     try {
-      await create.mutateAsync({ body, ...(key !== null && { idempotencyKey: key }) });
+      await create.mutateAsync({ body });
     } catch (cause) {
-      const error = cause as ApiError;
-      unsure.current = error.kind === 'unsure' ? { body: sent, key: error.idempotencyKey } : null;
-      if (error.httpStatus === 400) await refreshCalls('orders', 'cart');
+      if ((cause as ApiError).httpStatus === 400) await refreshCalls('orders', 'cart');
       return;
     }
-    unsure.current = null;
     setAdded(true);
     await notifyCart();
   }

@@ -2,7 +2,7 @@ import type { CallName } from '@sanchay/contracts';
 import { refreshCalls, useBusState } from '@sanchay/remote-kit';
 import { useEffect, useRef } from 'react';
 
-/** Asks for these again when another portfolio becomes current. Give the same array every time. */
+/** Requests these again when another portfolio becomes current. Pass the same array every time. */
 export function useAccountRefresh(names: readonly CallName[]): void {
   const current = useBusState('account/switched')?.portfolioId ?? null;
   const before = useRef(current);

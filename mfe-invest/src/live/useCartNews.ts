@@ -3,7 +3,7 @@ import { refreshCalls, usePlatform } from '@sanchay/remote-kit';
 import { useQueryClient } from '@sanchay/remote-kit/query';
 import { useCallback } from 'react';
 
-/** After a change of the cart: asks for it again and tells everybody, so that the header counts right. */
+/** After a change of the cart: requests it again and notifies all listeners, so that the header counts right. */
 export function useCartNews(): () => Promise<void> {
   const { bus, onError } = usePlatform();
   const queries = useQueryClient();

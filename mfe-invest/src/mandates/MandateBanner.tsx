@@ -15,7 +15,7 @@ const TONES: Record<MandateStatus, NoticeTone> = {
   rejected: 'error',
 };
 
-/** How a mandate stands, live, for whoever comes back from the bank. */
+/** The state of a mandate, live, for a user who comes back from the bank. */
 export function MandateBanner({ id }: { id: string }) {
   const { t } = useMessages(MANDATE_MESSAGES);
   useFlowReturn(id);

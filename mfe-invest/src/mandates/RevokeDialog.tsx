@@ -8,7 +8,7 @@ interface RevokeDialogProps {
   onRevoke: () => void;
 }
 
-/** Says what ending a mandate means before it is done: it cannot be taken back. */
+/** Explains what ending a mandate means before it is done: it cannot be undone. */
 export function RevokeDialog({ bank, onClose, onRevoke }: RevokeDialogProps) {
   const { t } = useMessages(MANDATE_MESSAGES);
   return (

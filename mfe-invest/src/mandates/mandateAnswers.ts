@@ -1,7 +1,7 @@
 import type { CallBody, MandateTerms, MandateType } from '@sanchay/contracts';
 import { addMonthsClamped } from '@sanchay/finance';
 
-/** What a person answers about a new mandate. `limit` in rupees, null while the field is empty; `until` is ISO. */
+/** The user's answers about a new mandate. `limit` in rupees, null while the field is empty; `until` is ISO. */
 export interface MandateAnswers {
   type: MandateType;
   bankId: string;

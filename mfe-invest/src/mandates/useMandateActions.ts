@@ -2,7 +2,7 @@ import { confirmsOf } from '@sanchay/contracts';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
 
-/** Pause, resume and end, each with the code that they ask for. */
+/** Pause, resume and end, each with the code that it requires. */
 export function useMandateActions(id: string) {
   const stepUp = useStepUp();
   const pause = useWrite('pauseMandate', ['mandates', 'mandate']);

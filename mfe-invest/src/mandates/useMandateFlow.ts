@@ -3,8 +3,8 @@ import { refreshCalls, useFlow, usePlatform, type Flow } from '@sanchay/remote-k
 import { useState } from 'react';
 
 /**
- * The way through the bank's page, in a window of its own. When the window looks closed the server is asked how the
- * mandate stands; only the bank says that it failed.
+ * The flow through the bank's page, in a window of its own. When the window appears closed the server is queried for
+ * the state of the mandate; only the bank reports that it failed.
  */
 export function useMandateFlow() {
   const { navigate } = usePlatform();

@@ -3,7 +3,7 @@ import { useAccountRefresh } from '../live/useAccountRefresh.ts';
 
 const MANDATES = ['mandates', 'mandate', 'mandateTerms'] as const;
 
-/** The mandates of the current portfolio, kept up to date by what the bank says. */
+/** The mandates of the current portfolio, kept up to date by what the bank reports. */
 export function useMandates() {
   const { loggedIn, userFetched } = useSession();
   const mandates = useCall('mandates', {}, { enabled: loggedIn && userFetched, staleTime: 0 });

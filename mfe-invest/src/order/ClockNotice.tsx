@@ -3,7 +3,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import { Notice, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
-/** In the sandbox: where the clock is moved on, for whoever waits for an order's next day. */
+/** In the sandbox: where to advance the clock, for a user who waits for an order's next day. */
 export function ClockNotice() {
   const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();

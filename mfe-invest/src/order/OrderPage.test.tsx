@@ -67,7 +67,7 @@ describe('I3 an order', () => {
     expect(screen.queryByText(/₹700/)).toBeNull();
   });
 
-  test('I4 an order that was carried out asks for no refund', async () => {
+  test('I4 an order that was carried out requires no refund', async () => {
     const { client } = await openAt(
       '/orders/o1',
       { order: answer({ status: 'successful', payment_id: 'pay1' }) },

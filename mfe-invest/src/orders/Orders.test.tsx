@@ -28,7 +28,7 @@ describe('I3 orders', () => {
     }
   });
 
-  test('I3 what is in process and what is done are two tabs, in the address and asked of the server', async () => {
+  test('I3 orders in process and finished orders are two tabs, in the address and requested from the server', async () => {
     const { client, location } = await openAt(
       '/orders',
       { orders: list(anOrder()), redemptions: sales() },
@@ -79,7 +79,7 @@ describe('I3 orders', () => {
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 
-  test('I3 a list that does not load can be asked for again', async () => {
+  test('I3 a list that does not load can be requested again', async () => {
     const { client } = await openAt('/orders', {}, { session });
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     client.answer({ orders: list(anOrder()), redemptions: sales() });

@@ -15,7 +15,7 @@ export const SALE_GROUPS = {
 
 export type OrderGroup = keyof typeof ORDER_GROUPS;
 
-/** Colour of a status; its words say the same. */
+/** Colour of a status; its text states the same. */
 export function statusTone(status: OrderStatus): BadgeTone {
   if (status === 'successful') return 'gain';
   if (status === 'failed' || status === 'reversed') return 'loss';

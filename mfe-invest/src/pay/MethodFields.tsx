@@ -14,7 +14,7 @@ interface MethodFieldsProps {
   upi: UpiCheck;
 }
 
-/** What the chosen method asks for: a UPI id, a bank, a mandate. */
+/** The inputs of the chosen method: a UPI id, a bank, a mandate. */
 export function MethodFields({ options, choice, onChange, errors, upi }: MethodFieldsProps) {
   const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();

@@ -8,13 +8,13 @@ import { MESSAGES } from '../messages.ts';
 const FIRST_PAGE = '/solo-setup';
 
 interface NotReadyProps {
-  /** What the button of the payment says. */
+  /** The label of the payment button. */
   pay: string;
-  /** The server has just refused the payment for it: what is being checked is told at once. */
+  /** The server has just refused the payment for it: what is being checked is shown at once. */
   refused: boolean;
 }
 
-/** For whoever cannot pay yet: the next step to take, or what is being checked. The cart is kept meanwhile. */
+/** For a user who cannot pay yet: the next step to take, or what is being checked. The cart is retained meanwhile. */
 export function NotReady({ pay, refused }: NotReadyProps) {
   const { t } = useMessages(MESSAGES);
   const { next, advice } = useNextStep();

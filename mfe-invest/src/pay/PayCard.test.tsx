@@ -64,7 +64,7 @@ describe('I4 a UPI id in the pay card', () => {
     expect(pay()).toBeEnabled();
   });
 
-  test('I4 · one that no bank knows is said beside the field, and nothing is asked from it', async () => {
+  test('I4 · an id that no bank knows is reported beside the field, and nothing is requested from it', async () => {
     await open((upi_id) => {
       if (upi_id === 'asha@okaxis') return { status: 'success', data: { upi_id, bank_name: 'Axis Bank' } };
       throw new ApiError({
@@ -85,7 +85,7 @@ describe('I4 a UPI id in the pay card', () => {
     expect(pay()).toBeEnabled();
   });
 
-  test('I4 · left empty nothing is asked, and a check without an answer keeps nobody from paying', async () => {
+  test('I4 · an empty id sends no check, and a check without a response does not prevent the payment', async () => {
     const { client } = await open(() => {
       throw new ApiError({ kind: 'server', httpStatus: 503, message: 'Not now.' });
     });
@@ -101,7 +101,7 @@ describe('I4 a UPI id in the pay card', () => {
 });
 
 describe('O8 paying before the account is ready', () => {
-  test('O8 · while KYC is pending, Pay says that the orders are held in the cart, and OK closes it', async () => {
+  test('O8 · while KYC is pending, Pay shows that the orders are held in the cart, and OK closes it', async () => {
     const { client } = await openAt(
       '/cart',
       { cart: aCart(), onboardingStatus: status({}) },
@@ -117,7 +117,7 @@ describe('O8 paying before the account is ready', () => {
     expect(screen.getByText('Axis Flexi Cap')).toBeVisible();
   });
 
-  test('O8 · a payment that the server refuses for it says so at once', async () => {
+  test('O8 · a payment that the server refuses for it shows this at once', async () => {
     await openAt(
       '/cart',
       {

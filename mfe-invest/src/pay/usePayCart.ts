@@ -9,18 +9,13 @@ import type { PaymentFlow } from './usePaymentFlow.ts';
 
 type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now' | 'items' | 'confirms'>;
 
-/** The same cart at the same revision has one key, so that paying it again gives the same payment. */
-export function paymentKey({ id, revision }: Pick<Cart, 'id' | 'revision'>): string {
-  return `pay:${id}:${revision}`;
-}
-
 /** Confirms a cart with an OTP and pays it through the gateway's page; without a page to show it goes straight to how the payment stands. */
 export function usePayCart(through: PaymentFlow) {
   const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
   const notifyCart = useCartNews();
   // The request behind an uncertain response: only the identical request may be repeated.
-  const [unsure, setUnsure] = useState<{ key: string; choice: PayChoice } | null>(null);
+  const [unsure, setUnsure] = useState<{ cart: Payable; choice: PayChoice } | null>(null);
   const stepUp = useStepUp();
   // A token whose payment did not start can be reused for another attempt with the same contents.
   const confirmed = useRef<{ confirms: string; token: string } | null>(null);
@@ -35,8 +30,8 @@ export function usePayCart(through: PaymentFlow) {
   }
 
   async function start(cart: Payable, wanted: PayChoice): Promise<void> {
-    const key = paymentKey(cart);
-    const choice = unsure?.key === key ? unsure.choice : wanted;
+    const isSame = unsure?.cart.id === cart.id && unsure.cart.revision === cart.revision;
+    const choice = isSame ? unsure.choice : wanted;
     const consents = consentsOf(cart);
     const token = await tokenFor(cart);
     if (token === null) return;
@@ -47,7 +42,7 @@ export function usePayCart(through: PaymentFlow) {
       ...(consents.length > 0 && { consents }),
       ...(token !== undefined && { step_up: token }),
     };
-    const ask = () => pay.mutateAsync({ body, idempotencyKey: key });
+    const ask = () => pay.mutateAsync({ body });
     const flow = cart.pay_now === 0 || choice.method === 'mandate' ? null : through.open();
     const answered = critical('payment');
     try {
@@ -67,7 +62,7 @@ export function usePayCart(through: PaymentFlow) {
     } catch (cause) {
       flow?.abandon();
       const { kind, httpStatus, code } = cause as ApiError;
-      setUnsure(kind === 'unsure' ? { key, choice } : null);
+      setUnsure(kind === 'unsure' ? { cart, choice } : null);
       const unconfirmed = code === 'step_up_invalid' || code === 'step_up_required';
       if (unconfirmed) confirmed.current = null;
       if (httpStatus === 400 || httpStatus === 409 || code === 'consent_changed' || unconfirmed)

@@ -1,7 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import { confirmsOf, type PaymentMethod } from '@sanchay/contracts';
 import { refreshCalls, useStepUp, useWrite } from '@sanchay/remote-kit';
-import { useState } from 'react';
 import { payFields, type PayChoice } from './payChoice.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
@@ -13,8 +12,6 @@ export function usePayDue(
 ) {
   const pay = useWrite('payChargeback', ['chargebacks']);
   const stepUp = useStepUp();
-  // One key as long as the dialog is open, so that an answer that was lost is not paid twice.
-  const [key] = useState(() => `due:${id}:${crypto.randomUUID()}`);
 
   async function start(choice: PayChoice & { method: PaymentMethod }): Promise<void> {
     const params = { id };
@@ -25,11 +22,7 @@ export function usePayDue(
     if (token === null) return;
     const flow = through.open();
     try {
-      const { data } = await pay.mutateAsync({
-        params,
-        body: { ...body, step_up: token },
-        idempotencyKey: key,
-      });
+      const { data } = await pay.mutateAsync({ params, body: { ...body, step_up: token } });
       onStarted();
       if (data.redirect_url === null) flow.abandon();
       else await through.follow(flow, data.id, data.redirect_url);

@@ -5,11 +5,6 @@ import { useRef, type ReactElement } from 'react';
 
 type Body = CallBody<'createSwitch'> | CallBody<'createRedemption'>;
 
-interface Sent {
-  body: Body;
-  key: string;
-}
-
 export interface Agree {
   /**
    * Requests a code and places the order.
@@ -24,24 +19,23 @@ export interface Agree {
 const REFRESH = ['sellable', 'redemptions', 'holdings', 'holding'] as const;
 
 /**
- * Placing a sale or switch that was agreed to. When an answer got lost, the same request is sent again with its key, so
- * that it is never placed twice.
+ * Placing a sale or switch that was agreed to. When an answer got lost, the same request is sent again, hence under the
+ * same key, so that it is never placed twice.
  */
 export function useAgree(kind: 'redeem' | 'switch'): Agree {
   const stepUp = useStepUp();
   const redeem = useWrite('createRedemption', [...REFRESH]);
   const change = useWrite('createSwitch', [...REFRESH]);
-  const unsure = useRef<Sent | null>(null);
+  const unsure = useRef<Body | null>(null);
   const write = kind === 'switch' ? change : redeem;
 
-  async function send({ body, key }: Sent): Promise<Redemption | null> {
+  async function send(body: Body): Promise<Redemption | null> {
     try {
-      const options = { body, idempotencyKey: key } as never;
-      const { data } = await write.mutateAsync(options);
+      const { data } = await write.mutateAsync({ body } as never);
       unsure.current = null;
       return data;
     } catch (cause) {
-      unsure.current = (cause as ApiError).kind === 'unsure' ? { body, key } : null;
+      unsure.current = (cause as ApiError).kind === 'unsure' ? body : null;
       return null;
     }
   }
@@ -51,7 +45,7 @@ export function useAgree(kind: 'redeem' | 'switch'): Agree {
       if (unsure.current) return send(unsure.current);
       const token = await stepUp.ask('redeem', { confirms: asked.consent_hash });
       if (token === null) return null;
-      return send({ body: { ...asked, step_up: token } as Body, key: `sale-${crypto.randomUUID()}` });
+      return send({ ...asked, step_up: token } as Body);
     },
     busy: write.isPending,
     error: write.error,

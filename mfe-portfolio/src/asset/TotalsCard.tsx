@@ -1,22 +1,33 @@
 import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Card, Figure, Stack, Text } from '@sanchay/ui';
+import { Card, Figure, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { FigureCells } from './FigureCells.tsx';
 
-/** What something is worth on a day, large and to the paisa, with the figures beside it. */
-export function TotalsCard({ figures, day }: { figures: HoldingFigures; day: string | null }) {
+interface Props {
+  figures: HoldingFigures;
+  day: string | null;
+  /** What the figures are of, as the query of the page that shows their calculation. */
+  of: { code?: string; asset?: string };
+}
+
+/** What something is worth on a day, large and to the paisa, with the figures beside it and the way to their calculation. */
+export function TotalsCard({ figures, day, of }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const query = new URLSearchParams(of).toString();
   return (
     <Card>
       <Stack gap={5}>
-        <div>
-          <Text size="label">
-            {day ? t('figures.valueOn', { date: format.date(day) }) : t('figures.value')}
-          </Text>
-          <Figure size="hero">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
-        </div>
+        <Row justify="between" align="start" gap={3}>
+          <div>
+            <Text size="label">
+              {day ? t('figures.valueOn', { date: format.date(day) }) : t('figures.value')}
+            </Text>
+            <Figure size="hero">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
+          </div>
+          <TextLink href={`/portfolio/calculation${query && `?${query}`}`}>{t('calculation.see')}</TextLink>
+        </Row>
         <FigureCells figures={figures} />
       </Stack>
     </Card>

@@ -40,7 +40,7 @@ export function FundHoldings() {
               <NothingHeld of="funds" />
             ) : (
               <>
-                <TotalsCard figures={data.totals} day={data.as_of} />
+                <TotalsCard figures={data.totals} day={data.as_of} of={{ asset: 'mutual_fund' }} />
                 <Card title={t('funds.count', { count: data.holdings.length })}>
                   <Stack gap={4}>
                     {isPhone && <SortField sort={sort} onSort={choose} />}

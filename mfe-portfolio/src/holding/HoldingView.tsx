@@ -18,7 +18,11 @@ export function HoldingView({ holding, transactions, refusal }: CallReply<'holdi
   const isGold = holding.asset === 'gold';
   return (
     <>
-      <TotalsCard figures={holding} day={holding.fundInfo.nav?.date ?? null} />
+      <TotalsCard
+        figures={holding}
+        day={holding.fundInfo.nav?.date ?? null}
+        of={{ code: holding.fundInfo.code }}
+      />
       <Row>
         {refusal === null && (
           <OwnerOnly quiet>

@@ -13,6 +13,15 @@ describe('CSV file of transactions', () => {
     );
   });
 
+  test.each(['=1+1', '+91', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'P2 · a text like %j is no formula in a spreadsheet',
+    (text) => {
+      const csv = transactionCsv(t, [{ ...purchase, folio_no: text }]);
+      expect(csv).toContain(`,"'${text}",`);
+      expect(csv).toContain(',25000.00,');
+    },
+  );
+
   test('P2 · its address holds the whole file', () => {
     const address = csvAddress('"राशि",1 & 2\r\n');
     expect(address).toMatch(/^data:text\/csv;charset=utf-8,/);

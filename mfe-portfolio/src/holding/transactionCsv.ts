@@ -28,6 +28,8 @@ export function csvAddress(csv: string): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
 }
 
+/** A text cell. One that begins like a formula gets an apostrophe, so that no spreadsheet computes it. */
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
 }

@@ -85,16 +85,33 @@ describe('live dashboard', () => {
     expect(await screen.findByText('₹8,40,954', hero)).toBeVisible();
   });
 
-  test('P7 · another portfolio that becomes current is shown alone: nothing of the former one stays', async () => {
-    const { bus, client } = await open();
-    act(() => bus.emit('account/switched', { portfolioId: 'pf-1', name: 'Personal', onboardingState: 13 }));
-    let arrive: (value: typeof emptyReturns) => void = () => undefined;
-    client.answer({ ...empty, portfolioReturns: () => new Promise((resolve) => (arrive = resolve)) });
-    act(() => bus.emit('account/switched', { portfolioId: 'pf-2', name: 'Joint', onboardingState: 13 }));
-    await waitFor(() => expect(screen.queryByText('₹8,15,954', hero)).not.toBeInTheDocument());
-    expect(screen.queryByText('Parvat Flexi Cap')).not.toBeInTheDocument();
-    act(() => arrive(emptyReturns));
-    expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
-    expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(Object.keys(atFirst)));
+  describe('an account switch, whose address is the dashboard', () => {
+    beforeEach(() => globalThis.history.replaceState(null, '', '/dashboard'));
+    afterEach(() => globalThis.history.replaceState(null, '', '/'));
+    const switchTo = (bus: Awaited<ReturnType<typeof open>>['bus'], portfolioId: string) =>
+      act(() => bus.emit('account/switched', { portfolioId, name: 'Joint', onboardingState: 13 }));
+
+    test('S4 · the page of the former account is not requested for the new one while the router still follows', async () => {
+      const { bus, client } = await openPortfolio('/portfolio');
+      switchTo(bus, 'pf-1');
+      expect(await screen.findByRole('heading', { name: 'Portfolio' })).toBeVisible();
+      client.calls.length = 0;
+      switchTo(bus, 'pf-2');
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Portfolio' })).toBeNull());
+      expect(client.calls).toEqual([]);
+    });
+
+    test('P7 · another portfolio that becomes current is shown alone: nothing of the former one stays', async () => {
+      const { bus, client } = await open();
+      switchTo(bus, 'pf-1');
+      let arrive: (value: typeof emptyReturns) => void = () => undefined;
+      client.answer({ ...empty, portfolioReturns: () => new Promise((resolve) => (arrive = resolve)) });
+      switchTo(bus, 'pf-2');
+      await waitFor(() => expect(screen.queryByText('₹8,15,954', hero)).not.toBeInTheDocument());
+      expect(screen.queryByText('Parvat Flexi Cap')).not.toBeInTheDocument();
+      act(() => arrive(emptyReturns));
+      expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
+      expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(Object.keys(atFirst)));
+    });
   });
 });

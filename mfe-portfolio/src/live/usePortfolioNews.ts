@@ -3,10 +3,24 @@ import { refreshCalls, useBusEvent, usePlatform } from '@sanchay/remote-kit';
 import { useQueryClient } from '@sanchay/remote-kit/query';
 import { useLaterEvents } from './useLaterEvents.ts';
 
-const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns', 'heldUnits', 'sipHistory'];
+const FIGURES: readonly CallName[] = [
+  'holdings',
+  'holding',
+  'portfolioReturns',
+  'returnsCalculation',
+  'portfolioAnalysis',
+  'heldUnits',
+  'sipHistory',
+  'capitalGains',
+  'elssReport',
+  'transactionReport',
+  'holdingsReport',
+];
 const ORDERS: readonly CallName[] = ['orders', 'systematicPlans', 'tasks'];
 /** What else belongs to one portfolio. */
-const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc'];
+const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc', 'otherAssets', 'otherAsset'];
+/** Every response that a switch to another portfolio drops. */
+const OF_PORTFOLIO: readonly CallName[] = [...FIGURES, ...ORDERS, ...ACCOUNT];
 
 /**
  * Keeps the data of this remote current: refetches when orders, payments, units or NAVs change. When another portfolio
@@ -30,6 +44,7 @@ export function usePortfolioNews(): void {
   useLaterEvents('cart/changed', () => void refreshCalls('orders', 'tasks'));
   useLaterEvents('account/switched', ({ portfolioId }, before) => {
     if (!before || before.portfolioId === portfolioId) return;
-    for (const name of [...FIGURES, ...ORDERS, ...ACCOUNT]) void queries.resetQueries({ queryKey: [name] });
+    // Not reset, which would request the page of the former account again: the new tree requests what it shows.
+    for (const name of OF_PORTFOLIO) queries.removeQueries({ queryKey: [name] });
   });
 }

@@ -1,46 +1,62 @@
 import { useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
-import { Card, Heading, Page, Stack } from '@sanchay/ui';
-import { HoldingsTable } from '../asset/HoldingsTable.tsx';
-import { NothingHeld } from '../asset/NothingHeld.tsx';
+import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Heading, Loading, Page, SegmentedControl, Stack } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
-import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
-import { AssetCards } from './AssetCards.tsx';
-import { ReadingTip } from './ReadingTip.tsx';
+import { HeldAssets } from './HeldAssets.tsx';
+import { NetWorthCard } from './NetWorthCard.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
+import { SHOWN_ASSETS, shownAssets, type ShownAssets } from './shownAssets.ts';
 
-/** `/portfolio`: everything that the current portfolio holds, of every kind, with its totals. */
+/**
+ * `/portfolio`: everything that the current portfolio holds, of every kind, with its totals. Assets that are held
+ * elsewhere are included, left out or shown alone.
+ */
 export function Overview() {
   const { t } = useMessages(MESSAGES);
+  const [address, setAddress] = useSearchParams();
   const holdings = useCall('holdings', {});
+  const recorded = useCall('otherAssets');
+  const others = recorded.data?.data;
+  const together = useTogether([holdings, recorded]);
+  const hasOthers = others !== undefined && others.assets.length > 0;
+  const shown = hasOthers ? shownAssets(address) : 'exclude';
   usePageTitle(t('overview.title'));
   return (
     <Page>
       <Stack gap={6}>
         <Heading level={1}>{t('overview.title')}</Heading>
-        <Answer of={holdings} skeleton={<TotalsSkeleton />}>
-          {({ data }) =>
-            data.holdings.length === 0 && !data.sold_out && !data.in_transit ? (
-              <NothingHeld of="all" />
-            ) : (
+        {!together && (
+          <Loading>
+            <TotalsSkeleton />
+          </Loading>
+        )}
+        {together && hasOthers && (
+          <SegmentedControl<ShownAssets>
+            label={t('other.show')}
+            hideLabel
+            look="chips"
+            value={shown}
+            onChange={(other) => setAddress({ other }, { replace: true })}
+            options={SHOWN_ASSETS.map((value) => ({ value, label: t(`other.show.${value}`) }))}
+          />
+        )}
+        {together && (
+          <Answer of={holdings} skeleton={<TotalsSkeleton />}>
+            {({ data }) => (
               <>
-                <ReadingTip />
-                <TotalsCard figures={data.totals} day={data.as_of} />
-                <AssetCards holdings={data.holdings} />
-                <Card title={t('overview.all')}>
-                  <HoldingsTable
-                    caption={t('overview.all')}
-                    holdings={data.holdings}
-                    soldOut={data.sold_out}
-                    inTransit={data.in_transit}
-                  />
-                </Card>
+                {shown !== 'only' && <HeldAssets held={data} />}
+                {hasOthers && shown !== 'exclude' && (
+                  <NetWorthCard others={others} held={shown === 'only' ? null : data.totals.current_value} />
+                )}
+                <ReportLinks />
               </>
-            )
-          }
-        </Answer>
+            )}
+          </Answer>
+        )}
         <SandboxNote />
       </Stack>
     </Page>

@@ -2,6 +2,7 @@ import type { FakeAnswers } from '@sanchay/api-client/testing';
 import { renderRemote, type RenderedRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { PortfolioRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
+import { otherAssetsReply } from './otherAssets.ts';
 import {
   asha,
   gold,
@@ -25,6 +26,9 @@ const answers: FakeAnswers = {
   heldUnits: heldReply(),
   sipHistory: { status: 'success', data: { years: [] } },
   navHistory: [],
+  watchlists: { status: 'success', data: { limit: 20, lists: [], entries: [] } },
+  priceAlerts: { status: 'success', data: { limit: 100, items: [] } },
+  otherAssets: otherAssetsReply([]),
 };
 
 /** The remote at a path, by default with Asha signed in and a filled portfolio. */
@@ -38,6 +42,15 @@ export async function openPortfolio(
     import('../fund-holdings/FundHoldings.tsx'),
     import('../holding/FundHolding.tsx'),
     import('../watchlist/Watchlist.tsx'),
+    import('../analysis/Analysis.tsx'),
+    import('../capital-gains/CapitalGainsReport.tsx'),
+    import('../elss-report/ElssReport.tsx'),
+    import('../holdings-report/HoldingsReport.tsx'),
+    import('../transactions-report/TransactionsReport.tsx'),
+    import('../calculation/Calculation.tsx'),
+    import('../other-assets/OtherAssets.tsx'),
+    import('../other-assets/NewAsset.tsx'),
+    import('../other-assets/AssetPage.tsx'),
   ]);
   return renderRemote(PortfolioRoutes, {
     name: MESSAGES,

@@ -1,6 +1,7 @@
-import { planLabel, shortFundName, type WatchedItem } from '@sanchay/contracts';
+import { planLabel, shortFundName, type WatchedItem, type Watchlists } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import {
+  BellIcon,
   Change,
   CloseIcon,
   Figure,
@@ -8,26 +9,45 @@ import {
   InstrumentMark,
   OnDesktop,
   OnPhone,
+  Row,
   Table,
   Text,
   TextLink,
+  useIsPhone,
   VisuallyHidden,
 } from '@sanchay/ui';
+import { targetOf, type AlertTarget } from '../alerts/alertTarget.ts';
+import { entryOf, shortNote } from '../watch-lists/watchEntry.ts';
 import { MESSAGES } from '../messages.ts';
 import { useUnwatch } from './useUnwatch.ts';
 import { watchName } from './watchName.ts';
 import { watchPath } from './watchPath.ts';
 
-/** What is watched: name and kind, price or rate, change of a day, and a way to take it off. */
-export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
+interface Props {
+  items: readonly WatchedItem[];
+  /** Notes of the entries, once they are known. */
+  watchlists: Watchlists | undefined;
+  /** Instead of rows, when a list has none. */
+  empty: string;
+  onAlert: (target: AlertTarget) => void;
+}
+
+/** What is watched: name and kind, price or rate, change of a day, a bell (not on phones) and a way to take it off. */
+export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
   const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
   const unwatch = useUnwatch();
+  const isPhone = useIsPhone();
+  const noteOf = (item: WatchedItem): string => {
+    const { note } = entryOf(watchlists, item);
+    return note === null || isPhone ? '' : ` · ${shortNote(note)}`;
+  };
   return (
     <Table
       caption={t('watchlist.title')}
       hideCaption
       rows={items}
+      empty={empty}
       rowKey={({ kind, id }) => `${kind}:${id}`}
       columns={[
         {
@@ -41,6 +61,7 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
               <Text size="label">
                 {item.kind === 'mutual_fund' ? planLabel(t, item.name) : t(`watchlist.kind.${item.kind}`)}
                 {item.price_date && ` · ${date(item.price_date)}`}
+                {noteOf(item)}
               </Text>
             </>
           ),
@@ -57,16 +78,32 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
           head: <VisuallyHidden>{t('watchlist.off')}</VisuallyHidden>,
           align: 'end',
           cell: (item) => (
-            <IconButton
-              label={t('watchlist.remove', { name: watchName(item) })}
-              onClick={() => void unwatch({ ...item, name: watchName(item) })}
-            >
-              <CloseIcon />
-            </IconButton>
+            <Row gap={0} justify="end">
+              <Bell item={item} onAlert={onAlert} />
+              <IconButton
+                label={t('watchlist.remove', { name: watchName(item) })}
+                onClick={() => void unwatch({ ...item, name: watchName(item) })}
+              >
+                <CloseIcon />
+              </IconButton>
+            </Row>
           ),
         },
       ]}
     />
+  );
+}
+
+function Bell({ item, onAlert }: { item: WatchedItem; onAlert: Props['onAlert'] }) {
+  const { t } = useMessages(MESSAGES);
+  const target = targetOf(item);
+  if (!target) return null;
+  return (
+    <OnDesktop>
+      <IconButton label={t('alerts.setNamed', { name: target.name })} onClick={() => onAlert(target)}>
+        <BellIcon />
+      </IconButton>
+    </OnDesktop>
   );
 }
 

@@ -2,9 +2,14 @@ import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Card, Heading, Page, Row, SelectField, SkeletonTable, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import { AlertsCard, type AlertDialog } from '../alerts/AlertsCard.tsx';
+import { alertTargets } from '../alerts/alertTarget.ts';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ListBar } from '../watch-lists/ListBar.tsx';
+import { itemsOfList } from '../watch-lists/watchEntry.ts';
 import { NothingWatched } from './NothingWatched.tsx';
 import { inWatchOrder, WATCH_ORDERS, watchOrderOf } from './watchOrder.ts';
 import { WatchTable } from './WatchTable.tsx';
@@ -15,15 +20,21 @@ export function Watchlist() {
   const [address, setAddress] = useSearchParams();
   const order = watchOrderOf(address);
   const list = useCall('watchlist', {});
+  const watchlists = useCall('watchlists', {}).data?.data;
+  const chosen = address.get('list');
+  const [dialog, setDialog] = useState<AlertDialog | null>(null);
   usePageTitle(t('watchlist.title'));
   const again = () => void refreshCalls('watchlist');
-  useBusEvent('watchlist/changed', again);
+  useBusEvent('watchlist/changed', () => {
+    again();
+    void refreshCalls('watchlists');
+  });
   useBusEvent('prices/published', again);
   useBusEvent('nav/published', again);
-  function sortBy(next: string): void {
+  function put(name: 'sort' | 'list', value: string): void {
     const query = new URLSearchParams(address);
-    if (next === 'added') query.delete('sort');
-    else query.set('sort', next);
+    if (value === '') query.delete(name);
+    else query.set(name, value);
     setAddress(query, { replace: true });
   }
   return (
@@ -41,17 +52,37 @@ export function Watchlist() {
                   <SelectField
                     label={t('sort.label')}
                     value={order}
-                    onChange={sortBy}
+                    onChange={(next) => put('sort', next === 'added' ? '' : next)}
                     options={WATCH_ORDERS.map((value) => ({ value, label: t(`watchlist.sort.${value}`) }))}
                   />
                 </Row>
+                {watchlists && (
+                  <ListBar
+                    items={items}
+                    watchlists={watchlists}
+                    chosen={chosen}
+                    onChoose={(id) => put('list', id)}
+                  />
+                )}
                 <Card padding="tight">
-                  <WatchTable items={inWatchOrder(items, order)} />
+                  <WatchTable
+                    items={inWatchOrder(itemsOfList(items, watchlists, chosen), order)}
+                    watchlists={watchlists}
+                    empty={t('lists.empty')}
+                    onAlert={(target) => setDialog({ targets: [target] })}
+                  />
                 </Card>
               </>
             )
           }
         </Answer>
+        {list.data && (
+          <AlertsCard
+            targets={alertTargets(list.data.data.items, t('alerts.gold'))}
+            dialog={dialog}
+            onDialog={setDialog}
+          />
+        )}
         <SandboxNote />
       </Stack>
     </Page>

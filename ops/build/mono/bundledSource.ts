@@ -1,4 +1,4 @@
-import type { ModuleSource } from '../../../shell/src/remotes/source.ts';
+import type { ModuleSource } from '../../../shell/src/kit/source.ts';
 
 /** A remote's code by name, as one bundle has it. */
 export type RemoteTable = Readonly<Record<string, () => Promise<unknown>>>;

@@ -13,7 +13,7 @@ export interface RunningCluster {
   databaseUrl: string;
   /** Addresses of `api-1`, `api-2`, `edge-1`, `edge-2`, past the gateway. */
   nodes: Record<'api-1' | 'api-2' | 'edge-1' | 'edge-2', string>;
-  /** Ends a node with SIGKILL. */
+  /** Ends a node, or `postgres`, with SIGKILL. */
   kill(name: string): void;
   stop(): Promise<void>;
 }

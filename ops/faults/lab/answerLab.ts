@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { calls } from '@sanchay/contracts';
+import { endpoints } from '@sanchay/contracts/endpoints';
 import { PAGE_POLICY, pageMarkup } from '../../../api/src/sandbox/page.ts';
 import { assertLocal, bodyOf } from '../control.ts';
 import type { TrialPlatform } from '../trial/trialPlatform.ts';
@@ -7,7 +7,9 @@ import type { FailureLab } from './failureLab.ts';
 import { LAB_PATH, labPage } from './page.ts';
 
 const REPORTS = new Set<string>(
-  [calls.openRemoteVisit, calls.reportRemoteMounts, calls.reportRemoteFailure].map(({ path }) => path),
+  [endpoints.openRemoteVisit, endpoints.reportRemoteMounts, endpoints.reportRemoteFailure].map(
+    ({ path }) => path,
+  ),
 );
 
 /**

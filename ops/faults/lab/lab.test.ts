@@ -6,7 +6,7 @@ import type { CopyEdit } from '../trial/releaseCopy.ts';
 import type { TrialPlatform } from '../trial/trialPlatform.ts';
 import { answerLab } from './answerLab.ts';
 import { FailureLab } from './failureLab.ts';
-import { copyId, moods } from './moods.ts';
+import { copyId, moods, WELL } from './moods.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaa';
 
@@ -112,7 +112,11 @@ test('X4 · the page offers every mood, obeys its form, and no form of another s
   const page = await fetch(url);
   const text = await page.text();
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-  for (const { label } of Object.values(moods)) expect(text).toContain(label);
+  for (const [mood, { label, simulates }] of Object.entries(moods).filter(([name]) => name !== WELL))
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `<p><button name="mood" value="${mood}">${label}</button> ${simulates}</p>`,
+    );
+  expect(text).toMatch(/mfe-gold:\s+Well/);
   expect((await send('remote=mfe-gold&mood=hanging')).status).toBe(303);
   expect(await (await fetch(url)).text()).toMatch(/mfe-gold:\s+Hanging/);
   const foreign = await send('reset=yes', 'http://evil.example');

@@ -4,7 +4,7 @@ import { moods, WELL } from './moods.ts';
 /** Address of the lab. */
 export const LAB_PATH = '/sandbox/failure-lab';
 
-/** The body of the failure lab's page: each remote with its mood, and a button for each other one. */
+/** The body of the failure lab's page: each remote with its mood, and a button for each other one beside the fault that it simulates. */
 export function labPage(remotes: { remote: string; mood: string }[], routes: Record<string, string>): Html {
   return html`<p>
       Everything that is opened from this address goes through the lab. Make a remote fail, open the shell and
@@ -22,7 +22,10 @@ export function labPage(remotes: { remote: string; mood: string }[], routes: Rec
             <input type="hidden" name="remote" value="${remote}" />
             ${Object.entries(moods)
               .filter(([name]) => name !== mood)
-              .map(([name, { label }]) => html`<button name="mood" value="${name}">${label}</button>`)}
+              .map(
+                ([name, { label, simulates }]) =>
+                  html`<p><button name="mood" value="${name}">${label}</button> ${simulates}</p>`,
+              )}
           </form>`,
     )}
     <form method="post" action="${LAB_PATH}">

@@ -35,6 +35,7 @@ export interface TrialPlatform {
   back: FaultProxy;
   registry: TrialRegistry;
   dist: TrialDist;
+  shellRelease: string;
   /** What the edge wrote to its log. */
   log: string[];
   /** Changes the registry and lets the edge take it at once. */
@@ -113,6 +114,7 @@ export async function startTrial(options: TrialOptions): Promise<TrialPlatform> 
     back,
     registry,
     dist,
+    shellRelease,
     log,
     publish,
     async addCopy(remote, to, edit) {

@@ -30,7 +30,7 @@ export function callMaker(
   renew: () => Promise<string | null>,
 ): (name: CallName, given?: LooseOptions) => Promise<unknown> {
   const { random = Math.random, online, transport, pageLanguage } = ports;
-  const { wait = pause, newId = randomId } = ports;
+  const { wait = pause, newId = randomId, critical = () => () => undefined } = ports;
   const { now } = clock;
   const send = chain(
     [
@@ -49,5 +49,13 @@ export function callMaker(
     ],
     transport,
   );
-  return async (name, given) => (await send(buildRequest(baseUrl, name, given))).body;
+  return async (name, given) => {
+    const request = buildRequest(baseUrl, name, given);
+    const end = request.call.idempotent ? critical(name) : undefined;
+    try {
+      return (await send(request)).body;
+    } finally {
+      end?.();
+    }
+  };
 }

@@ -11,7 +11,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallOptions<K extends CallName> = Part<'params', CallParams<K>> &
   Part<'query', CallQuery<K>> &
   Part<'body', CallBody<K>> & {
-    /** Repeats an earlier call without doing it twice; only for calls that the contract marks idempotent. */
+    /**
+     * Replaces the key that the client derives, only where one operation outlives the page's memory: an order that a
+     * visitor kept before signing in (also sent by another tab) and a chat message that waits over a reload.
+     */
     idempotencyKey?: string;
     /** A token of this call alone, in place of the session's; the partner's calls have one each. */
     ownToken?: string;

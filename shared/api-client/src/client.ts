@@ -36,6 +36,8 @@ export interface ClientOptions {
   wait?: Wait;
   /** Makes request ids and idempotency keys. */
   newId?: () => string;
+  /** Marks a call that moves money or state as begun, whatever becomes of the component that made it. @returns its end */
+  critical?: (name: CallName) => () => void;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface ApiRequest {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** What the caller gave; the idempotency link makes one where it is missing. */
+  /** What the caller gave; the idempotency link derives one where it is missing. */
   readonly idempotencyKey?: string;
   /** A token of this call alone, in place of the session's. */
   readonly ownToken?: string;

@@ -1,4 +1,5 @@
-import { calls, FAILURE_STATUSES, SESSION_END_CODES, type CallName } from '@sanchay/contracts';
+import { FAILURE_STATUSES, SESSION_END_CODES, type CallName } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { ApiError } from './index.ts';
 import { failure, ok, sampleParams, testClient } from './testClient.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { createClient, type Client, type ClientOptions } from './client.ts';
 import type { ApiRequest, ApiResponse } from './link.ts';
 import type { ClientSession } from './session.ts';

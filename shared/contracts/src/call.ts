@@ -1,7 +1,9 @@
+import type { TSchema } from '@sinclair/typebox';
+
 /** Who may make a call: anybody, a signed-in user, or one whose account is ready to invest (state 13). */
 export type Audience = 'anyone' | 'signed-in' | 'ready';
 
-/** One API call as data. Server routes, client methods and OpenAPI are derived from it. */
+/** How a call is made: what a browser needs of it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `{name}` for parameters, as the specification prints it. */
@@ -16,6 +18,20 @@ export interface Call {
   readonly personal?: true;
   /** A 401 or 422 of this call never ends the session (specification, section 8). */
   readonly keepsSession?: true;
+}
+
+/** What a call takes and returns. The server validates both; browsers use the types only. */
+export interface CallSchema {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+}
+
+/** One API call as data. Server routes, client methods, mocks and OpenAPI are derived from it. */
+export interface CallDefinition extends Call, CallSchema {
+  /** One line for the API's documentation. */
+  readonly summary: string;
 }
 
 /** `/a/{id}.json` with `{ id: 'x y' }` becomes `/a/x%20y.json`. Throws when a parameter is missing. */

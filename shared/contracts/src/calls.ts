@@ -1,39 +1,100 @@
-import type { Call } from './call.ts';
-import { funds } from './calls/funds.ts';
-import { chargebacks } from './calls/chargebacks.ts';
-import { help } from './calls/help.ts';
-import { instruments } from './calls/instruments.ts';
-import { kyc } from './calls/kyc.ts';
-import { mandates } from './calls/mandates.ts';
-import { orders } from './calls/orders.ts';
-import { platform } from './calls/platform.ts';
-import { portfolio } from './calls/portfolio.ts';
-import { profile } from './calls/profile.ts';
-import { redemptions } from './calls/redemptions.ts';
-import { releases } from './calls/releases.ts';
-import { rules } from './calls/rules.ts';
-import { security } from './calls/security.ts';
-import { setUp } from './calls/setUp.ts';
-import { signIn } from './calls/signIn.ts';
+import type { CallDefinition } from './call.ts';
+import { banks } from './calls/account/banks.ts';
+import { kyc } from './calls/account/kyc.ts';
+import { nominees } from './calls/account/nominees.ts';
+import { onboarding } from './calls/account/onboarding.ts';
+import { portfolioAnalysis } from './calls/investing/portfolioAnalysis.ts';
+import { profile } from './calls/account/profile.ts';
+import { risk } from './calls/account/risk.ts';
+import { security } from './calls/account/security.ts';
+import { signIn } from './calls/account/signIn.ts';
+import { social } from './calls/account/social.ts';
+import { users } from './calls/account/users.ts';
+import { chargebacks } from './calls/investing/chargebacks.ts';
+import { gold } from './calls/investing/gold.ts';
+import { heldUnits } from './calls/investing/heldUnits.ts';
+import { insurance } from './calls/investing/insurance.ts';
+import { mandates } from './calls/investing/mandates.ts';
+import { orders } from './calls/investing/orders.ts';
+import { otherAssets } from './calls/investing/otherAssets.ts';
+import { payments } from './calls/investing/payments.ts';
+import { portfolio } from './calls/investing/portfolio.ts';
+import { redemptions } from './calls/investing/redemptions.ts';
+import { reports } from './calls/investing/reports.ts';
+import { holdingsReport } from './calls/investing/holdingsReport.ts';
+import { transactionReport } from './calls/investing/transactionReport.ts';
+import { systematic } from './calls/investing/systematic.ts';
+import { alerts } from './calls/market/alerts.ts';
+import { fixedDeposits } from './calls/market/fixedDeposits.ts';
+import { fundAnalysis } from './calls/market/fundAnalysis.ts';
+import { funds } from './calls/market/funds.ts';
+import { insight } from './calls/market/insight.ts';
+import { stocks } from './calls/market/stocks.ts';
+import { usStocks } from './calls/market/usStocks.ts';
+import { watchlist } from './calls/market/watchlist.ts';
+import { analytics } from './calls/platform/analytics.ts';
+import { config } from './calls/platform/config.ts';
+import { newsletter } from './calls/platform/newsletter.ts';
+import { notifications } from './calls/platform/notifications.ts';
+import { releases } from './calls/platform/releases.ts';
+import { rules } from './calls/platform/rules.ts';
+import { staffRules } from './calls/platform/staffRules.ts';
+import { tasks } from './calls/platform/tasks.ts';
+import { vitals } from './calls/platform/vitals.ts';
+import { chat } from './calls/support/chat.ts';
+import { help } from './calls/support/help.ts';
 
-/** Every call of the product. Schemas of the same names are in `schemas.ts`, which browsers never load. */
+/** Every call of the product with its path, schemas and summary. Browsers load `endpoints.ts` instead, which is generated from it. */
 export const calls = {
-  ...signIn,
-  ...security,
-  ...setUp,
-  ...funds,
-  ...instruments,
-  ...profile,
-  ...orders,
-  ...mandates,
-  ...redemptions,
-  ...portfolio,
-  ...platform,
-  ...rules,
-  ...chargebacks,
-  ...help,
+  ...banks,
   ...kyc,
+  ...nominees,
+  ...onboarding,
+  ...profile,
+  ...risk,
+  ...security,
+  ...signIn,
+  ...social,
+  ...users,
+  ...chargebacks,
+  ...gold,
+  ...heldUnits,
+  ...insurance,
+  ...mandates,
+  ...orders,
+  ...otherAssets,
+  ...payments,
+  ...portfolio,
+  ...portfolioAnalysis,
+  ...redemptions,
+  ...reports,
+  ...transactionReport,
+  ...holdingsReport,
+  ...systematic,
+  ...alerts,
+  ...fixedDeposits,
+  ...fundAnalysis,
+  ...funds,
+  ...insight,
+  ...stocks,
+  ...usStocks,
+  ...watchlist,
+  ...analytics,
+  ...config,
+  ...newsletter,
+  ...notifications,
   ...releases,
-} as const satisfies Record<string, Call>;
+  ...rules,
+  ...staffRules,
+  ...tasks,
+  ...vitals,
+  ...chat,
+  ...help,
+} as const satisfies Record<string, CallDefinition>;
 
 export type CallName = keyof typeof calls;
+
+export type { CallDefinition, CallSchema } from './call.ts';
+export { ApplicantAnswers, PortfolioAnswers } from './calls/account/onboarding.ts';
+export { Failure } from './calls/shapes.ts';
+export { eventSchemas } from './eventSchemas.ts';

@@ -1,12 +1,7 @@
-import type {
-  MandateStatus,
-  OrderStatus,
-  PaymentStatus,
-  RedemptionStatus,
-  PlanStatus,
-  TicketState,
-  WatchKind,
-} from './enums.ts';
+import type { MandateStatus, PaymentStatus } from './enums/payments.ts';
+import type { OrderStatus, RedemptionStatus, PlanStatus } from './enums/orders.ts';
+import type { TicketState } from './enums/support.ts';
+import type { WatchKind } from './enums/market.ts';
 import type { EndReason, LogoutExplanation } from './sessionEnds.ts';
 import type { UserInfo } from './types.ts';
 

@@ -1,7 +1,6 @@
 export type { Audience, Call } from './call.ts';
 export { fillPath } from './call.ts';
 export type { CallName } from './calls.ts';
-export { calls } from './calls.ts';
 export {
   ANALYTICS_PATH,
   DOCUMENTS_PATH,
@@ -11,24 +10,35 @@ export {
   NAV_HISTORY_PATH,
   STREAM_PATH,
   REMOTE_MOUNTS_PATH,
+  RELEASES_PATH,
   VITALS_PATH,
+  REGISTRY_REFUSALS_PATH,
 } from './callPaths.ts';
 export { satisfies } from './contractRange.ts';
-export * from './enums.ts';
+export * from './enums/account.ts';
+export * from './enums/orders.ts';
+export * from './enums/otherAssets.ts';
+export * from './enums/payments.ts';
+export * from './enums/market.ts';
+export * from './enums/platform.ts';
+export * from './enums/reports.ts';
+export * from './enums/analysis.ts';
+export * from './enums/support.ts';
 export * from './fundQuery.ts';
 export * from './uuid.ts';
-export * from './completion.ts';
-export * from './completionAdvice.ts';
-export * from './completionProgress.ts';
-export type { DeclarationName } from './declarations.ts';
-export { DECLARATIONS } from './declarations.ts';
+export * from './onboarding/completion.ts';
+export * from './onboarding/completionAdvice.ts';
+export * from './onboarding/completionProgress.ts';
+export type { DeclarationName } from './onboarding/declarations.ts';
+export { DECLARATIONS } from './onboarding/declarations.ts';
 export * from './events.ts';
-export * from './kycRecord.ts';
-export * from './kycStates.ts';
-export * from './setupAnswers.ts';
+export * from './onboarding/kycRecord.ts';
+export * from './onboarding/kycStates.ts';
+export * from './onboarding/setupAnswers.ts';
 export * from './taskKinds.ts';
-export { confirmsOf, requestText } from './confirmsOf.ts';
-export { goldConfirms } from './goldConfirms.ts';
+export { confirmsOf } from './confirm/confirmsOf.ts';
+export { requestText } from './confirm/requestText.ts';
+export { goldConfirms } from './confirm/goldConfirms.ts';
 export { fundTitle, optionOfName, planOfName, planLabel, shortFundName } from './fundName.ts';
 export {
   END_REASONS,
@@ -39,12 +49,11 @@ export {
 } from './sessionEnds.ts';
 export type { EndReason, LogoutExplanation, SessionEndCode } from './sessionEnds.ts';
 export { sitePath } from './sitePath.ts';
-export { ledTo } from './stepOrder.ts';
+export { ledTo } from './onboarding/stepOrder.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './renderedPage.ts';
 export type { AppConfig } from './appConfig.ts';
 export { defaultConfig, mergeConfig } from './appConfig.ts';
 export type * from './types.ts';
-/** Version that remotes state a range of; grows by semver with calls and events. */
-export const CONTRACTS_VERSION = '1.2.0';
+export { CONTRACTS_VERSION } from './version.ts';

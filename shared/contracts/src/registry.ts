@@ -64,6 +64,8 @@ export interface Release {
   contracts: string;
   publishes: BusEventName[];
   listens: BusEventName[];
+  /** The version of the contracts and the calls, with their signatures, that it was built against; absent: not recorded. */
+  built?: { contracts: string; calls: Record<string, string> };
   /** Modules that it takes from the shell, with the range it was built against. */
   needs: Record<string, string>;
   /** Entry bytes, gzip. */
@@ -85,6 +87,8 @@ export interface RegistryEntry {
   previous: string | null;
   canary: Canary | null;
   disabled: boolean;
+  /** What visitors read while the remote is disabled; absent: the standard text alone. */
+  message?: LocalText;
   releases: Record<string, Release>;
 }
 
@@ -108,6 +112,7 @@ export interface PageEntry {
   nav: NavEntry[];
   live: string;
   disabled?: true;
+  message?: LocalText;
   release?: Release;
 }
 
@@ -176,6 +181,12 @@ export const OVERRIDE_RELEASE = 'override';
 
 /** Global function of the shell: the hash for a script address, or null. The chunk loader of every remote calls it. */
 export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';
+
+/**
+ * Global function of the shell: loads a chunk of a remote or of the shell, `(url, done)`. `done` receives an event of type
+ * `load`, or of another type with the address in `target.src`.
+ */
+export const CHUNK_LOADER = 'sanchayLoadChunk';
 
 /** Global of the shell: what the entry of every remote runs on, so that it need not be in each of them. */
 export const FEDERATION_RUNTIME = 'sanchayFederation';

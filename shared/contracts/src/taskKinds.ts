@@ -1,4 +1,4 @@
-import { COMPLETION_REASONS, type CompletionReason } from './completionAdvice.ts';
+import { COMPLETION_REASONS, type CompletionReason } from './onboarding/completionAdvice.ts';
 
 /** Why an account is not ready, as a task. A modern browser can send documents, so `documents_elsewhere` is none. */
 export type SetupTaskKind = Exclude<CompletionReason, 'ready' | 'documents_elsewhere'>;

@@ -1,5 +1,6 @@
 import { NEVER, ReplaySubject } from 'rxjs';
 import { createDelivery } from './delivery.ts';
+import { createFaultLimit } from './faultLimit.ts';
 import { createPort, type BusCore } from './port.ts';
 import { createRecentEvents } from './recentEvents.ts';
 import { readTabMessage } from './tabMessages.ts';
@@ -7,16 +8,20 @@ import type { Bus, BusFault, BusOptions } from './types.ts';
 
 /** A bus of its own. The page's bus is `bus`; this is for that one, for tests and for the standalone harness. */
 export function createBus(options: BusOptions = {}): Bus {
-  const { now = Date.now, report = reportToConsole, channel = null } = options;
+  const { now = () => Date.now(), report = reportToConsole, channel = null } = options;
   const delivery = createDelivery();
   const recent = createRecentEvents();
+  const suppressedBefore = createFaultLimit(now);
 
   const core: BusCore = {
     delivery,
     production: options.production ?? process.env.NODE_ENV === 'production',
-    report(owner, event, error) {
+    report(owner, event, errorOf) {
+      const suppressed = suppressedBefore(owner);
+      if (suppressed === null) return;
+      const error = errorOf();
       try {
-        report({ owner, event, error });
+        report({ owner, event, error, ...(suppressed > 0 && { suppressed }) });
       } catch (broken) {
         reportToConsole({ owner, event, error });
         reportToConsole({ owner: 'report', event, error: broken });
@@ -27,7 +32,7 @@ export function createBus(options: BusOptions = {}): Bus {
       try {
         channel?.postMessage({ name, payload });
       } catch (error) {
-        core.report(owner, name, error);
+        core.report(owner, name, () => error);
       }
     },
     recent: recent.list,

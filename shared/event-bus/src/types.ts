@@ -40,6 +40,8 @@ export interface BusFault {
   readonly owner: string;
   readonly event: string;
   readonly error: unknown;
+  /** How many faults of this owner were dropped since its report before; absent when there were none. */
+  readonly suppressed?: number;
 }
 
 /** The part of BroadcastChannel that the bus needs. */
@@ -49,9 +51,9 @@ export interface BusChannel {
 }
 
 export interface BusOptions {
-  /** Clock of the list of recent events. Default: the machine's. */
+  /** Clock in milliseconds, of recent events and of the limit of reports. Default: the machine's. */
   now?: () => number;
-  /** Receives every fault. Default: the console. */
+  /** Receives faults, at most one a second for each owner. Default: the console. */
   report?: (fault: BusFault) => void;
   /** Carries cross-tab events. Default: none, the bus stays within its page. */
   channel?: BusChannel | null;

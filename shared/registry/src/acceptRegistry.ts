@@ -1,10 +1,16 @@
-import { collidingRoutes, type Registry, type RegistryEntry, type TrustedKeys } from '@sanchay/contracts';
+import {
+  collidingRoutes,
+  type Registry,
+  type RegistryEntry,
+  type RegistryRefusalKind,
+  type TrustedKeys,
+} from '@sanchay/contracts';
 import { entryBreach } from './releaseTrust.ts';
 import { documentFault, type ShapedRegistry } from './shape.ts';
 import { canVerify, isSignedBy } from './signature.ts';
 
 /** Why a whole document is refused. */
-export type RefusalKind = 'no_crypto' | 'malformed' | 'signature' | 'expired' | 'replayed' | 'colliding';
+export type RefusalKind = Exclude<RegistryRefusalKind, 'quarantined'>;
 
 /** An entry that was left out of a document that is otherwise good. */
 export interface Quarantined {

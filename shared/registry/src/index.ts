@@ -1,7 +1,7 @@
 export { acceptRegistry } from './acceptRegistry.ts';
 export type { Acceptance, Quarantined, RefusalKind } from './acceptRegistry.ts';
 export { canonicalJson } from './canonical.ts';
-export { COHORTS, versionFor } from './cohort.ts';
+export { canaryOrder, COHORTS, versionFor } from './cohort.ts';
 export { pageRegistry } from './pageRegistry.ts';
 export { releaseBreach, releaseFolderPath, remoteOwner } from './releaseTrust.ts';
 export { canVerify, integrityDigest } from './signature.ts';

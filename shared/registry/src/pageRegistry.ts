@@ -13,7 +13,7 @@ export function pageRegistry(registry: Registry, path: string, cohort: number): 
   const owner = ownerOf(registry.remotes, path);
   const { serial, issued, expires } = registry;
   const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, PageEntry] => {
-    const live = versionFor(entry, cohort);
+    const live = versionFor(name, entry, cohort);
     const release = entry.releases[live]!;
     return [
       name,
@@ -23,7 +23,7 @@ export function pageRegistry(registry: Registry, path: string, cohort: number): 
         routes: entry.routes,
         nav: release.nav,
         live,
-        ...(entry.disabled && { disabled: true as const }),
+        ...(entry.disabled && { disabled: true as const, ...(entry.message && { message: entry.message }) }),
         ...(name === owner && !entry.disabled && { release: forBrowsers(release) }),
       },
     ];

@@ -38,10 +38,13 @@ export function documentFault(value: unknown): string | null {
 /** What is wrong with the shape of an entry, or null. */
 export function entryFault(value: unknown): string | null {
   if (!isFields(value)) return 'the entry is no object';
-  const { owner, routes, live, previous, canary, disabled, releases } = value as Partial<RegistryEntry>;
+  const { owner, routes, live, previous, canary, disabled, message, releases } =
+    value as Partial<RegistryEntry>;
   if (!isText(owner) || !owner) return 'the entry names no owner';
   if (!isTexts(routes) || routes.length === 0 || !routes.every(isRoute)) return 'its routes are no paths';
   if (typeof disabled !== 'boolean') return 'it does not say whether it is disabled';
+  if (message !== undefined && !(isFields(message) && isText(message.en) && isText(message.hi)))
+    return 'its message is not in both languages';
   if (!isFields(releases)) return 'it has no releases';
   const named = [live, previous, canary === null ? null : canary?.version];
   if (!isText(live)) return 'it names no live release';
@@ -80,6 +83,9 @@ export function releaseFault(value: unknown): string | null {
   if (!isText(release.contracts) || !RANGE.test(release.contracts))
     return 'it names no range of the contracts';
   if (!isTexts(release.publishes) || !isTexts(release.listens)) return 'it does not declare its events';
+  const { built } = release;
+  if (built !== undefined && !(isFields(built) && isText(built.contracts) && isTable(built.calls)))
+    return 'it does not say what it was built against';
   if (!isTable(release.needs)) return 'it does not say what it needs from the shell';
   if (!Number.isInteger(release.size) || release.size! < 0) return 'it has no size';
   return null;

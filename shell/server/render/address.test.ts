@@ -1,3 +1,4 @@
+import { canaryOrder } from '@sanchay/registry';
 import { goldState, renderingRelease } from './testing/pages.ts';
 import { encodingOf } from './encoding.ts';
 import { pageAddress } from './pageAddress.ts';
@@ -112,7 +113,14 @@ describe('who renders a page', () => {
       { live: '1', canary: { version: '3', percent: 5 } },
     );
     const both = plainRegistry(1, { 'mfe-gold': entryOf({ '2': renderingRelease('2') }), 'mfe-new': other });
-    expect(renderTarget(both, '/gold', 4)).toMatchObject({ releases: 'mfe-gold@2,mfe-new@3', canary: true });
-    expect(renderTarget(both, '/gold', 5)).toMatchObject({ releases: 'mfe-gold@2,mfe-new@1', canary: true });
+    const order = canaryOrder('mfe-new', '3');
+    expect(renderTarget(both, '/gold', order[4]!)).toMatchObject({
+      releases: 'mfe-gold@2,mfe-new@3',
+      canary: true,
+    });
+    expect(renderTarget(both, '/gold', order[5]!)).toMatchObject({
+      releases: 'mfe-gold@2,mfe-new@1',
+      canary: true,
+    });
   });
 });

@@ -55,3 +55,16 @@ test('M3 · a release without the file cannot render here until it has come', ()
   lay('remotes/mfe-gold/9', 'late');
   expect(store.remote('mfe-gold', '9', { 'server.cjs': hash('late') }).code).toBe('late');
 });
+
+test('X4 · M48 a file that was refused is read again after two seconds, and used when it is right by then', () => {
+  lay('remotes/mfe-gold/5', 'cut o');
+  let now = 0;
+  const store = new BundleStore(dist, () => now);
+  const take = () => store.remote('mfe-gold', '5', { 'server.cjs': hash('cut off') }).code;
+  expect(take).toThrow('not the one that was signed');
+  lay('remotes/mfe-gold/5', 'cut off');
+  now = 1_999;
+  expect(take).toThrow('not the one that was signed');
+  now = 2_000;
+  expect(take()).toBe('cut off');
+});

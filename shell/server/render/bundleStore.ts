@@ -7,14 +7,23 @@ import { RenderFailure } from './renderFailure.ts';
 
 /** Verdicts that are remembered. */
 const MOST_KNOWN = 40;
+/** Milliseconds in which a refused file is not read again: a repaired one is used afterwards. */
+const REFUSED_FOR = 2_000;
+
+interface Refusal {
+  failure: RenderFailure;
+  until: number;
+}
 
 /** Code that renders, read from the releases' folders and checked before anything runs it. */
 export class BundleStore {
   readonly #distFolder: string;
-  readonly #known = new Map<string, Bundle | RenderFailure>();
+  readonly #now: () => number;
+  readonly #known = new Map<string, Bundle | Refusal>();
 
-  constructor(distFolder: string) {
+  constructor(distFolder: string, now: () => number = Date.now) {
     this.#distFolder = distFolder;
+    this.#now = now;
   }
 
   /**
@@ -33,14 +42,19 @@ export class BundleStore {
 
   #bundle(key: string, folder: string[], expected: string | undefined): Bundle {
     const checked = `${key} ${expected}`;
-    const known = this.#known.get(checked) ?? this.#readBundle(key, folder, expected);
-    this.#known.set(checked, known);
+    const known = this.#known.get(checked);
+    const current =
+      known && !('failure' in known && known.until <= this.#now())
+        ? known
+        : this.#readBundle(key, folder, expected);
+    this.#known.delete(checked);
+    this.#known.set(checked, current);
     if (this.#known.size > MOST_KNOWN) this.#known.delete(this.#known.keys().next().value!);
-    if (known instanceof RenderFailure) throw known;
-    return known;
+    if ('failure' in current) throw current.failure;
+    return current;
   }
 
-  #readBundle(key: string, folder: string[], expected: string | undefined): Bundle | RenderFailure {
+  #readBundle(key: string, folder: string[], expected: string | undefined): Bundle | Refusal {
     let bytes: Buffer;
     try {
       bytes = readFileSync(path.join(this.#distFolder, ...folder, SERVER_FILE));
@@ -49,8 +63,8 @@ export class BundleStore {
       throw new RenderFailure('bundle', `${key} has no ${SERVER_FILE} here`);
     }
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return hash === expected
-      ? { key, code: bytes.toString('utf8') }
-      : new RenderFailure('bundle', `${SERVER_FILE} of ${key} is not the one that was signed`);
+    if (hash === expected) return { key, code: bytes.toString('utf8') };
+    const failure = new RenderFailure('bundle', `${SERVER_FILE} of ${key} is not the one that was signed`);
+    return { failure, until: this.#now() + REFUSED_FOR };
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { calls, fillPath, type Call, type CallName } from '@sanchay/contracts';
+import { fillPath, type Call, type CallName } from '@sanchay/contracts';
+import { endpoints } from '@sanchay/contracts/endpoints';
 import type { WireOutcome } from './protocol.ts';
 
 export interface DataPortOptions {
@@ -30,7 +31,7 @@ interface Kept extends PortAnswer {
 const REFUSED = 'only what anybody may ask is asked for a page of everybody';
 
 /**
- * What pages of everybody are made of: anonymous reading calls, without cookie, token or address of a visitor. Equal
+ * What pages of everybody are made of: anonymous reading endpoints, without cookie, token or address of a visitor. Equal
  * calls at the same time are one; answers are kept for a short while, within bounds.
  */
 export class DataPort {
@@ -115,8 +116,8 @@ export class DataPort {
 
 /** The address of a call that anybody may make and that only reads; null for every other, and for one without sense. */
 function addressOf(name: CallName, options: Record<string, unknown>): string | null {
-  if (!Object.hasOwn(calls, name)) return null;
-  const call: Call = calls[name];
+  if (!Object.hasOwn(endpoints, name)) return null;
+  const call: Call = endpoints[name];
   if (call.method !== 'GET' || call.audience !== 'anyone') return null;
   const { params, query } = options as {
     params?: Record<string, string | number>;

@@ -8,6 +8,8 @@ export const FRESH = 60_000;
 export const STALE = 600_000;
 /** Milliseconds in which a page that failed is not tried again. */
 const REST = 5_000;
+/** The same where the code of its release was missing or refused: with the 2 s of the store below five seconds. */
+const BUNDLE_REST = 2_000;
 const MOST_FAILURES = 1_000;
 /** Pages that are looked after at the same time, beside what visitors wait for. */
 const AT_ONCE = 1;
@@ -137,7 +139,8 @@ export class PageShelf {
   #made(key: string, order: PageOrder): Promise<KeptPage | null> {
     return this.#make(key, order).catch((error: unknown) => {
       if (!this.#isResting(key)) this.#fail(order, error);
-      this.#rest(key);
+      const lacksCode = error instanceof RenderFailure && error.kind === 'bundle';
+      this.#rest(key, lacksCode ? BUNDLE_REST : REST);
       return null;
     });
   }
@@ -152,9 +155,9 @@ export class PageShelf {
     return this.#options.now() < (this.#resting.get(key) ?? 0);
   }
 
-  #rest(key: string): void {
+  #rest(key: string, duration: number): void {
     this.#resting.delete(key);
-    this.#resting.set(key, this.#options.now() + REST);
+    this.#resting.set(key, this.#options.now() + duration);
     if (this.#resting.size > MOST_FAILURES) this.#resting.delete(this.#resting.keys().next().value!);
   }
 

@@ -61,7 +61,7 @@ export function openPublicPages(
     parts,
     shellRelease: settings.shellRelease,
     origin: settings.origin,
-    bundles: new BundleStore(settings.distFolder),
+    bundles: new BundleStore(settings.distFolder, now),
     pool,
     data: new DataPort({ apiOrigin: settings.apiOrigin, now }),
     now,

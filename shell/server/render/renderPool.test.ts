@@ -5,7 +5,7 @@ import type { Read } from './renderThread.ts';
 const shell = { key: 'shell@1', code: shellCode };
 const noRead: Read = async () => ({ failed: 'nothing is asked here' });
 let made = 0;
-const desired = (body: string, over: Partial<PageRequest> = {}): PageRequest => ({
+const pageRequest = (body: string, over: Partial<PageRequest> = {}): PageRequest => ({
   page: { key: `mfe-gold@${(made += 1)}`, code: remoteCode(body) },
   shell,
   job: pageJob,
@@ -28,7 +28,7 @@ const kindOf = (page: Promise<unknown>): Promise<string> =>
   );
 
 test('M3 · a page is rendered in a thread, with header and footer, from the job alone', async () => {
-  const page = await poolOf().render(desired(htmlBody('job.path + job.search + job.language + job.at')));
+  const page = await poolOf().render(pageRequest(htmlBody('job.path + job.search + job.language + job.at')));
   expect(page).toMatchObject({
     html: '/gold?a=1hi2026-11-21T10:00:00.000Z',
     status: 200,
@@ -47,7 +47,7 @@ test('M3 · data that a page requests reaches it, JSON as data, bytes as bytes, 
   };
   const body = `const all = await Promise.all([job.read('amcList', { query: { x: 1 } }), job.read('navHistory', {}), job.read('gold', {})]);
     ${htmlBody('JSON.stringify([all[0], [...all[1].data], all[2]])')}`;
-  const page = await poolOf().render(desired(body, { read }));
+  const page = await poolOf().render(pageRequest(body, { read }));
   expect(page.html).toBe('[{"data":{"a":[1]}},[7,8],{"missing":{"code":"gone","message":null}}]');
   expect(asked).toEqual([
     ['amcList', { query: { x: 1 } }],
@@ -58,7 +58,7 @@ test('M3 · data that a page requests reaches it, JSON as data, bytes as bytes, 
 
 test('M3 · a failed read fails the page, in words that name the call', async () => {
   const body = `await job.read('amcList', {}); ${htmlBody("'x'")}`;
-  await expect(poolOf().render(desired(body))).rejects.toMatchObject({
+  await expect(poolOf().render(pageRequest(body))).rejects.toMatchObject({
     kind: 'error',
     message: expect.stringContaining('amcList: nothing is asked here'),
   });
@@ -66,26 +66,26 @@ test('M3 · a failed read fails the page, in words that name the call', async ()
 
 test('M3 · a thread has no environment, no files and no network module', async () => {
   const pool = poolOf();
-  const page = await pool.render(desired(htmlBody('JSON.stringify(process.env)')));
+  const page = await pool.render(pageRequest(htmlBody('JSON.stringify(process.env)')));
   expect(page.html).toBe('{}');
   for (const name of ['fs', 'node:http', 'child_process', 'worker_threads'])
     await expect(
-      pool.render({ ...desired(''), page: { key: name, code: `require('${name}')` } }),
+      pool.render({ ...pageRequest(''), page: { key: name, code: `require('${name}')` } }),
     ).rejects.toMatchObject({ kind: 'bundle', message: expect.stringContaining('is not there while') });
 });
 
 test('M3 · a page that never ends is given up, its thread replaced, and the next page comes', async () => {
   const pool = poolOf({ limit: 2_000 });
-  const healthy = desired(htmlBody("'again'"));
+  const healthy = pageRequest(htmlBody("'again'"));
   await pool.warm([healthy.page, shell]);
-  expect(await kindOf(pool.render(desired('for (;;);')))).toBe('slow');
+  expect(await kindOf(pool.render(pageRequest('for (;;);')))).toBe('slow');
   expect((await pool.render(healthy)).html).toBe('again');
 });
 
 test('M3 · a page that ends its thread fails alone', async () => {
   const pool = poolOf();
-  expect(await kindOf(pool.render(desired('process.exit(1)')))).toBe('crash');
-  expect((await pool.render(desired(htmlBody("'again'")))).html).toBe('again');
+  expect(await kindOf(pool.render(pageRequest('process.exit(1)')))).toBe('crash');
+  expect((await pool.render(pageRequest(htmlBody("'again'")))).html).toBe('again');
 });
 
 test('M3 · a page that fails leaves its thread as it was', async () => {
@@ -96,29 +96,29 @@ test('M3 · a page that fails leaves its thread as it was', async () => {
       `if (!globalThis.before) { globalThis.before = 1; throw new Error('no gold'); } ${htmlBody("'same thread'")}`,
     ),
   };
-  await expect(pool.render(desired('', { page: shared }))).rejects.toMatchObject({
+  await expect(pool.render(pageRequest('', { page: shared }))).rejects.toMatchObject({
     kind: 'error',
     message: expect.stringContaining('no gold'),
   });
-  expect((await pool.render(desired('', { page: shared }))).html).toBe('same thread');
+  expect((await pool.render(pageRequest('', { page: shared }))).html).toBe('same thread');
 });
 
 test('M3 · more than may wait are turned away at once, the others are served in turn', async () => {
   const pool = poolOf({ queue: 2 });
-  const pages = ['1', '2', '3'].map((text) => pool.render(desired(htmlBody(text))));
-  expect(await kindOf(pool.render(desired(htmlBody('4'))))).toBe('busy');
+  const pages = ['1', '2', '3'].map((text) => pool.render(pageRequest(htmlBody(text))));
+  expect(await kindOf(pool.render(pageRequest(htmlBody('4'))))).toBe('busy');
   expect((await Promise.all(pages)).map(({ html }) => html)).toEqual([1, 2, 3]);
 });
 
 test('M3 · requests queued behind a page that never ends do not wait forever either', async () => {
   const pool = poolOf({ limit: 500 });
-  const kinds = [pool.render(desired('for (;;);')), pool.render(desired('for (;;);'))].map(kindOf);
+  const kinds = [pool.render(pageRequest('for (;;);')), pool.render(pageRequest('for (;;);'))].map(kindOf);
   expect(await Promise.all(kinds)).toEqual(['slow', 'slow']);
 });
 
 test('M3 · a closed pool ends what is at work', async () => {
   const pool = poolOf();
-  const page = desired('await new Promise(() => {});');
+  const page = pageRequest('await new Promise(() => {});');
   await pool.warm([page.page, shell]);
   const rendering = kindOf(pool.render(page));
   await new Promise(setImmediate);
@@ -130,6 +130,6 @@ test('M3 · a thread with too many releases is exchanged for one that has none',
   const pool = poolOf({ mostBundles: 2 });
   const counting = htmlBody('String(globalThis.count = (globalThis.count ?? 0) + 1)');
   const counts: string[] = [];
-  for (let round = 0; round < 3; round += 1) counts.push((await pool.render(desired(counting))).html);
+  for (let round = 0; round < 3; round += 1) counts.push((await pool.render(pageRequest(counting))).html);
   expect(counts).toEqual(['1', '2', '1']);
 });

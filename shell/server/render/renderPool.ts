@@ -24,7 +24,7 @@ export interface PageRequest {
 }
 
 interface Waiting {
-  desired: PageRequest;
+  pageRequest: PageRequest;
   /** The waiting request has received its response. */
   over: boolean;
   /** Rejects when the limit is reached. */
@@ -50,7 +50,7 @@ export class RenderPool {
   }
 
   /** @throws RenderFailure for whatever keeps the page from being there in time. */
-  render(desired: PageRequest): Promise<PageOutcome> {
+  render(pageRequest: PageRequest): Promise<PageOutcome> {
     if (this.#queue.length >= this.#options.queue)
       return Promise.reject(new RenderFailure('busy', `${this.#queue.length} pages wait already`));
     const { limit } = this.#options;
@@ -69,7 +69,7 @@ export class RenderPool {
       waiting.over = true;
     };
     const waiting: Waiting = {
-      desired,
+      pageRequest,
       over: false,
       late,
       resolve: (outcome) => (end(), resolve(outcome)),
@@ -119,7 +119,7 @@ export class RenderPool {
   }
 
   async #serve(thread: RenderThread, waiting: Waiting): Promise<void> {
-    const { page, shell, job, read } = waiting.desired;
+    const { page, shell, job, read } = waiting.pageRequest;
     try {
       await within(this.#options.loadLimit, Promise.all([thread.load(page), thread.load(shell)]));
       // While the code was loading, the waiting request may have given up.

@@ -17,7 +17,7 @@ export function renderTarget(registry: Registry, path: string, cohort: number): 
   const remote = ownerOf(registry.remotes, path);
   const entry = remote === null ? undefined : registry.remotes[remote];
   if (!remote || !entry || entry.disabled) return null;
-  const version = versionFor(entry, cohort);
+  const version = versionFor(remote, entry, cohort);
   const release = entry.releases[version]!;
   const isBelow = (prefixes: readonly string[] = []): boolean =>
     prefixes.some((prefix) => ownsPath(prefix, path));
@@ -25,7 +25,7 @@ export function renderTarget(registry: Registry, path: string, cohort: number): 
   if (!Object.hasOwn(release.integrity, SERVER_FILE)) return null;
   const entries = Object.entries(registry.remotes);
   const releases = entries.map(
-    ([name, one]) => `${name}@${versionFor(one, cohort)}${one.disabled ? '-' : ''}`,
+    ([name, one]) => `${name}@${versionFor(name, one, cohort)}${one.disabled ? '-' : ''}`,
   );
   return {
     remote,

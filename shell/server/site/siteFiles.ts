@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { calls, type Registry } from '@sanchay/contracts';
+import { type Registry } from '@sanchay/contracts';
+import { endpoints } from '@sanchay/contracts/endpoints';
 import type { PlatformState } from '../platformState.ts';
 import { encodingOf } from '../render/encoding.ts';
 import type { EdgeSettings } from '../settings.ts';
@@ -46,7 +47,7 @@ export function siteFiles(
 
   const ask: AskApi = async (name, query) => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-    const answer = await get(`${apiOrigin}${calls[name].path}${search.size > 0 ? `?${search}` : ''}`, {
+    const answer = await get(`${apiOrigin}${endpoints[name].path}${search.size > 0 ? `?${search}` : ''}`, {
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) throw new Error(`${name}: HTTP ${answer.status}`);

@@ -3,7 +3,7 @@ import { bus } from '@sanchay/event-bus';
 import { setLanguage, startI18n } from '@sanchay/i18n';
 import { storage } from '@sanchay/remote-kit/storage';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ShellContext, type ShellServices } from '../chrome/shellContext.ts';
+import { ShellContext, type ShellServices } from '../kit/shellContext.ts';
 import { ConsentAsk } from './ConsentAsk.tsx';
 import { CountingChoice } from './CountingChoice.tsx';
 

@@ -2,8 +2,8 @@ import { useMessages } from '@sanchay/i18n';
 import { Button, Text, useReportedHeight } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useShell } from '../chrome/shellContext.ts';
-import { useBusState } from '../chrome/useBusState.ts';
+import { useShell } from '../kit/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
 import { consent, objects } from './consent.ts';
 
 const Ask = styled.section`

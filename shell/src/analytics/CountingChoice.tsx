@@ -1,6 +1,6 @@
 import { useMessages } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
-import { DropdownItem, DropdownTitle } from '../chrome/Dropdown.tsx';
+import { DropdownItem, DropdownTitle } from '../kit/Dropdown.tsx';
 import { consent } from './consent.ts';
 import { useConsent, useMayAsk } from './ConsentAsk.tsx';
 

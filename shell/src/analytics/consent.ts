@@ -1,7 +1,5 @@
 import { COUNTING_KEY, storage, type SafeStorage } from '@sanchay/remote-kit/storage';
 
-export { COUNTING_KEY };
-
 /** The user's answer about being counted. */
 export type Answer = 'yes' | 'no';
 

@@ -3,7 +3,7 @@ import { localLists, storage } from '@sanchay/remote-kit/storage';
 import { CloseIcon, IconButton, TextLink, useReportedHeight } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useShell } from '../chrome/shellContext.ts';
+import { useShell } from '../kit/shellContext.ts';
 import { isAnnounced } from './announcement.ts';
 
 const Bar = styled.aside`

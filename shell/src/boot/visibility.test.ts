@@ -1,4 +1,4 @@
-import { criticalOperations } from '../remotes/critical.ts';
+import { criticalOperations } from '../kit/critical.ts';
 import { followVisibility } from './visibility.ts';
 
 function page({ tooLong = false, signedIn = true } = {}) {

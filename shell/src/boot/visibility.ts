@@ -1,4 +1,4 @@
-import type { CriticalOperations } from '../remotes/critical.ts';
+import type { CriticalOperations } from '../kit/critical.ts';
 import type { IdleWatch } from '../session/idle.ts';
 import type { LiveEvents } from '../session/liveEvents.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
-import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
+import { LazyOverlay } from '../kit/LazyOverlay.tsx';
 import { asksForChat, withoutChat } from './chatAddress.ts';
 import { useTicketNews } from './useTicketNews.ts';
 import { addSupportMessages } from './supportMessages.ts';

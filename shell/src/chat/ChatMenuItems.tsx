@@ -5,8 +5,8 @@ import { refreshCalls } from '@sanchay/remote-kit';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { Badge } from '@sanchay/ui';
 import { useEffect } from 'react';
-import { DropdownLink } from '../chrome/Dropdown.tsx';
-import { usePath } from '../chrome/usePath.ts';
+import { DropdownLink } from '../kit/Dropdown.tsx';
+import { usePath } from '../kit/usePath.ts';
 import { helpAddress } from './chatAddress.ts';
 
 /** How many chat messages the signed-in user has not read, followed live; 0 while it is not known. */

@@ -2,7 +2,7 @@ import { loginAddress } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { Dialog, LinkButton, Stack, Text } from '@sanchay/ui';
-import { useBusState } from '../chrome/useBusState.ts';
+import { useBusState } from '../kit/useBusState.ts';
 import { withChat } from './chatAddress.ts';
 import { Conversation } from './Conversation.tsx';
 import { SUPPORT_MESSAGES } from './supportMessages.ts';

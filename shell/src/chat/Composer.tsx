@@ -2,7 +2,7 @@ import { useMessages } from '@sanchay/i18n';
 import { Button, Notice, TextField, useIsPhone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState, type KeyboardEvent } from 'react';
-import { useShell } from '../chrome/shellContext.ts';
+import { useShell } from '../kit/shellContext.ts';
 import { messageProblem } from './messageProblem.ts';
 import type { RefusedMessage } from './outbox.ts';
 import { SUPPORT_MESSAGES } from './supportMessages.ts';

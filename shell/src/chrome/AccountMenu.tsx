@@ -6,9 +6,9 @@ import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import { ChatMenuItems, useUnreadChat } from '../chat/ChatMenuItems.tsx';
 import { accountChoices, type AccountChoice } from '../session/accountChoices.ts';
-import { Dropdown, DropdownItem, DropdownLink, DropdownPart } from './Dropdown.tsx';
-import { navEntries, useShell } from './shellContext.ts';
-import { useBusState } from './useBusState.ts';
+import { Dropdown, DropdownItem, DropdownLink, DropdownPart } from '../kit/Dropdown.tsx';
+import { navEntries, useShell } from '../kit/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
 
 const Who = styled.p`
   margin: 0;

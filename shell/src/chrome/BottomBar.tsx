@@ -4,14 +4,14 @@ import { css, styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
 import { deskOf } from '../staff/staffPaths.ts';
 import { AccountItems } from './AccountMenu.tsx';
-import { Dropdown, DropdownPart } from './Dropdown.tsx';
-import { Count } from './headerParts.ts';
+import { Dropdown, DropdownPart } from '../kit/Dropdown.tsx';
+import { Count } from '../kit/headerParts.ts';
 import { NavItems } from './NavMenus.tsx';
-import { isAt } from './navTree.ts';
+import { isAt } from '../kit/navTree.ts';
 import { PreferenceItems } from './PreferencesMenu.tsx';
-import { navEntries, useShell } from './shellContext.ts';
-import { useBusState } from './useBusState.ts';
-import { usePath } from './usePath.ts';
+import { navEntries, useShell } from '../kit/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
+import { usePath } from '../kit/usePath.ts';
 
 const Tabs = styled.nav`
   position: fixed;

@@ -5,15 +5,15 @@ import { ErrorState, Page, ToastRegion } from '@sanchay/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ConsentAsk } from '../analytics/ConsentAsk.tsx';
-import { CrashBoundary } from '../crash/CrashBoundary.tsx';
-import { CrashPage } from '../crash/CrashPage.tsx';
-import { Overlays } from '../overlays/Overlays.tsx';
+import { CrashBoundary } from '../kit/CrashBoundary.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { Overlays } from './Overlays.tsx';
 import { StaffHost } from '../staff/StaffHost.tsx';
 import { isStaffPath } from '../staff/staffPaths.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { useShell } from './shellContext.ts';
-import { usePath } from './usePath.ts';
+import { useShell } from '../kit/shellContext.ts';
+import { usePath } from '../kit/usePath.ts';
 
 export interface Places {
   page: HTMLElement;

@@ -1,7 +1,7 @@
 import { useMessages } from '@sanchay/i18n';
-import { CrashBoundary } from '../crash/CrashBoundary.tsx';
-import { useShell } from './shellContext.ts';
-import { COMPLAINTS_ANCHOR } from '../overlays/overlayState.ts';
+import { CrashBoundary } from '../kit/CrashBoundary.tsx';
+import { useShell } from '../kit/shellContext.ts';
+import { COMPLAINTS_ANCHOR } from '../kit/overlayState.ts';
 import { ComplaintTable } from '../regulatory/ComplaintTable.tsx';
 import { DisclosureLink } from '../footer/DisclosureLink.tsx';
 import { footerGroups, houseLinks, outsideLinks } from '../footer/footerLinks.ts';
@@ -11,7 +11,7 @@ import { OutsideLinks } from '../footer/OutsideLinks.tsx';
 import { Questions } from '../footer/Questions.tsx';
 import { Registration } from '../footer/Registration.tsx';
 import { ShortFooter } from '../footer/ShortFooter.tsx';
-import { useBusState } from './useBusState.ts';
+import { useBusState } from '../kit/useBusState.ts';
 
 /**
  * The footer of every page. Visitors see all of it (specification, section 2): groups of links to what the live

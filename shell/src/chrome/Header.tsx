@@ -1,18 +1,18 @@
 import { useMessages } from '@sanchay/i18n';
 import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
 import { Fragment } from 'react';
-import { CrashBoundary } from '../crash/CrashBoundary.tsx';
+import { CrashBoundary } from '../kit/CrashBoundary.tsx';
 import { NoticeBell } from '../notifications/NoticeBell.tsx';
 import { deskOf } from '../staff/staffPaths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ManagedBar } from './ManagedBar.tsx';
-import { Bar, Brand, CartLink, Content, Count, LogIn, OffPhone, Side } from './headerParts.ts';
+import { Bar, Brand, CartLink, Content, Count, LogIn, OffPhone, Side } from '../kit/headerParts.ts';
 import { NarrowMenu, NavMenus } from './NavMenus.tsx';
 import { PreferencesMenu } from './PreferencesMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { navEntries, useShell } from './shellContext.ts';
-import { useBusState } from './useBusState.ts';
-import { usePath } from './usePath.ts';
+import { navEntries, useShell } from '../kit/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
+import { usePath } from '../kit/usePath.ts';
 
 const signedInNav = [
   { label: 'nav.home', to: '/dashboard' },

@@ -1,8 +1,8 @@
 import { useMessages } from '@sanchay/i18n';
 import { Button, Text, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useShell } from './shellContext.ts';
-import { useBusState } from './useBusState.ts';
+import { useShell } from '../kit/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
 
 const Strip = styled.aside`
   border-bottom: 1px solid var(--line);

@@ -2,9 +2,9 @@ import type { NavEntry } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { ChevronDownIcon, desktop, MenuIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { Dropdown, DropdownLink, DropdownPart, DropdownTitle } from './Dropdown.tsx';
-import { Nav, NavLink } from './headerParts.ts';
-import { isAt, navTree } from './navTree.ts';
+import { Dropdown, DropdownLink, DropdownPart, DropdownTitle } from '../kit/Dropdown.tsx';
+import { Nav, NavLink } from '../kit/headerParts.ts';
+import { isAt, navTree } from '../kit/navTree.ts';
 import { PreferenceItems } from './PreferencesMenu.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 

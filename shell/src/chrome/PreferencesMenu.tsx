@@ -2,9 +2,9 @@ import { useMessages } from '@sanchay/i18n';
 import { LanguageIcon } from '@sanchay/ui';
 import { CountingChoice } from '../analytics/CountingChoice.tsx';
 import { InstallItem } from '../worker/InstallItem.tsx';
-import { Dropdown, DropdownItem, DropdownTitle } from './Dropdown.tsx';
-import { useShell } from './shellContext.ts';
-import { useBusState } from './useBusState.ts';
+import { Dropdown, DropdownItem, DropdownTitle } from '../kit/Dropdown.tsx';
+import { useShell } from '../kit/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
 
 /** Language, theme, analytics and the app, as entries of a menu. */
 export function PreferenceItems() {

@@ -2,8 +2,8 @@ import { LinkProvider } from '@sanchay/ui';
 import { CacheProvider, type EmotionCache } from '@sanchay/ui/style';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RemoteDirectory } from '../upgrade/directory.ts';
-import { FirstPictureContext, type FirstPicture } from './firstPicture.ts';
-import { ShellContext, type ShellServices } from './shellContext.ts';
+import { FirstPictureContext, type FirstPicture } from '../kit/firstPicture.ts';
+import { ShellContext, type ShellServices } from '../kit/shellContext.ts';
 
 export interface ShellRootProps {
   cache: EmotionCache;

@@ -3,7 +3,7 @@ import { queryClient } from '@sanchay/remote-kit/query';
 import { Button, Notice, Page } from '@sanchay/ui';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { refreshStale, staleSince } from '../session/staleData.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '../kit/useOnline.ts';
 
 /** Shows the date of the figures on the page while they cannot be refreshed, and retries. */
 export function StaleNotice() {

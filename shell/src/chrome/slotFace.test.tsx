@@ -17,7 +17,13 @@ function face(title: typeof gold | null = gold) {
   return { element, ...slotFace(createCache({ key: 'test' }), () => title) };
 }
 
-const content = { remote: 'mfe-gold', kind: 'timeout', id: 'AB2CD3' } as const;
+const content = {
+  remote: 'mfe-gold',
+  kind: 'timeout',
+  id: 'AB2CD3',
+  readable: false,
+  message: null,
+} as const;
 
 test('X5 · the card shows what happened, what is safe and what to do, with the code of the report, and Retry', () => {
   const { element, card } = face();
@@ -31,6 +37,19 @@ test('X5 · the card shows what happened, what is safe and what to do, with the 
   expect(alert).not.toHaveTextContent('team');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retried).toBe(1);
+});
+
+test('X5 · a failed area has a title and a heading of its own, unless the page of the server can be read below it', () => {
+  document.title = 'Gold price today · Sanchay';
+  const first = face();
+  act(() => first.card(first.element, { ...content, readable: true }, () => undefined));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Gold is unavailable right now');
+  expect(document.title).toBe('Gold price today · Sanchay');
+  first.element.remove();
+  const second = face();
+  act(() => second.card(second.element, content, () => undefined));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gold is unavailable right now');
+  expect(document.title).toBe('Gold is unavailable right now · Sanchay');
 });
 
 test('X5 · a remote whose name is not known is called this page', () => {
@@ -48,6 +67,15 @@ test.each(LOAD_FAILURE_KINDS)('X5 · for %s there are words in both languages', 
   await act(() => setLanguage('hi'));
   expect(element.textContent).toContain('गोल्ड अभी उपलब्ध नहीं है');
   expect(element.textContent).not.toMatch(/remote\.failed|Your money/);
+});
+
+test('X2 · the card of a disabled area shows what its owner wrote, in the language of the page', async () => {
+  const { element, card } = face();
+  const message = { en: 'Gold is back at 6 pm.', hi: 'गोल्ड शाम 6 बजे वापस आएगा।' };
+  act(() => card(element, { ...content, kind: 'disabled', message }, () => undefined));
+  expect(element).toHaveTextContent('Gold is back at 6 pm. Your money is safe.');
+  await act(() => setLanguage('hi'));
+  expect(element).toHaveTextContent('गोल्ड शाम 6 बजे वापस आएगा।');
 });
 
 /** The frame of now, to its end. */

@@ -1,11 +1,12 @@
 import type { LocalText } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
+import { usePageTitle } from '@sanchay/remote-kit';
 import { ErrorState, Page, PageSkeleton } from '@sanchay/ui';
 import { CacheProvider, type EmotionCache } from '@sanchay/ui/style';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import { reportError } from '../boot/reporting.ts';
+import { reportError } from '../kit/reporting.ts';
 import type { CardContent, SlotFace } from '../remotes/slot.ts';
 
 interface CardProps {
@@ -15,19 +16,28 @@ interface CardProps {
 }
 
 /** What happened, what is safe, what to do, and the code by which support finds the report. The owner is not shown. */
-function Card({ title, content: { kind, id }, retry }: CardProps) {
+function Card({ title, content: { kind, id, readable, message }, retry }: CardProps) {
   const { t, language } = useMessages();
+  const heading = t('remote.failed.title', { name: title?.[language] ?? t('remote.thisPage') });
   return (
     <Page width="text">
+      {!readable && <CardTitle title={heading} />}
       <ErrorState
-        title={t('remote.failed.title', { name: title?.[language] ?? t('remote.thisPage') })}
-        safe={`${t(`remote.failed.why.${kind}`)} ${t('remote.failed.safe')}`}
+        title={heading}
+        level={readable ? 2 : 1}
+        safe={`${message?.[language] ?? t(`remote.failed.why.${kind}`)} ${t('remote.failed.safe')}`}
         action={t('remote.failed.do')}
         reference={t('remote.failed.code', { id })}
         onRetry={retry}
       />
     </Page>
   );
+}
+
+/** The tab's title while the card is all that its page shows. */
+function CardTitle({ title }: { title: string }): null {
+  usePageTitle(title);
+  return null;
 }
 
 /** A card is rendered while a tree breaks, and then reports what React had recorded about that tree's hydration. */

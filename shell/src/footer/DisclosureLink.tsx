@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMPLAINTS_ANCHOR, pageOverlay } from '../overlays/overlayState.ts';
+import { COMPLAINTS_ANCHOR, pageOverlay } from '../kit/overlayState.ts';
 
 /** Opens the regulator's disclosure over the page; without a script the link leads to it in the footer. */
 export function DisclosureLink({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@sanchay/i18n';
 import { Button } from '@sanchay/ui';
 import type { FormEvent } from 'react';
-import { NEWSLETTER_PAGE, pageOverlay } from '../overlays/overlayState.ts';
+import { NEWSLETTER_PAGE, pageOverlay } from '../kit/overlayState.ts';
 
 /** Opens the newsletter; pressed before the page's code is there, it loads the page with the newsletter open. */
 export function NewsletterButton() {

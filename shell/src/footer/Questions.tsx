@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Disclosure } from '@sanchay/ui';
-import { useShell } from '../chrome/shellContext.ts';
+import { useShell } from '../kit/shellContext.ts';
 import { Title } from './footerParts.ts';
 
 const QUESTIONS = ['free', 'direct', 'safe', 'withdraw'];

@@ -1,5 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
-import { useShell } from '../chrome/shellContext.ts';
+import { useShell } from '../kit/shellContext.ts';
 
 /** The adviser's registration with SEBI: its number from the settings, marked as a sample in the sandbox. */
 export function Registration() {

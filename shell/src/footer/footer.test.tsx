@@ -3,7 +3,7 @@ import { bus } from '@sanchay/event-bus';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { oneRemote, renderInShell } from '../../testing/renderInShell.tsx';
 import { Footer } from '../chrome/Footer.tsx';
-import { pageOverlay } from '../overlays/overlayState.ts';
+import { pageOverlay } from '../kit/overlayState.ts';
 import { footerGroups, houseLinks, outsideLinks } from './footerLinks.ts';
 
 const ALL = [

@@ -1,7 +1,7 @@
 import { useMessages } from '@sanchay/i18n';
 import { Button, Dialog, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useShell } from '../chrome/shellContext.ts';
+import { useShell } from '../kit/shellContext.ts';
 
 const Rules = styled.ul`
   display: grid;

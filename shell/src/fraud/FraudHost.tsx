@@ -1,11 +1,11 @@
 import { safeStorage } from '@sanchay/remote-kit/storage';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShell } from '../chrome/shellContext.ts';
-import { isAt } from '../chrome/navTree.ts';
-import { useBusState } from '../chrome/useBusState.ts';
-import { usePath } from '../chrome/usePath.ts';
-import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
+import { useShell } from '../kit/shellContext.ts';
+import { isAt } from '../kit/navTree.ts';
+import { useBusState } from '../kit/useBusState.ts';
+import { usePath } from '../kit/usePath.ts';
+import { LazyOverlay } from '../kit/LazyOverlay.tsx';
 import { fraudMemory } from './fraudMemory.ts';
 import { atQuietMoment } from './quietMoment.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOnline } from '../chrome/useOnline.ts';
+import { useOnline } from '../kit/useOnline.ts';
 import { pageSubscriptions } from './pageSubscriptions.ts';
 
 /** Milliseconds until addresses of an earlier page load are tried again: not while the page still loads. */

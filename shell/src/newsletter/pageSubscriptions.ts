@@ -1,6 +1,6 @@
 import { ApiError, client } from '@sanchay/api-client';
 import { storage } from '@sanchay/remote-kit/storage';
-import { reportError } from '../boot/reporting.ts';
+import { reportError } from '../kit/reporting.ts';
 import { pendingSubscriptions, type PendingSubscriptions, type Sent } from './pendingSubscriptions.ts';
 
 /** Sends one address to the API. A failure is logged; only an address that is none is given up. */

@@ -6,8 +6,8 @@ import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { BellIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
-import { Dropdown } from '../chrome/Dropdown.tsx';
-import { Count } from '../chrome/headerParts.ts';
+import { Dropdown } from '../kit/Dropdown.tsx';
+import { Count } from '../kit/headerParts.ts';
 import { LazyNotices } from './LazyNotices.tsx';
 
 const MOST_SHOWN = 99;

@@ -5,7 +5,7 @@ import {
   Scope,
   type BrowserOptions,
 } from '@sentry/browser';
-import type { ErrorService, ReportTags } from '../boot/reporting.ts';
+import type { ErrorService, ReportTags } from '../kit/reporting.ts';
 import { mountEvent } from './mountEvent.ts';
 import { outgoingEvent } from './outgoingEvent.ts';
 

@@ -1,5 +1,5 @@
 import type { Event } from '@sentry/browser';
-import type { MountRecord } from './mountRecord.ts';
+import type { MountRecord } from '../kit/mountRecord.ts';
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>

@@ -1,6 +1,6 @@
-import { startErrorService } from '../boot/reporting.ts';
+import { startErrorService } from '../kit/reporting.ts';
 import { traceMount } from './mountTrace.ts';
-import type { MountRecord } from './mountRecord.ts';
+import type { MountRecord } from '../kit/mountRecord.ts';
 
 /** A clock that shows what it was last set to. */
 function clock() {
@@ -38,7 +38,7 @@ test('X9 · a mount stands in the timeline with its phases, and goes to the erro
     ['sanchay.mount mfe-gold resolve', 10, 20],
   ]);
   const records: MountRecord[] = [];
-  await startErrorService('https://key@errors.example/1', '1', async () => ({
+  await startErrorService('https://key@errors.example/1', async () => ({
     error: () => undefined,
     mount: (record) => void records.push(record),
   }));

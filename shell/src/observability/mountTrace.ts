@@ -1,5 +1,5 @@
-import { reportMount } from '../boot/reporting.ts';
-import type { MountPhase, MountRecord } from './mountRecord.ts';
+import { reportMount } from '../kit/reporting.ts';
+import type { MountPhase, MountRecord } from '../kit/mountRecord.ts';
 
 /** Follows one mount. */
 export interface MountTrace {

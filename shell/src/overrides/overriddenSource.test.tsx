@@ -1,7 +1,7 @@
 import type { Release } from '@sanchay/contracts';
 import { rememberRelease } from '../federation/integrity.ts';
 import { trustedScript } from '../federation/scriptPolicy.ts';
-import type { ModuleSource, Wanted } from '../remotes/source.ts';
+import type { ModuleSource, Wanted } from '../kit/source.ts';
 import { isOverridden, overriddenSource } from './overriddenSource.ts';
 import { takeOverrides } from './overrideTable.ts';
 

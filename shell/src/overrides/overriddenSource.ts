@@ -1,5 +1,5 @@
 import { OVERRIDE_RELEASE } from '@sanchay/contracts';
-import type { ModuleSource } from '../remotes/source.ts';
+import type { ModuleSource } from '../kit/source.ts';
 import { overridesNow } from './overrideTable.ts';
 
 /** The source, which takes an overridden remote from the developer's machine instead of its release. */

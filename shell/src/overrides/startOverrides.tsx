@@ -13,6 +13,7 @@ export async function startOverrides(): Promise<void> {
   if (names.length === 0) return;
   await addMessages(MESSAGES, messageLoaders);
   const host = document.createElement('div');
+  host.id = 'shell-overrides';
   document.body.append(host);
   const reset = () => {
     resetOverrides(store);

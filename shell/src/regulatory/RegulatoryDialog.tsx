@@ -1,6 +1,6 @@
 import { useMessages } from '@sanchay/i18n';
 import { Button, Dialog, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
-import { useShell } from '../chrome/shellContext.ts';
+import { useShell } from '../kit/shellContext.ts';
 import { ComplaintTable } from './ComplaintTable.tsx';
 import { DisclosureForm } from './DisclosureForm.tsx';
 import { useCountdown } from './useCountdown.ts';

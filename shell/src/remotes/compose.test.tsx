@@ -7,8 +7,8 @@ import { RemoteDirectory } from '../upgrade/directory.ts';
 import { Unverifiable } from '../upgrade/unverifiable.ts';
 import { composeRemotes } from './compose.ts';
 import { crashPins } from './crashPin.ts';
-import { criticalOperations } from './critical.ts';
-import { LoadError, type LoadFailure } from './failure.ts';
+import { criticalOperations } from '../kit/critical.ts';
+import { LoadError, type LoadFailure } from '../federation/failure.ts';
 import { federationSource } from './federationSource.ts';
 
 jest.mock('single-spa', () => ({
@@ -34,12 +34,13 @@ interface Application {
 }
 const applications = () => register.mock.calls.map(([application]) => application as unknown as Application);
 
-function compose(source?: () => Promise<Registry>) {
+function compose(source?: () => Promise<Registry>, skeleton: () => void = () => undefined) {
   const answers = [first, plainRegistry(2, { ...first.remotes, 'mfe-c': remoteOf('mfe-c') })];
   const reload = jest.fn();
   const directory = new RemoteDirectory({
     page: pageRegistry(first, '/a', 0),
     source: source ?? (async () => answers.shift()!),
+    release: () => Promise.reject(new LoadError('http', 'not there')),
     critical: { any: () => false, clear: async () => undefined },
     allow: () => undefined,
     path: () => '/a',
@@ -50,7 +51,7 @@ function compose(source?: () => Promise<Registry>) {
     directory,
     config: defaultConfig,
     place: () => place,
-    face: { skeleton: () => undefined, card: () => undefined, clear: () => undefined },
+    face: { skeleton, card: () => undefined, clear: () => undefined },
     critical: criticalOperations(),
     pins: crashPins(safeStorage()),
     navigate: () => undefined,
@@ -59,7 +60,7 @@ function compose(source?: () => Promise<Registry>) {
     report: (failure) => failures.push(failure),
     reload,
   });
-  return { directory, place, reload };
+  return { directory, place, reload, failures };
 }
 
 beforeEach(() => {
@@ -89,6 +90,26 @@ test('X5 · lifecycles answer at once though nothing was loaded', async () => {
   });
   await app.unmount();
   expect(place.childElementCount).toBe(0);
+});
+
+test('X4 · a lifecycle or check that throws is reported and never rejects, and the area opens at the next visit', async () => {
+  let broken = true;
+  const { failures, place, directory } = compose(undefined, () => {
+    if (broken) throw new Error('boom');
+  });
+  const [{ app, activeWhen }] = applications() as [Application];
+  await expect(app.mount()).resolves.toBeUndefined();
+  expect(failures).toMatchObject([{ kind: 'mount', remote: 'mfe-a', cause: { message: 'boom' } }]);
+  await expect(app.unmount()).resolves.toBeUndefined();
+  broken = false;
+  await app.mount();
+  expect((place.firstElementChild as HTMLElement).dataset.remoteState).toBe('loading');
+  const owner = jest.spyOn(directory, 'owner').mockImplementation(() => {
+    throw new Error('no directory');
+  });
+  expect(activeWhen({ pathname: '/a' })).toBe(false);
+  expect(failures.at(-1)).toMatchObject({ cause: { message: 'no directory' } });
+  owner.mockRestore();
 });
 
 test('X9 · a remote that comes with a newer registry is registered then, once, and the others not again', async () => {

@@ -7,9 +7,10 @@ import { traceMount } from '../observability/mountTrace.ts';
 import type { RemoteDirectory } from '../upgrade/directory.ts';
 import { Unverifiable } from '../upgrade/unverifiable.ts';
 import type { CrashPins } from './crashPin.ts';
-import type { CriticalOperations } from './critical.ts';
+import type { CriticalOperations } from '../kit/critical.ts';
 import { pageTimers } from './deadline.ts';
-import type { LoadFailure } from './failure.ts';
+import type { LoadFailure } from '../federation/failure.ts';
+import { onProgress } from '../federation/download.ts';
 import { federationSource } from './federationSource.ts';
 import { whenOnline } from './online.ts';
 import { secondOriginOf } from './secondOrigin.ts';
@@ -66,6 +67,22 @@ export function composeRemotes(composition: Composition): void {
       cause: error,
     }),
   );
+  /** What a rejecting lifecycle or a throwing check would end in: single-spa skips the area until a page load. */
+  const contained = <Value>(remote: string, run: () => Value, otherwise: Value): Value => {
+    try {
+      return run();
+    } catch (cause) {
+      report({
+        kind: 'mount',
+        remote,
+        version: '',
+        owner: directory.page().remotes[remote]?.owner ?? '',
+        id: '',
+        cause,
+      });
+      return otherwise;
+    }
+  };
   const registered = new Set<string>();
   const register = (name: string): void => {
     registered.add(name);
@@ -78,6 +95,8 @@ export function composeRemotes(composition: Composition): void {
       bus,
       critical,
       platform: { navigate, signedIn, userChanged, config },
+      message: () => directory.page().remotes[name]?.message ?? null,
+      recheck: () => void directory.refresh().catch(() => undefined),
       load: {
         owner: () => directory.page().remotes[name]?.owner ?? '',
         candidate: (what) =>
@@ -96,17 +115,24 @@ export function composeRemotes(composition: Composition): void {
         isOnline: () => globalThis.navigator.onLine,
         whenOnline,
         timers: pageTimers,
+        progress: (listener) =>
+          onProgress((url) => {
+            if (url.includes(`/remotes/${name}/`)) listener();
+          }),
         random: Math.random,
       },
     });
+    const follow = (): void => slot.setDisabled(directory.page().remotes[name]?.disabled === true);
+    follow();
+    directory.subscribe(follow);
     registerApplication({
       name,
       app: {
         bootstrap: async () => undefined,
-        mount: async () => slot.open(),
-        unmount: async () => slot.close(),
+        mount: async () => contained(name, () => slot.open(), undefined),
+        unmount: async () => contained(name, () => slot.close(), undefined),
       },
-      activeWhen: (location) => directory.owner(location.pathname) === name,
+      activeWhen: ({ pathname }) => contained(name, () => directory.owner(pathname) === name, false),
     });
   };
   const registerAll = (): void => {

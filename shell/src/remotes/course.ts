@@ -9,6 +9,12 @@ export interface Step {
 
 const REPEATS = 2;
 
+/** The order after a crash: the release of before, and the broken one only where there is no other. */
+export const AFTER_CRASH: readonly Step[] = [
+  { what: 'previous', where: 'own', repeat: 0 },
+  { what: 'live', where: 'own', repeat: 0 },
+];
+
 /**
  * The order in which code is looked for: the live release, twice more after pauses, then the second origin where one
  * is set, then the release that was live before.

@@ -1,4 +1,4 @@
-import { LoadError } from './failure.ts';
+import { LoadError } from '../federation/failure.ts';
 
 /** Waits that a test can drive. */
 export interface Timers {
@@ -11,19 +11,36 @@ export const pageTimers: Timers = {
   clear: (handle) => clearTimeout(handle as number),
 };
 
-/** The promise's own outcome, or a `timeout` after so many milliseconds. A late outcome is ignored. */
+/** Calls back at each progress of what is waited for. @returns what ends that */
+export type Progress = (listener: () => void) => () => void;
+
+const noProgress: Progress = () => () => undefined;
+
+/**
+ * The promise's own outcome, or a `timeout` after so many milliseconds without progress. A late outcome is ignored.
+ */
 export function within<T>(
   phase: string,
   milliseconds: number,
   promise: Promise<T>,
   timers: Timers = pageTimers,
+  progress: Progress = noProgress,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const handle = timers.set(
-      () => reject(new LoadError('timeout', `${phase} took over ${milliseconds} ms`)),
-      milliseconds,
-    );
-    promise.then(resolve, reject).finally(() => timers.clear(handle));
+    let handle: unknown;
+    const start = (): void => {
+      timers.clear(handle);
+      handle = timers.set(
+        () => reject(new LoadError('timeout', `${phase} took over ${milliseconds} ms`)),
+        milliseconds,
+      );
+    };
+    start();
+    const end = progress(start);
+    promise.then(resolve, reject).finally(() => {
+      timers.clear(handle);
+      end();
+    });
   });
 }
 

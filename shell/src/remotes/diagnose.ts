@@ -1,4 +1,5 @@
-import { LoadError } from './failure.ts';
+import { assertScript } from '../federation/download.ts';
+import { LoadError } from '../federation/failure.ts';
 
 const PATIENCE = 2_000;
 
@@ -30,19 +31,12 @@ export async function diagnose(
       ? new LoadError('timeout', `${url} does not answer`)
       : new LoadError('network', `${url} cannot be reached`);
   }
-  const { status } = answer;
-  if (!answer.ok) {
-    const gone = status === 404 || status === 410;
-    return new LoadError('http', `${url} answered ${status}`, gone ? 'address' : 'again');
-  }
-  const type = answer.headers.get('content-type') ?? '';
-  if (!/^(text|application)\/(x-)?javascript\b/.test(type))
-    return new LoadError('http', `${url} answered ${type || 'something'} instead of a script`);
   try {
+    assertScript(url, answer);
     if ((await digest(await answer.arrayBuffer())) !== integrity)
       return new LoadError('integrity', `the bytes of ${url} are not those that were released`);
-  } catch {
-    return new LoadError('network', `${url} broke off`);
+  } catch (error) {
+    return error instanceof LoadError ? error : new LoadError('network', `${url} broke off`);
   }
   return new LoadError('network', `${url} did not come, and comes now`);
 }

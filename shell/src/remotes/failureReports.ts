@@ -1,5 +1,5 @@
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
-import type { LoadFailure, LoadFailureKind } from './failure.ts';
+import type { LoadFailure, LoadFailureKind } from '../federation/failure.ts';
 
 const KEY = 'sanchay.failures';
 

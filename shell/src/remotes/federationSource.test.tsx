@@ -1,8 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 import { allowOrigin, rememberRelease } from '../federation/integrity.ts';
+import { download } from '../federation/download.ts';
 import { diagnose } from './diagnose.ts';
-import { LoadError } from './failure.ts';
+import { LoadError } from '../federation/failure.ts';
 import { federationSource } from './federationSource.ts';
 
 jest.mock('@module-federation/runtime', () => ({
@@ -12,11 +13,13 @@ jest.mock('@module-federation/runtime', () => ({
     shareScopeMap: { default: { react: { '19.3.1': {} }, '@sanchay/i18n': { '1.0.0': {} } } },
   }),
 }));
+jest.mock('../federation/download.ts', () => ({ download: jest.fn(async () => undefined) }));
 jest.mock('./diagnose.ts', () => ({ diagnose: jest.fn() }));
 
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
 const look = jest.mocked(diagnose);
+const bring = jest.mocked(download);
 
 const release = plainRelease('mfe-a', '2.0.0-ab');
 const wanted = { remote: 'mfe-a', version: '2.0.0-ab', release, origin: null, fresh: false };
@@ -31,6 +34,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.resetAllMocks();
+  bring.mockResolvedValue();
 });
 
 const registered = () =>
@@ -56,11 +60,31 @@ test('X5 · a repeat is registered anew under an uncached address, on the reques
     [{ entry: string }, boolean],
   ];
   expect(forced).toBe(true);
-  expect(first.entry).toMatch(new RegExp(`^${ENTRY}\\?retry=\\d+$`));
+  expect(first.entry).toMatch(new RegExp(`^${ENTRY}\\?retry=\\w+$`));
   expect(second.entry).toMatch(
-    /^https:\/\/second\.example\/remotes\/mfe-a\/2\.0\.0-ab\/remoteEntry\.abc\.js\?retry=\d+$/,
+    /^https:\/\/second\.example\/remotes\/mfe-a\/2\.0\.0-ab\/remoteEntry\.abc\.js\?retry=\w+$/,
   );
   expect(new URL(first.entry).search).not.toBe(new URL(second.entry).search);
+});
+
+test('X5 · the files that a release starts with are brought together, and only the entry is waited for', async () => {
+  load.mockResolvedValue(() => undefined);
+  const files = { ...release, preload: ['remoteEntry.abc.js', 'app.abc.js', 'en.abc.js'] };
+  bring.mockImplementation(async (url) => {
+    if (!url.includes('remoteEntry')) throw new LoadError('http', 'not there');
+  });
+  await federationSource.fetch({ ...wanted, release: files });
+  expect(bring.mock.calls.map(([url]) => url.split('/').at(-1)).sort()).toEqual([
+    'app.abc.js',
+    'en.abc.js',
+    'remoteEntry.abc.js',
+  ]);
+});
+
+test('X5 · an entry that does not come is not run, and its own failure is reported', async () => {
+  bring.mockRejectedValue(new LoadError('http', 'answered 503'));
+  await expect(federationSource.fetch(wanted)).rejects.toMatchObject({ kind: 'http', scope: 'again' });
+  expect(register).not.toHaveBeenCalled();
 });
 
 test('X3 · an entry without a known hash is refused before any request', async () => {

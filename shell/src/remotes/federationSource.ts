@@ -1,16 +1,21 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { containerName, CONTRACTS_VERSION } from '@sanchay/contracts';
+import { download } from '../federation/download.ts';
+import { freshAddress } from '../federation/freshAddress.ts';
 import { integrityOf } from '../federation/integrity.ts';
 import { providedVersions } from '../federation/providedVersions.ts';
 import { diagnose } from './diagnose.ts';
-import { classified, LoadError } from './failure.ts';
+import { classified, LoadError } from '../federation/failure.ts';
 import { addressOn } from './secondOrigin.ts';
-import type { ModuleSource } from './source.ts';
+import type { ModuleSource } from '../kit/source.ts';
 
-let repeats = 0;
+/** Milliseconds without a byte after which a file is given up. */
+const STALL = 5_000;
 
 /**
  * Loads code by module federation: the hashed entry is registered directly, a repeat with `force` and another address.
+ * The files that a release starts with are brought together before the entry runs, so that one does not wait for the
+ * other.
  * An address without a known hash is refused before any network request.
  */
 export const federationSource: ModuleSource = {
@@ -20,8 +25,9 @@ export const federationSource: ModuleSource = {
     const entry = new URL(addressOn(origin, release.entry, globalThis.location.href));
     if (integrityOf(entry.href) === null)
       throw new LoadError('integrity', `no hash is known for ${entry.href}`);
-    if (fresh) entry.searchParams.set('retry', String((repeats += 1)));
-    registerRemotes([{ name, entry: entry.href, type: 'global', entryGlobalName: name }], { force: fresh });
+    const address = fresh ? freshAddress(entry.href) : entry.href;
+    await bringFiles(address, entry, release.preload);
+    registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: name }], { force: fresh });
     try {
       const factory = await loadRemote<() => unknown>(`${name}/app`, { loadFactory: false } as never);
       if (typeof factory !== 'function')
@@ -36,8 +42,19 @@ export const federationSource: ModuleSource = {
         );
       if (failure.kind !== 'network' && failure.kind !== 'chunk') throw failure;
       const asked = (error as { request?: unknown }).request;
-      const url = typeof asked === 'string' ? asked : entry.href;
+      const url = typeof asked === 'string' ? asked : address;
       throw await diagnose(url, integrityOf(url) ?? '');
     }
   },
 };
+
+/** Brings the entry, and behind it the files that it will request; those report their own failures then. */
+async function bringFiles(address: string, entry: URL, preload: readonly string[]): Promise<void> {
+  // A developer's override is no release, and may come from a server that answers scripts only.
+  if (integrityOf(entry.href) === '') return;
+  for (const file of preload) {
+    const { href } = new URL(file, entry);
+    if (href !== entry.href) download(href, { stall: STALL }).catch(() => undefined);
+  }
+  await download(address, { stall: STALL });
+}

@@ -1,5 +1,5 @@
 import { plainRelease } from '../../testing/signedRegistry.ts';
-import { LoadError } from './failure.ts';
+import { LoadError } from '../federation/failure.ts';
 import { checkModule, checkRelease } from './handshake.ts';
 
 const mountable = {

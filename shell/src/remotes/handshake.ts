@@ -1,9 +1,7 @@
 import { CONTRACTS_VERSION, satisfies, type Release } from '@sanchay/contracts';
 import type { RemoteModule } from '@sanchay/remote-kit';
-import { LoadError } from './failure.ts';
-
-/** Version of each module that the shell provides. */
-export type Provided = Readonly<Record<string, string>>;
+import type { Provided } from '../kit/source.ts';
+import { LoadError } from '../federation/failure.ts';
 
 const refuse = (message: string): never => {
   throw new LoadError('contract', message);

@@ -2,10 +2,10 @@ import type { MountedRemote, RemoteModule } from '@sanchay/remote-kit';
 import type { MountTrace } from '../observability/mountTrace.ts';
 import type { Candidate } from '../upgrade/directory.ts';
 import type { CrashPins } from './crashPin.ts';
-import type { Timers } from './deadline.ts';
-import type { LoadFailure } from './failure.ts';
+import type { Progress, Timers } from './deadline.ts';
+import type { LoadFailure } from '../federation/failure.ts';
 import type { LoadState } from './loadState.ts';
-import type { ModuleSource } from './source.ts';
+import type { ModuleSource } from '../kit/source.ts';
 
 /** What a loader stands on; all of it can be a test's. */
 export interface LoadPorts {
@@ -26,6 +26,8 @@ export interface LoadPorts {
   isOnline(): boolean;
   whenOnline(): Promise<void>;
   timers: Timers;
+  /** Bytes of the remote's files arrive. */
+  progress: Progress;
   /** 0 to 1, for the jitter. */
   random(): number;
 }

@@ -1,4 +1,4 @@
-import { courseOf } from './course.ts';
+import { AFTER_CRASH, courseOf } from './course.ts';
 import { advance, faceOf, idle, isWorking, type LoadEvent, type LoadState } from './loadState.ts';
 
 const course = courseOf(true);
@@ -93,6 +93,29 @@ const transitions: [string, LoadState, LoadEvent, Partial<LoadState>][] = [
     at('ready', { kind: 'network' }),
     { type: 'crashed', kind: 'chunk', outside: false },
     { phase: 'failed', kind: 'chunk' },
+  ],
+  [
+    'a chunk is gone and another release may have it',
+    at('ready', { slow: true }),
+    { type: 'crashed', kind: 'chunk', outside: false, again: true },
+    {
+      phase: 'pausing',
+      kind: 'chunk',
+      step: course.findIndex(({ what }) => what === 'previous'),
+      slow: false,
+    },
+  ],
+  [
+    'a chunk of the former release is gone too',
+    at('ready', { step: course.length - 1 }),
+    { type: 'crashed', kind: 'chunk', outside: false, again: true },
+    { phase: 'failed', kind: 'chunk' },
+  ],
+  [
+    'there is no former release and the live one is left',
+    { ...at('resolving'), course: AFTER_CRASH },
+    { type: 'failed', kind: 'disabled', scope: 'release' },
+    { phase: 'pausing', kind: null, step: 1 },
   ],
   [
     'its DOM is changed',

@@ -1,5 +1,5 @@
 import type { Step } from './course.ts';
-import type { LoadFailureKind, Scope } from './failure.ts';
+import type { LoadFailureKind, Scope } from '../federation/failure.ts';
 
 /** What happens one after the other for a step of the course. `pausing` waits: before a repeat, and while offline. */
 export type WorkPhase = 'pausing' | 'resolving' | 'loading' | 'evaluating' | 'contract-check' | 'mounting';
@@ -22,8 +22,8 @@ export type LoadEvent =
   | { type: 'failed'; kind: LoadFailureKind; scope: Scope }
   | { type: 'slow' }
   | { type: 'spent' }
-  /** After `ready`; `outside`: somebody else changed the tree's DOM. */
-  | { type: 'crashed'; kind: LoadFailureKind; outside: boolean };
+  /** After `ready`; `outside`: an extension or a translation changed the tree's DOM; `again`: another release may do. */
+  | { type: 'crashed'; kind: LoadFailureKind; outside: boolean; again?: boolean };
 
 export const idle: LoadState = {
   phase: 'idle',
@@ -58,6 +58,8 @@ export function advance(state: LoadState, event: LoadEvent): LoadState {
   if (event.type === 'crashed') {
     if (phase !== 'ready') return state;
     if (event.outside && !state.mended) return { ...state, phase: 'mounting', mended: true };
+    const other = event.again ? state.course.findIndex(({ what }) => what === 'previous') : -1;
+    if (other > state.step) return { ...state, phase: 'pausing', kind: event.kind, step: other, slow: false };
     return { ...state, phase: 'failed', kind: event.kind };
   }
   if (!isWorking(phase)) return state;
@@ -69,8 +71,9 @@ export function advance(state: LoadState, event: LoadEvent): LoadState {
     case 'spent':
       return { ...state, phase: 'failed', kind: state.kind ?? 'timeout' };
     case 'failed': {
-      const kind = state.kind ?? event.kind;
       const step = stepAfter(state, event.scope);
+      // That there is no other release says nothing while one is left to try.
+      const kind = state.kind ?? (event.kind === 'disabled' && step !== null ? null : event.kind);
       return step === null ? { ...state, phase: 'failed', kind } : { ...state, phase: 'pausing', kind, step };
     }
   }

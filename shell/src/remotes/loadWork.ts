@@ -2,12 +2,15 @@ import type { RemoteModule } from '@sanchay/remote-kit';
 import type { Candidate } from '../upgrade/directory.ts';
 import type { Step } from './course.ts';
 import { pause } from './deadline.ts';
-import { LoadError } from './failure.ts';
+import { LoadError } from '../federation/failure.ts';
 import { checkModule, checkRelease } from './handshake.ts';
 import type { LoadPorts } from './loadPorts.ts';
 import type { WorkPhase } from './loadState.ts';
 
 const RETRY_BASE = 400;
+
+/** A remote without a live release is disabled; one without a former release may have a live one. */
+const missing = { live: 'visit', previous: 'release' } as const;
 
 /** What is done in each phase. What comes after its turn is over is dropped; a late tree is taken away again. */
 export class LoadWork {
@@ -36,7 +39,7 @@ export class LoadWork {
       const { remote, pins, source, candidate } = this.#ports;
       const found = await candidate(what);
       if (!current()) return;
-      if (!found) throw new LoadError('disabled', `${remote} has no other release`);
+      if (!found) throw new LoadError('disabled', `${remote} has no such release`, missing[what]);
       this.candidate = found;
       if (!this.forced && pins.isPinnedOut(remote, found.version))
         throw new LoadError('disabled', `${remote} ${found.version} broke too often here`, 'release');

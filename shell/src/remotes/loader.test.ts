@@ -1,6 +1,6 @@
 import type { MountedRemote } from '@sanchay/remote-kit';
 import { plainRelease } from '../../testing/signedRegistry.ts';
-import { LoadError } from './failure.ts';
+import { LoadError } from '../federation/failure.ts';
 import { Loader } from './loader.ts';
 import { loadStage, type Answer } from './testing/loadStage.ts';
 import { openLoader } from './testing/openLoader.ts';
@@ -179,7 +179,7 @@ describe('loading a remote', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('X5 · a mount that throws shows its card, and Retry mounts the same code again', async () => {
+  test('X5 · a mount that throws shows its card, and Retry mounts the release of before', async () => {
     let broken = true;
     const { loader, asked, failures, staleVersions } = openLoader([], {
       mount: async () => {
@@ -194,7 +194,7 @@ describe('loading a remote', () => {
     loader.open(true);
     await passed(0);
     expect(loader.state.phase).toBe('ready');
-    expect(asked).toEqual(['2', '2']);
+    expect(asked).toEqual(['2', '1']);
     expect([...staleVersions]).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import type { MountTrace } from '../observability/mountTrace.ts';
-import type { MountPhase } from '../observability/mountRecord.ts';
-import { courseOf } from './course.ts';
+import type { MountPhase } from '../kit/mountRecord.ts';
+import { AFTER_CRASH, courseOf } from './course.ts';
 import { within } from './deadline.ts';
-import { classified, crashFailure, mountFailure, supportId, type LoadError } from './failure.ts';
+import { classified, crashFailure, mountFailure, supportId, type LoadError } from '../federation/failure.ts';
 import type { LoadPorts } from './loadPorts.ts';
 import { advance, idle, isWorking, type LoadEvent, type LoadState, type WorkPhase } from './loadState.ts';
 import { LoadWork } from './loadWork.ts';
@@ -28,7 +28,8 @@ export class Loader {
   readonly #reported = new Set<string>();
   #state = idle;
   #turn = 0;
-  #alarms: unknown[] = [];
+  #alarms: { handle: unknown; type: 'slow' | 'spent' }[] = [];
+  #endProgress = (): void => undefined;
   #trace: MountTrace | null = null;
   /** Code of this stay, on its card and in its reports. */
   readonly id: string;
@@ -53,7 +54,13 @@ export class Loader {
     this.#work.forced = forced;
     this.#trace = this.#ports.trace(this.#ports.remote);
     this.#alarm([CARD_AFTER, 'slow'], [GIVE_UP_AFTER, 'spent']);
-    this.#dispatch({ type: 'open', course: courseOf(this.#ports.secondOrigin !== null) });
+    const { phase, kind, course, step } = this.#state;
+    const broke =
+      phase === 'failed' && (kind === 'render' || kind === 'mount') && course[step]?.what === 'live';
+    this.#dispatch({
+      type: 'open',
+      course: broke ? AFTER_CRASH : courseOf(this.#ports.secondOrigin !== null),
+    });
   }
 
   /** The area is left: whatever arrives from now on is dropped. */
@@ -71,7 +78,9 @@ export class Loader {
     const lost = failure.kind === 'chunk';
     if (lost) this.#ports.staleVersions.add(this.version!);
     this.#note(failure, !outside && !lost);
-    this.#dispatch({ type: 'crashed', kind: failure.kind, outside });
+    const again = lost && this.#ports.isOnline();
+    if (again) this.#alarm([CARD_AFTER, 'slow'], [GIVE_UP_AFTER, 'spent']);
+    this.#dispatch({ type: 'crashed', kind: failure.kind, outside, again });
   }
 
   #dispatch(event: LoadEvent): void {
@@ -101,14 +110,15 @@ export class Loader {
       } else {
         this.#trace?.phase(traced[phase]);
         const limit = phase === 'loading' && step.repeat > 0 ? REPEAT_DEADLINE : PHASE_DEADLINE;
-        await within(phase, limit, this.#work.phases[phase](step, current), this.#ports.timers);
+        const { timers, progress } = this.#ports;
+        await within(phase, limit, this.#work.phases[phase](step, current), timers, progress);
       }
       if (current()) this.#dispatch({ type: 'done' });
     } catch (error) {
       if (!current()) return;
       const failure = phase === 'mounting' ? mountFailure(error) : classified(error);
       const own = phase === 'mounting' && failure.kind !== 'chunk';
-      if (!own && this.version) this.#ports.staleVersions.add(this.version);
+      if (!own && phase !== 'resolving' && this.version) this.#ports.staleVersions.add(this.version);
       this.#note(failure, own);
       this.#dispatch({ type: 'failed', kind: failure.kind, scope: failure.scope });
     }
@@ -140,8 +150,21 @@ export class Loader {
   }
 
   #alarm(...alarms: [milliseconds: number, type: 'slow' | 'spent'][]): void {
-    const { timers } = this.#ports;
-    for (const alarm of this.#alarms) timers.clear(alarm);
-    this.#alarms = alarms.map(([after, type]) => timers.set(() => this.#dispatch({ type }), after));
+    const { timers, progress } = this.#ports;
+    for (const { handle } of this.#alarms) timers.clear(handle);
+    this.#endProgress();
+    const set = (after: number, type: 'slow' | 'spent') => timers.set(() => this.#dispatch({ type }), after);
+    this.#alarms = alarms.map(([after, type]) => ({ type, handle: set(after, type) }));
+    // A slow connection is not given up while bytes arrive.
+    this.#endProgress =
+      alarms.length === 0
+        ? () => undefined
+        : progress(() => {
+            for (const alarm of this.#alarms) {
+              if (alarm.type === 'slow') continue;
+              timers.clear(alarm.handle);
+              alarm.handle = set(GIVE_UP_AFTER, 'spent');
+            }
+          });
   }
 }

@@ -1,24 +1,28 @@
+import { plainRelease } from '../../testing/signedRegistry.ts';
 import { openLoader } from './testing/openLoader.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+const live = { version: '2', release: plainRelease('mfe-a', '2') };
 const passed = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('a mounted remote', () => {
-  test('X5 · a tree that breaks ends in the card, and after three times within ten minutes the release before is taken', async () => {
+  test('X5 · a tree that breaks ends in the card, and after three visits within ten minutes the release before is taken', async () => {
     const { loader, asked, failures, pins } = openLoader();
     for (const _time of [1, 2]) {
       await passed(0);
       loader.crashed(new TypeError('x is undefined'));
       expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
-      loader.open(true);
+      loader.close();
+      loader.open();
     }
     await passed(0);
     expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
     loader.crashed(new TypeError('x is undefined'));
     expect(pins.isPinnedOut('mfe-a', '2')).toBe(true);
     expect(failures).toHaveLength(1);
+    loader.close();
     loader.open();
     await passed(0);
     expect(asked).toEqual(['2', '2', '2', '1']);
@@ -29,11 +33,36 @@ describe('a mounted remote', () => {
     const { loader, asked, pins } = openLoader();
     await passed(0);
     for (let hit = 0; hit < 3; hit += 1) pins.hit('mfe-a', '2');
+    loader.close();
+    loader.open();
+    await passed(0);
     loader.crashed(new Error('boom'));
     loader.open(true);
     await passed(0);
-    expect(asked).toEqual(['2', '2']);
+    expect(asked).toEqual(['2', '1', '2']);
     expect(loader.state.phase).toBe('ready');
+  });
+
+  test('X5 · Retry after a crash takes the release of before, and the other one when that breaks too', async () => {
+    const { loader, asked } = openLoader();
+    for (const _crash of [1, 2]) {
+      await passed(0);
+      loader.crashed(new TypeError('x is undefined'));
+      loader.open(true);
+    }
+    await passed(0);
+    expect(asked).toEqual(['2', '1', '2']);
+    expect(loader.state.phase).toBe('ready');
+  });
+
+  test('X5 · Retry after a crash takes the same release where there is no other', async () => {
+    const { loader, asked } = openLoader([], { candidate: async (what) => (what === 'live' ? live : null) });
+    await passed(0);
+    loader.crashed(new TypeError('x is undefined'));
+    loader.open(true);
+    await passed(0);
+    expect(asked).toEqual(['2', '2']);
+    expect(loader.state).toMatchObject({ phase: 'ready', kind: null });
   });
 
   test('X5 · a tree whose nodes were removed externally is remounted once without a card, then the card', async () => {
@@ -54,16 +83,44 @@ describe('a mounted remote', () => {
     expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
   });
 
-  test('X5 · a missing chunk is not a crash of the remote; Retry requests its code again', async () => {
+  test('X5 · a chunk that stays away is not a crash of the remote: the release of before takes its place', async () => {
     const { loader, asked, pins, failures } = openLoader();
     await passed(0);
     loader.crashed(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
-    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'chunk' });
+    expect(loader.state).toMatchObject({ phase: 'pausing', kind: 'chunk' });
     expect(failures).toMatchObject([{ kind: 'chunk', version: '2' }]);
     for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
     expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
-    loader.open(true);
     await passed(0);
-    expect(asked).toEqual(['2', '2 fresh']);
+    expect(asked).toEqual(['2', '1']);
+    expect(loader.state.phase).toBe('ready');
+    loader.close();
+    loader.open();
+    await passed(0);
+    expect(asked).toEqual(['2', '1', '2 fresh']);
+  });
+
+  test('X5 · a chunk that stays away offline shows the card, and Retry requests the same release again', async () => {
+    const stage = openLoader();
+    await passed(0);
+    stage.setOnline(false);
+    stage.loader.crashed(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    expect(stage.loader.state).toMatchObject({ phase: 'failed', kind: 'chunk' });
+    stage.setOnline(true);
+    stage.loader.open(true);
+    await passed(0);
+    expect(stage.asked).toEqual(['2', '2 fresh']);
+  });
+
+  test('X5 · an area whose bytes arrive slowly is not given up', async () => {
+    const { loader, progress } = openLoader(['hang']);
+    for (let second = 0; second < 60; second += 4) {
+      await passed(4_000);
+      progress();
+      expect(loader.state.phase).toBe('loading');
+    }
+    expect(loader.state.slow).toBe(true);
+    await passed(5_000);
+    expect(loader.state.phase).not.toBe('loading');
   });
 });

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
-import type { MountRecord } from '../observability/mountRecord.ts';
+import type { MountRecord } from '../kit/mountRecord.ts';
 import { tabName } from './failureReports.ts';
 
 const KEY = 'sanchay.mounts';

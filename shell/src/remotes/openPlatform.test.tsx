@@ -3,15 +3,18 @@ import { CONTRACTS_VERSION, defaultConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { pageRegistry } from '@sanchay/registry';
 import { digest, entryOf, plainRegistry, plainRelease } from '../../testing/signedRegistry.ts';
-import { reportError } from '../boot/reporting.ts';
+import { reportError } from '../kit/reporting.ts';
 import { safeStorage } from '@sanchay/remote-kit/storage';
 import { integrityOf } from '../federation/integrity.ts';
 import { registrySource } from '../upgrade/registrySource.ts';
 import { openPlatform } from './openPlatform.ts';
 
 jest.mock('@sanchay/api-client', () => ({ client: { call: jest.fn(async () => ({ visit: 'the-token' })) } }));
-jest.mock('../boot/reporting.ts', () => ({ reportError: jest.fn(), onMount: jest.fn() }));
-jest.mock('../upgrade/registrySource.ts', () => ({ registrySource: jest.fn() }));
+jest.mock('../kit/reporting.ts', () => ({ reportError: jest.fn(), onMount: jest.fn() }));
+jest.mock('../upgrade/registrySource.ts', () => ({
+  registrySource: jest.fn(),
+  releaseSource: jest.fn(),
+}));
 
 const call = jest.mocked(client.call);
 const reported = jest.mocked(reportError);

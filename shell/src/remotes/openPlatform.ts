@@ -1,17 +1,18 @@
 import { client } from '@sanchay/api-client';
 import { CONTRACTS_VERSION, REMOTE_MOUNTS_PATH } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
-import type { PageData } from '../boot/pageData.ts';
-import { onMount, reportError } from '../boot/reporting.ts';
+import type { PageData } from '../kit/pageData.ts';
+import { onMount, reportError } from '../kit/reporting.ts';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
+import { offerChunkLoader } from '../federation/chunkLoader.ts';
 import { allowOrigin, offerIntegrity, rememberFiles, rememberRelease } from '../federation/integrity.ts';
 import { RemoteDirectory } from '../upgrade/directory.ts';
-import { preloadOnIntent } from '../upgrade/preloadIntent.ts';
-import { registrySource } from '../upgrade/registrySource.ts';
+import { preloadOnIntent } from './preloadIntent.ts';
+import { registrySource, releaseSource } from '../upgrade/registrySource.ts';
 import { registryUpdates } from '../upgrade/registryUpdates.ts';
 import { crashPins, type CrashPins } from './crashPin.ts';
-import { criticalOperations, type CriticalOperations } from './critical.ts';
-import { supportId, type LoadFailure } from './failure.ts';
+import { criticalOperations, type CriticalOperations } from '../kit/critical.ts';
+import { supportId, type LoadFailure } from '../federation/failure.ts';
 import { failureReports } from './failureReports.ts';
 import { mountReports } from './mountReports.ts';
 import { watchStandstill } from './longTasks.ts';
@@ -41,16 +42,19 @@ export interface Platform {
 /**
  * Puts the platform together: hashes before any script, then who gets which release, and what is done when a remote
  * fails. To be called before anything else listens for errors.
- * @param storage `lasting` for this browser, `tab` for this tab.
+ * @param storage `lasting` for this browser, `tab` for this tab
+ * @param page `busy` is called when code of an area begins to be loaded after its first tree, and when none is left
  */
 export function openPlatform(
   { config, registry, files }: Pick<PageData, 'config' | 'registry' | 'files'>,
   storage: { lasting: SafeStorage; tab: SafeStorage },
+  page: { busy?: (busy: boolean) => void } = {},
 ): Platform {
   const second = secondOriginOf(config.secondOrigin);
   if (second) allowOrigin(second);
   rememberFiles(files);
   offerIntegrity();
+  offerChunkLoader({ secondOrigin: second, busy: page.busy });
 
   const critical = criticalOperations();
   const directory = new RemoteDirectory({
@@ -61,6 +65,7 @@ export function openPlatform(
       origins: second ? [second] : [],
       refused: (kind, reason) => reportError(new Error(reason), { kind: 'registry', refusal: kind }),
     }),
+    release: releaseSource({ storage: storage.lasting, origins: second ? [second] : [] }),
     critical,
     allow: rememberRelease,
   });

@@ -2,7 +2,7 @@ import type { Candidate } from '../upgrade/directory.ts';
 import type { CrashPins } from './crashPin.ts';
 import { checkModule, checkRelease } from './handshake.ts';
 import type { OwnScreens } from './ownScreens.ts';
-import type { ModuleSource } from './source.ts';
+import type { ModuleSource } from '../kit/source.ts';
 
 /**
  * Runs the code of a remote, whose bytes are already loaded, and loads the screen at a path, before the user goes

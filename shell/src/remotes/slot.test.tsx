@@ -37,6 +37,40 @@ describe('a slot', () => {
     expect(critical.any()).toBe(false);
   });
 
+  test('X2 · M46 a disabled area is covered by its card with the tree as it is behind, and comes back as it was', async () => {
+    const fake = remote(async ({ element }) => {
+      element.innerHTML = '<input>';
+    });
+    const { slot, place, shown, cards, retry, rechecked, data } = stage([fake]);
+    slot.open();
+    await passed();
+    const input = place.querySelector('input')!;
+    input.value = '5000';
+    slot.setDisabled(true);
+    slot.setDisabled(true);
+    expect(shown.filter((one) => one === 'card disabled')).toHaveLength(1);
+    expect(cards.at(-1)).toMatchObject({ kind: 'disabled', message: { en: 'Back at 6 pm.' } });
+    expect(data()).toMatchObject({ remoteState: 'failed', remoteFailure: 'disabled' });
+    const behind = input.closest<HTMLElement>('[hidden]');
+    expect([behind?.hidden, behind?.inert, fake.unmounted]).toEqual([true, true, 0]);
+    retry();
+    expect(rechecked()).toBe(1);
+    slot.setDisabled(false);
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
+    expect([shown.at(-1), input.value, input.closest('[hidden]')]).toEqual(['clear', '5000', null]);
+  });
+
+  test('X2 · M46 an area that is disabled while it loads is covered once it is mounted, and not after it was left', async () => {
+    const { slot, data, shown } = stage([remote(), remote()]);
+    slot.open();
+    slot.setDisabled(true);
+    await passed();
+    expect(data()).toMatchObject({ remoteFailure: 'disabled' });
+    slot.close();
+    slot.setDisabled(false);
+    expect(shown.at(-1)).toBe('clear');
+  });
+
   test('X6 · the bus is narrowed to what the release declares', async () => {
     const fake = remote();
     const { slot, shown, bus } = stage([fake]);
@@ -78,6 +112,17 @@ describe('a slot', () => {
     expect(data().remoteState).toBe('mounted');
   });
 
+  test('X5 · an effect of the first commit that throws shows the card, though the mount ends well', async () => {
+    const fake = remote(async (context) => context.onCrash(new Error('thrown in an effect')));
+    const { slot, cards, failures, data } = stage([fake]);
+    slot.open();
+    await passed();
+    expect(cards).toMatchObject([{ remote: 'mfe-a', kind: 'mount' }]);
+    expect(failures).toMatchObject([{ kind: 'mount', version: '2' }]);
+    expect(data().remoteState).toBe('failed');
+    expect(fake.unmounted).toBe(1);
+  });
+
   test('X5 · a mount that throws shows the card with the code of its report, and Retry mounts again without a reload', async () => {
     let broken = true;
     const fake = remote(async () => {
@@ -86,7 +131,9 @@ describe('a slot', () => {
     const { slot, place, cards, failures, retry, data } = stage([fake, fake]);
     slot.open();
     await passed();
-    expect(cards).toEqual([{ remote: 'mfe-a', kind: 'mount', id: failures[0]!.id }]);
+    expect(cards).toEqual([
+      { remote: 'mfe-a', kind: 'mount', id: failures[0]!.id, readable: false, message: null },
+    ]);
     expect(place.textContent).toBe('');
     broken = false;
     retry();

@@ -1,10 +1,11 @@
+import type { LocalText } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { MountContext, MountedRemote, RemoteModule } from '@sanchay/remote-kit';
 import { KeptPage } from '../takeover/keptPage.ts';
 import type { RenderedSlot } from '../takeover/renderedSlot.ts';
 import type { Candidate } from '../upgrade/directory.ts';
-import type { CriticalOperations } from './critical.ts';
-import type { LoadFailure, LoadFailureKind } from './failure.ts';
+import type { CriticalOperations } from '../kit/critical.ts';
+import type { LoadFailure, LoadFailureKind } from '../federation/failure.ts';
 import { Loader } from './loader.ts';
 import type { LoadPorts } from './loadPorts.ts';
 import { faceOf, type LoadState } from './loadState.ts';
@@ -15,6 +16,10 @@ export interface CardContent {
   kind: LoadFailureKind;
   /** Short code that the reports carry too. */
   id: string;
+  /** Whether the server's page stays below it, with a title and a heading of its own. */
+  readable: boolean;
+  /** What the owner of a disabled area wrote for visitors. */
+  message: LocalText | null;
 }
 
 /** What a slot shows besides the remote itself. Rendered into `element` in the same frame. */
@@ -33,6 +38,10 @@ export interface SlotOptions {
   bus: Bus;
   critical: Pick<CriticalOperations, 'begin'>;
   platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
+  /** What the owner wrote for visitors while the area is disabled. */
+  message?: () => LocalText | null;
+  /** Looks for a newer registry: a visitor wants to know whether the area is back. */
+  recheck?: () => void;
   load: Omit<LoadPorts, 'remote' | 'staleVersions' | 'mount' | 'changed'>;
   /** Called with the module that is in the slot now. */
   mounted?: (module: RemoteModule) => void;
@@ -51,6 +60,8 @@ interface Visit {
   shown: string;
   /** Ends what stands in the slot now. */
   dismount: () => void;
+  /** Shows what the card of a disabled area covers; null while none does. */
+  uncover: (() => void) | null;
 }
 
 const stateMessages = { skeleton: 'loading', card: 'failed', remote: 'mounted', rendered: 'rendered' };
@@ -88,6 +99,7 @@ export class Slot {
   readonly #staleVersions = new Set<string>();
   #visit: Visit | null = null;
   #rendered: RenderedSlot | null;
+  #disabled = false;
 
   constructor(options: SlotOptions) {
     this.#options = options;
@@ -117,6 +129,7 @@ export class Slot {
       kept: rendered && new KeptPage(rendered),
       shown: '',
       dismount: () => undefined,
+      uncover: null,
     };
     this.#visit = visit;
     loader.open();
@@ -132,13 +145,47 @@ export class Slot {
     visit.element.remove();
   }
 
+  /**
+   * The owner disabled the area, or enabled it again. What is mounted stays behind the card as it is, with all that was
+   * typed, and comes back with the area.
+   */
+  setDisabled(disabled: boolean): void {
+    if (disabled === this.#disabled) return;
+    this.#disabled = disabled;
+    const visit = this.#visit;
+    if (visit?.loader.state.phase === 'ready') this.#show(visit, visit.loader.state);
+  }
+
+  #cover(visit: Visit): void {
+    const { face, name, message, recheck } = this.#options;
+    const { element, aside, loader } = visit;
+    for (const behind of element.children)
+      if (behind !== aside && behind instanceof HTMLElement) {
+        behind.hidden = true;
+        behind.inert = true;
+      }
+    const { title } = document;
+    visit.uncover = () => {
+      for (const behind of element.children)
+        if (behind instanceof HTMLElement && behind.inert) {
+          behind.hidden = false;
+          behind.inert = false;
+        }
+      document.title = title;
+      visit.uncover = null;
+    };
+    const content = { remote: name, kind: 'disabled', id: loader.id, readable: false } as const;
+    face.card(aside, { ...content, message: message?.() ?? null }, () => recheck?.());
+  }
+
   /** Skeleton, card or remote, each painted once; the loader's state stands in the element's data. */
   #show(visit: Visit, state: LoadState): void {
     const { face, name } = this.#options;
     const { element, aside, loader } = visit;
     const readable = visit.rendered !== null && state.phase !== 'failed';
-    const wanted = readable ? 'rendered' : faceOf(state);
-    const kind = state.kind ?? 'timeout';
+    const covered = this.#disabled && state.phase === 'ready';
+    const wanted = covered ? 'card' : readable ? 'rendered' : faceOf(state);
+    const kind = covered ? 'disabled' : (state.kind ?? 'timeout');
     element.dataset.remoteState = stateMessages[wanted];
     if (loader.version) element.dataset.remoteVersion = loader.version;
     if (wanted === 'card') element.dataset.remoteFailure = kind;
@@ -146,10 +193,14 @@ export class Slot {
     const shown = wanted === 'card' ? `card ${kind} ${state.phase === 'failed'}` : wanted;
     if (shown === visit.shown) return;
     visit.shown = shown;
+    visit.uncover?.();
+    if (covered) return this.#cover(visit);
     if (wanted === 'remote' || wanted === 'rendered') return face.clear(aside);
     if (state.phase === 'failed') visit.dismount();
     if (wanted === 'skeleton') return face.skeleton(aside);
-    face.card(aside, { remote: name, kind, id: loader.id }, () => {
+    const content = { remote: name, kind, id: loader.id, readable: visit.rendered !== null };
+    const message = kind === 'disabled' ? (this.#options.message?.() ?? null) : null;
+    face.card(aside, { ...content, message }, () => {
       if (this.#visit !== visit) return;
       if (loader.state.phase !== 'failed') loader.close();
       loader.open(true);
@@ -173,6 +224,7 @@ export class Slot {
     const endings = [() => scope.dispose()];
     let mounted: MountedRemote | null = null;
     let over = false;
+    let broken: { error: unknown } | null = null;
     const takeAway = async (): Promise<void> => mounted?.unmount();
     visit.dismount = () => {
       if (over) return;
@@ -200,10 +252,17 @@ export class Slot {
         return end;
       },
       onCrash: (error) => {
-        if (!over) visit.loader.crashed(error);
+        if (over) return;
+        // An effect of the first commit may throw before the mount has ended.
+        if (mounted) visit.loader.crashed(error);
+        else broken = { error };
       },
       onError: (cause) => load.report(this.#failure(visit, cause)),
     });
+    if (broken) {
+      visit.dismount();
+      throw (broken as { error: unknown }).error;
+    }
     if (!over && rendered && !taken) {
       rendered.mount.remove();
       element.hidden = false;

@@ -1,5 +1,5 @@
 import { culpritOf, type Culprit } from './attribution.ts';
-import { crashFailure, type LoadFailureKind } from './failure.ts';
+import { crashFailure, type LoadFailureKind } from '../federation/failure.ts';
 
 /** Receives a remote's error that no boundary caught: from an event handler, a timer or a promise. */
 export type OnStray = (culprit: Culprit, kind: LoadFailureKind, error: unknown) => void;

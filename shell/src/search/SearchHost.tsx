@@ -1,5 +1,5 @@
 import { lazy, useMemo, useSyncExternalStore } from 'react';
-import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
+import { LazyOverlay } from '../kit/LazyOverlay.tsx';
 import { pageSearch } from './searchControl.ts';
 
 const SearchOverlay = lazy(async () => ({

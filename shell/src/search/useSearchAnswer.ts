@@ -3,8 +3,8 @@ import { ownerOf, type SearchGroup, type SearchItem } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { useMemo } from 'react';
-import { useBusState } from '../chrome/useBusState.ts';
-import { useShell } from '../chrome/shellContext.ts';
+import { useBusState } from '../kit/useBusState.ts';
+import { useShell } from '../kit/shellContext.ts';
 
 export interface SearchAnswer {
   /** Null until the first answer is there. */

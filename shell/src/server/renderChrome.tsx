@@ -3,10 +3,10 @@ import { startI18n, translate } from '@sanchay/i18n';
 import { collectStyle, prerender, type RenderedStyle } from '@sanchay/remote-kit/server';
 import { createCache } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
-import { firstSession } from '../chrome/firstPicture.ts';
+import { firstSession } from '../kit/firstPicture.ts';
 import { Header } from '../chrome/Header.tsx';
 import { ShellRoot } from '../chrome/ShellRoot.tsx';
-import type { ShellServices } from '../chrome/shellContext.ts';
+import type { ShellServices } from '../kit/shellContext.ts';
 import { Footer } from '../chrome/Footer.tsx';
 
 export interface ChromeJob {

@@ -1,3 +1,4 @@
+import type { CriticalOperations } from '../kit/critical.ts';
 import { client, createClient, setClient } from '@sanchay/api-client';
 import { endReasonOf, type AppConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
@@ -7,7 +8,7 @@ import { browserAnswerStore, storage } from '@sanchay/remote-kit/storage';
 import { showToast } from '@sanchay/ui';
 import { forgetPersonalAnswers, keepAnswers } from '../offline/keepAnswers.ts';
 import { answerOwner } from '../offline/answerOwner.ts';
-import { reportError } from '../boot/reporting.ts';
+import { reportError } from '../kit/reporting.ts';
 import { askWhenOnline, whileOnline } from './askUser.ts';
 import { followCart } from './cartCount.ts';
 import { watchComingBack } from './comeBack.ts';
@@ -31,7 +32,11 @@ export interface OpenSession {
  * The page's session with all its parts: the API client, the response cache, the server's events and the other tabs.
  * Nothing is requested before `session.start()`.
  */
-export function openSession(config: AppConfig, navigate: (to: string) => void): OpenSession {
+export function openSession(
+  config: AppConfig,
+  navigate: (to: string) => void,
+  critical: Pick<CriticalOperations, 'request'>,
+): OpenSession {
   const online = (): boolean => globalThis.navigator.onLine;
   const answers = browserAnswerStore();
   const owner = answerOwner(storage, bus);
@@ -75,6 +80,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
         refresh: () => session.refresh(),
         end: (reason) => session.end(reason),
       },
+      critical: critical.request,
     }),
   );
   applyCacheRules(queryClient, config);

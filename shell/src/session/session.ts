@@ -8,9 +8,8 @@ import {
 } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
-import { COUNTING_KEY } from '../analytics/consent.ts';
 import { WARNED_KEY } from '../fraud/fraudMemory.ts';
-import type { SafeStorage } from '@sanchay/remote-kit/storage';
+import { COUNTING_KEY, type SafeStorage } from '@sanchay/remote-kit/storage';
 
 /** Where the grant is stored. */
 export const SESSION_KEY = 'sanchay.session';

@@ -15,8 +15,8 @@ import {
 } from '@sanchay/ui';
 import { lazy, Suspense } from 'react';
 import { SUPPORT_MESSAGES } from '../chat/supportMessages.ts';
-import { useBusState } from '../chrome/useBusState.ts';
-import { usePath } from '../chrome/usePath.ts';
+import { useBusState } from '../kit/useBusState.ts';
+import { usePath } from '../kit/usePath.ts';
 import { StaffChats } from './chat/StaffChats.tsx';
 import { StaffKycReview } from './kyc/StaffKycReview.tsx';
 import { addRuleMessages } from './rules/ruleMessages.ts';

@@ -1,7 +1,7 @@
 import { ownerOf, type PageRegistry, type Registry, type Release } from '@sanchay/contracts';
 import { pageRegistry, versionFor } from '@sanchay/registry';
-import type { CriticalOperations } from '../remotes/critical.ts';
-import { LoadError } from '../remotes/failure.ts';
+import type { CriticalOperations } from '../kit/critical.ts';
+import { LoadError } from '../federation/failure.ts';
 
 /** A release that an area may be mounted from. */
 export interface Candidate {
@@ -12,10 +12,15 @@ export interface Candidate {
 /** Brings a verified registry, newer than `current` where there is one. Rejects with a `LoadError`. */
 export type RegistrySource = (current: Registry | null) => Promise<Registry>;
 
+/** Milliseconds that an area waits for the whole registry before its release is requested by itself. */
+export const ALONE_AFTER = 1_000;
+
 export interface DirectoryOptions {
   /** What the page came with; as trustworthy as the page. */
   page: PageRegistry;
   source: RegistrySource;
+  /** Brings one verified release by itself. Rejects with a `LoadError`. */
+  release(name: string, version: string): Promise<Release>;
   critical: Pick<CriticalOperations, 'any' | 'clear'>;
   /** Called with every release that may be loaded from now on. */
   allow(release: Release): void;
@@ -64,11 +69,32 @@ export class RemoteDirectory {
     const started = this.#page.remotes[name];
     if (started?.disabled) throw switchedOff(name);
     if (what === 'live' && started?.release) return { version: started.live, release: started.release };
+    if (!this.#whole && what === 'live' && started) {
+      const release = await this.#releaseAlone(name, started.live);
+      if (release) return { version: started.live, release };
+    }
     const entry = (this.#whole ?? (await this.refresh())).remotes[name];
     if (!entry || entry.disabled) throw switchedOff(name);
-    const own = versionFor(entry, this.#page.cohort);
+    const own = versionFor(name, entry, this.#page.cohort);
     const version = what === 'live' ? own : own === entry.live ? entry.previous : entry.live;
     return version === null ? null : { version, release: entry.releases[version]! };
+  }
+
+  /**
+   * Null when the whole registry comes in time; else the release of the page's version, which a small answer of the edge
+   * brings, so that a registry that hangs or fails keeps nobody out of an area.
+   * @throws why the registry did not come, when the release does not come either
+   */
+  async #releaseAlone(name: string, version: string): Promise<Release | null> {
+    const whole = this.refresh().then(() => null);
+    const late = new Promise<void>((resolve) => {
+      setTimeout(resolve, ALONE_AFTER);
+      whole.catch(() => resolve());
+    });
+    const alone = late.then(() => (this.#whole ? null : this.#options.release(name, version)));
+    const first = await Promise.any([whole, alone]).catch(() => whole);
+    if (first) this.#options.allow(first);
+    return first;
   }
 
   /** Fetches the whole registry, or a newer one; callers at the same time share one fetch. */

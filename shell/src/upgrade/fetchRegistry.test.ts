@@ -2,7 +2,7 @@ import type { Registry } from '@sanchay/contracts';
 import { pageRegistry } from '@sanchay/registry';
 import { digest, entryOf, makeLedger, type Ledger } from '../../testing/signedRegistry.ts';
 import { safeStorage, type SafeStorage } from '@sanchay/remote-kit/storage';
-import { fetchRegistry } from './fetchRegistry.ts';
+import { fetchRegistry, fetchRelease } from './fetchRegistry.ts';
 import { Unverifiable } from './unverifiable.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -188,4 +188,44 @@ test('X3 · entries of a copy that is older than the page stand in for those in 
   const newer = fetchAs({ document: ninth, storage, pageSerial: 9 });
   await expect(newer.registry).resolves.toMatchObject({ serial: 9, remotes: { 'mfe-a': live } });
   expect(newer.refusals).toEqual([['quarantined', expect.stringMatching(/^mfe-a: /)]]);
+});
+
+describe('one release by itself', () => {
+  const PATH = '/platform/releases/mfe-a/1.0.0-aaaa.json';
+
+  /** Answers one after the other; undefined does not answer. */
+  function releaseFrom(answers: unknown[], name = 'mfe-a') {
+    const caches: (RequestCache | undefined)[] = [];
+    const get = (async (path: string, { cache }: RequestInit = {}) => {
+      if (path === TRUST) return Response.json(ledger.trust);
+      expect(path).toBe(PATH.replace('mfe-a', name));
+      caches.push(cache);
+      const answer = answers.shift();
+      if (answer === undefined) throw new TypeError('Failed to fetch');
+      return typeof answer === 'number' ? new Response('no', { status: answer }) : Response.json(answer);
+    }) as typeof fetch;
+    return { release: fetchRelease(name, '1.0.0-aaaa', { storage: memory(), origins: [], get }), caches };
+  }
+
+  test('X3 · is taken when its owner signed it, from the cache where it is there', async () => {
+    const signed = await ledger.release('mfe-a', '1.0.0-aaaa');
+    const { release, caches } = releaseFrom([signed]);
+    await expect(release).resolves.toEqual(signed);
+    expect(caches).toEqual(['default']);
+  });
+
+  test('X3 · is refused when another key signed it; a broken copy in the cache is fetched anew', async () => {
+    const signed = await ledger.release('mfe-a', '1.0.0-aaaa');
+    const forged = await stranger.release('mfe-a', '1.0.0-aaaa');
+    await expect(releaseFrom([forged, forged]).release).rejects.toMatchObject({ kind: 'integrity' });
+    await expect(releaseFrom([signed, signed], 'mfe-b').release).rejects.toMatchObject({ kind: 'integrity' });
+    const { release, caches } = releaseFrom([{ ...signed, entry: '/evil.js' }, signed]);
+    await expect(release).resolves.toEqual(signed);
+    expect(caches).toEqual(['default', 'reload']);
+  });
+
+  test('X5 · an edge that does not have it, or is not reached, is named', async () => {
+    await expect(releaseFrom([404]).release).rejects.toMatchObject({ kind: 'http' });
+    await expect(releaseFrom([]).release).rejects.toMatchObject({ kind: 'network' });
+  });
 });

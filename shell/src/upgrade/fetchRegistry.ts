@@ -1,7 +1,13 @@
-import type { PageRegistry, Registry, TrustedKeys } from '@sanchay/contracts';
-import { acceptRegistry, type Acceptance } from '@sanchay/registry';
+import {
+  RELEASES_PATH,
+  type PageRegistry,
+  type Registry,
+  type Release,
+  type TrustedKeys,
+} from '@sanchay/contracts';
+import { acceptRegistry, canVerify, releaseBreach, type Acceptance } from '@sanchay/registry';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
-import { LoadError } from '../remotes/failure.ts';
+import { LoadError } from '../federation/failure.ts';
 import { Unverifiable } from './unverifiable.ts';
 
 const STORED = 'platform.registry';
@@ -76,6 +82,30 @@ export async function fetchRegistry(options: FetchOptions): Promise<Registry> {
   throw new LoadError('integrity', `the registry was refused: ${reason}`);
 }
 
+/**
+ * Fetches one release by itself and verifies its owner's signature: for an area that the page does not spell out while
+ * the registry does not come. The browser caches it.
+ * @throws Unverifiable where the browser cannot check signatures; LoadError `integrity` for a release that its owner
+ *   did not sign, else why it did not come.
+ */
+export async function fetchRelease(
+  name: string,
+  version: string,
+  { storage, origins, get = fetch }: Pick<FetchOptions, 'storage' | 'origins' | 'get'>,
+): Promise<Release> {
+  if (!canVerify()) throw new Unverifiable('signatures cannot be checked here');
+  const path = `${RELEASES_PATH}${name}/${encodeURIComponent(version)}.json`;
+  const trusted = await readTrust(get, readStored(storage));
+  let breach: string | null = null;
+  // A broken answer may be in the cache: the second time it is fetched anew.
+  for (const cache of ['default', 'reload'] as const) {
+    const { value } = await readJson(get, path, cache);
+    breach = await releaseBreach(name, version, value, trusted, origins);
+    if (!breach) return value as Release;
+  }
+  throw new LoadError('integrity', `${path} was refused: ${breach}`);
+}
+
 function readStored(storage: SafeStorage): Stored | null {
   try {
     return JSON.parse(storage.get(STORED) ?? 'null') as Stored | null;
@@ -94,9 +124,13 @@ async function readTrust(get: typeof fetch, stored: Stored | null): Promise<Trus
 }
 
 /** @throws LoadError `http`, `timeout` or `network`. */
-async function readJson(get: typeof fetch, path: string): Promise<{ value: unknown; date: number | null }> {
+async function readJson(
+  get: typeof fetch,
+  path: string,
+  cache: RequestCache = 'no-cache',
+): Promise<{ value: unknown; date: number | null }> {
   try {
-    const answer = await get(path, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await get(path, { cache, signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new LoadError('http', `${path} answered ${answer.status}`);
     const date = Date.parse(answer.headers.get('date') ?? '');
     return { value: (await answer.json()) as unknown, date: Number.isNaN(date) ? null : date };

@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@sanchay/contracts';
+import type { PageRegistry, Release } from '@sanchay/contracts';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import type { RegistrySource } from './directory.ts';
 
@@ -12,5 +12,16 @@ export function registrySource(options: {
   return async (current) => {
     const { fetchRegistry } = await import('./fetchRegistry.ts');
     return fetchRegistry({ ...options, current });
+  };
+}
+
+/** The page's source of single releases, for areas that the page does not spell out. */
+export function releaseSource(options: {
+  storage: SafeStorage;
+  origins: readonly string[];
+}): (name: string, version: string) => Promise<Release> {
+  return async (name, version) => {
+    const { fetchRelease } = await import('./fetchRegistry.ts');
+    return fetchRelease(name, version, options);
   };
 }

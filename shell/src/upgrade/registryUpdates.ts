@@ -1,5 +1,5 @@
 /** Milliseconds between two checks that navigation causes. */
-export const CHECK_EVERY = 30_000;
+export const CHECK_EVERY = 5_000;
 
 export interface UpdateRules {
   /** Serial of the registry that is known. */

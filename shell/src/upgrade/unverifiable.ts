@@ -1,4 +1,4 @@
-import { LoadError } from '../remotes/failure.ts';
+import { LoadError } from '../federation/failure.ts';
 
 /** This browser cannot check signatures: it takes no update by itself, and other areas come with a page load. */
 export class Unverifiable extends LoadError {

@@ -1,6 +1,6 @@
 import { useMessages } from '@sanchay/i18n';
 import { useSyncExternalStore } from 'react';
-import { DropdownItem } from '../chrome/Dropdown.tsx';
+import { DropdownItem } from '../kit/Dropdown.tsx';
 import { installOffer } from './installPrompt.ts';
 
 /** Installs the site as an app; there only where the browser offers it. */

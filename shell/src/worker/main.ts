@@ -53,7 +53,15 @@ const pages = new NetworkFirst({
   ],
 });
 
-registerRoute(({ url }) => own(url) && isReleaseFile(url), files);
+registerRoute(({ url, request }) => own(url) && isReleaseFile(url) && request.integrity !== '', files);
+// A request without a hash, that of a download before its script, must not fill the cache: nobody checked its bytes.
+registerRoute(
+  ({ url, request }) => own(url) && isReleaseFile(url) && request.integrity === '',
+  async ({ request }) => {
+    const kept = request.cache === 'reload' ? undefined : await held(request.url);
+    return kept ?? fetch(request);
+  },
+);
 registerRoute(({ url }) => own(url) && isAsset(url), assets);
 registerRoute(
   ({ url, request }) =>
@@ -82,6 +90,10 @@ scope.addEventListener('activate', (event) => {
     })(),
   );
 });
+
+async function held(url: string): Promise<Response | undefined> {
+  return (await scope.caches.open(FILES)).match(url, anyway);
+}
 
 scope.addEventListener('message', (event) => {
   const message = readKeepMessage((event as MessageEvent<unknown>).data);

@@ -1,6 +1,20 @@
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
+ * The event `online` reports an interface, not a connection: the page is loaded once its own address answers. A link
+ * that was followed meanwhile is not overtaken by the reload.
+ */
+const RELOAD_WHEN_REACHABLE = `
+let left = false;
+addEventListener('click', ({ target }) => { if (target.closest('a')) left = true });
+const check = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  () => { if (!left) location.reload() },
+  () => { if (navigator.onLine) setTimeout(check, 5000) },
+);
+addEventListener('online', check);
+`;
+
+/**
  * What stands in for a page that was never opened on this device, in both languages, with the pages that were. It loads
  * the page itself once the connection is back.
  * @param paths paths of the pages that are kept
@@ -27,7 +41,7 @@ ul{padding:0;list-style:none}
 <p>This page was not opened on this device before, so it cannot be shown now. Nothing is lost. Come back to it when you are connected${list ? ', or open one of these' : ''}.</p>
 <p lang="hi">आप ऑफ़लाइन हैं। यह पेज इस डिवाइस पर पहले नहीं खोला गया था, इसलिए अभी नहीं दिखाया जा सकता। कुछ भी खोया नहीं है। कनेक्शन आने पर इसे फिर खोलें${list ? ', या इनमें से कोई पेज खोलें' : ''}।</p>
 ${list}
-<script>addEventListener('online', () => location.reload())</script>
+<script>${RELOAD_WHEN_REACHABLE}</script>
 </html>
 `;
 }

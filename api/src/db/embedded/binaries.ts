@@ -72,6 +72,6 @@ function makeExecutable(file: string): void {
   try {
     chmodSync(file, 0o755);
   } catch {
-    // Not ours to change: running it tells whether it matters.
+    // The file is not ours to change: running it shows whether it matters.
   }
 }

@@ -153,7 +153,7 @@ async function adopt(dataFolder: string): Promise<boolean> {
   return false;
 }
 
-/** A process id may have been given to another program since; look at what it works on where the system tells. */
+/** A process id may belong to another program by now; checks what it works on where the system reports it. */
 function isOurs(pid: number, dataFolder: string): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
   if (!existsSync(commandLine)) return true;

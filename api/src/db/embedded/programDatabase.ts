@@ -7,8 +7,8 @@ import { createDatabase, DATABASE_NAME } from './productDatabase.ts';
 import { startCluster } from './cluster.ts';
 
 /**
- * Runs a command-line program on the product's database with its tables up to date: the server of
- * `DATABASE_OWNER_URL` or `DATABASE_URL`, or the embedded one in `SANCHAY_DATA` (`.data` unless told), which may be running already.
+ * Runs a command-line program on the product's database with its tables up to date: the server of `DATABASE_OWNER_URL`
+ * or `DATABASE_URL`, or the embedded one in `SANCHAY_DATA` (`.data` by default), which may be running already.
  */
 export async function withProgramDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const cluster = process.env.DATABASE_URL

@@ -10,7 +10,7 @@ export interface Announcement {
   newName?: string;
   /** Code of the scheme that takes the holders over. */
   into?: string;
-  /** Who says so: the notice of the fund house. */
+  /** The source: the notice of the fund house. */
   source: string;
 }
 

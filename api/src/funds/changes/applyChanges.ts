@@ -20,8 +20,8 @@ const DUE = `
   ORDER BY c.applies_from, c.id FOR UPDATE OF c SKIP LOCKED`;
 
 /**
- * Makes the rows of schemes say what was announced for a day that has come on the business clock: a new name, closed
- * for purchase, merged (closed, and gone from lists), or open again. Orders look at the scheme's row.
+ * Updates the rows of schemes with what was announced for a day that has come on the business clock: a new name,
+ * closed for purchase, merged (closed, and removed from lists), or open again. Orders read the scheme's row.
  * @returns how many changes took effect.
  */
 export async function applyChanges(ctx: Context): Promise<number> {

@@ -96,7 +96,7 @@ describe('announced changes of a scheme', () => {
 });
 
 describe('record of a fund', () => {
-  test('I2 tells managers without a gap, and the benchmark where there is one', async () => {
+  test('I2 lists managers without a gap, and the benchmark where there is one', async () => {
     const { managers, benchmark, nav_late } = await record();
     expect(benchmark).toEqual({ code: 'NIFTY50', name: 'Nifty 50' });
     expect(managers).toHaveLength(2);

@@ -40,7 +40,7 @@ const MINUTE = 60_000;
 const navs = () => api.db.query('SELECT amfi_code, nav FROM schemes WHERE NOT sandbox ORDER BY 1');
 
 describe('the daily file of NAVs', () => {
-  test('I2 is taken whole, again after an hour, and told apart when nothing is new', async () => {
+  test('I2 is imported whole, again after an hour, and reported apart when nothing is new', async () => {
     answer.body = dayFile('10.5', '0', '20');
     expect(await fetchNavs(api.ctx)).toEqual({ outcome: 'taken', accepted: 2, refused: 1 });
     expect(await navs()).toEqual([
@@ -99,7 +99,7 @@ describe('the daily file of NAVs', () => {
     expect((await navs())[0]).toEqual({ amfi_code: 900_001, nav: '10.0000' });
   });
 
-  test('I2 that cannot be had is asked for again after 2, 4 and 8 minutes', async () => {
+  test('I2 is retried after 2, 4 and 8 minutes when it cannot be fetched', async () => {
     answer.status = 503;
     for (const wait of [2, 4, 8]) {
       expect(await fetchNavs(api.ctx)).toEqual({

@@ -1,7 +1,7 @@
 import type { PastFetch } from './fetchTable.ts';
 
 const MINUTE_MS = 60_000;
-/** A file that was taken is asked for again: fund houses publish until 11 in the evening, each in its own time. */
+/** An imported file is fetched again: fund houses publish until 11 in the evening, each in its own time. */
 const AFTER_SUCCESS_MINUTES = 60;
 const FIRST_WAIT_MINUTES = 2;
 const LONGEST_WAIT_MINUTES = 60;

@@ -19,7 +19,7 @@ const history = (code: number, months: number, rate: number) =>
   }).join('');
 const bring = (...texts: string[]) =>
   mergeNavs(api.db, parseNavText(`scheme_code,date,nav\n${texts.join('')}`, '2026-11-30'), { partial: true });
-/** Imported plans stand under a category that says nothing; as direct plans they make one of their own. */
+/** Imported plans have a category without meaning; as direct plans they make one of their own. */
 const asCategory = () =>
   api.db.query(
     "UPDATE schemes SET direct = true, sub_category = 'Test', benchmark_code = 'TEST', figures_stale = true WHERE NOT sandbox",

@@ -15,7 +15,7 @@ const NONE: StoredFigures = {
 };
 
 /**
- * Stored figures of the schemes that codes or slugs, joined by bars, name; each once and in the order asked. Plans
+ * Stored figures of the schemes that codes or slugs, joined by bars, name; each once and in the requested order. Plans
  * that pay income out have none, because their NAV falls when they pay.
  * @throws Problem 404 `not_found` when one does not exist.
  */

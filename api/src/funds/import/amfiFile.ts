@@ -63,8 +63,8 @@ function factsOf(cells: Record<Column, string>, section: Section, amfiCode: numb
 }
 
 /**
- * Reads AMFI's file in the shapes of six columns, of eight with plan and option (since 19 August 2026), of eight
- * with repurchase and sale price (until 2020), and its history download; told apart by the names in the header.
+ * Reads AMFI's file in the shapes of six columns, of eight with plan and option (since 19 August 2026), of eight with
+ * repurchase and sale price (until 2020), and its history download; distinguished by the names in the header.
  * @throws FileRefused for an unknown column, a row with another number of columns, or an end in the middle.
  */
 export function parseAmfiFile(text: string, today: string): ParsedFile {

@@ -65,7 +65,7 @@ describe('npm run import:navs', () => {
     expect(await api.db.query('SELECT version FROM market_version')).toEqual([before]);
   });
 
-  test('I2 says when there is no such file', () => {
+  test('I2 reports that there is no such file', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [path.resolve('api/src/funds/importNavs.ts'), path.join(folder, 'none')],

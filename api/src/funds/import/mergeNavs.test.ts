@@ -74,7 +74,7 @@ describe('import of NAV files', () => {
     ]);
   });
 
-  test('I2 adds nothing when repeated, and says so', async () => {
+  test('I2 adds nothing when repeated, and reports it', async () => {
     const text = dayText([
       [900001, '10.5', '19-Nov-2026'],
       [900002, '0', '19-Nov-2026'],
@@ -221,7 +221,7 @@ describe('import of NAV files', () => {
     expect((await merge(dayText([[900001, '12', '20-Nov-2026']]), { partial: true })).added).toBe(1);
   });
 
-  test('I2 a scheme whose ISIN is known takes the code of the file, and no second one is made', async () => {
+  test('I2 a scheme with a known ISIN takes the code of the file, and no second one is made', async () => {
     const row = (code: number, isin: string, nav: string) =>
       `${code};${isin};-;Fund ${code} - Direct Plan - Growth;${nav};19-Nov-2026\n`;
     await merge(HEADER + SECTION + row(900001, 'INF000X01AB1', '10'));

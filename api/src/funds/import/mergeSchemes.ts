@@ -23,7 +23,7 @@ const REWORD = `
     AND (new.nav_date >= schemes.nav_date OR schemes.name = '${UNNAMED} ' || schemes.amfi_code)
     AND (${OWN.map((name) => `schemes.${name}`).join(', ')}) IS DISTINCT FROM (${OWN.map((name) => `new.${name}`).join(', ')})`;
 
-/** A new name in a newer file is a change of that day, so that the fund's page can tell the former one. */
+/** A new name in a newer file is a change of that day, so that the fund's page can show the former one. */
 const NEW_NAMES = `
   SELECT schemes.id AS scheme_id, 'renamed' AS kind, new.nav_date AS applies_from, new.name AS new_name,
     schemes.name AS former_name, 'AMFI' AS source, now() AS applied_at
@@ -59,7 +59,7 @@ const ADOPT = `
     AND (schemes.amfi_code IS NULL OR schemes.amfi_code <> ALL ($2::int[]))
     AND NOT EXISTS (SELECT 1 FROM schemes s WHERE s.amfi_code = new.amfi_code)`;
 
-/** Codes of a file whose ISIN belongs to a scheme of another code: that scheme stays the only one. */
+/** Codes of a file with an ISIN that belongs to a scheme of another code: that scheme stays the only one. */
 const DOUBLES = `
   SELECT new.amfi_code FROM json_populate_recordset(NULL::schemes, $1) AS new
   WHERE EXISTS (SELECT 1 FROM scheme_isins k JOIN schemes s ON s.id = k.scheme_id
@@ -71,8 +71,8 @@ interface NewCodes {
 }
 
 /**
- * Which of the new codes of a file become schemes. An ISIN names one scheme: a code whose ISIN is known, or stands under
- * a lower code of the same file, makes none: it is `left` out.
+ * Which of the new codes of a file become schemes. An ISIN names one scheme: a code with a known ISIN, or one under a
+ * lower code of the same file, makes none: it is `left` out.
  */
 async function newCodes(tx: Tx, facts: ParsedFile['facts'], codes: readonly number[]): Promise<NewCodes> {
   const known = async () => {

@@ -95,7 +95,7 @@ describe('AMFI files', () => {
     });
   });
 
-  test('I2 of the older eight columns are told apart by the header: the NAV is not the sale price', () => {
+  test('I2 of the older eight columns are distinguished by the header: the NAV is not the sale price', () => {
     const { points } = parse(
       day(OLD_EIGHT, '120518;INF209KA1LH3;INF209K01ZB2;Some Fund;216.86;214.69;219.99;31-Jan-2018'),
     );

@@ -1,4 +1,4 @@
-/** A file that is not what it should be. Nothing of it is taken; the message tells the operator why. */
+/** A file that is not what it should be. Nothing of it is imported; the message gives the operator the reason. */
 export class FileRefused extends Error {
   readonly kind = 'file_refused';
 }
@@ -15,12 +15,12 @@ export const REFUSALS = {
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 
-/** What a file says about a scheme besides NAVs. */
+/** What a file contains about a scheme besides NAVs. */
 export interface SchemeFacts {
   amfi_code: number;
   name: string;
   house: string;
-  /** As the file words it, "Equity Scheme - Flexi Cap Fund"; empty when it says nothing. */
+  /** As the file words it, "Equity Scheme - Flexi Cap Fund"; empty when the file has none. */
   category: string;
   maturity: string;
   plan: string;

@@ -26,9 +26,9 @@ async function textOf(file: string): Promise<string> {
 }
 
 /**
- * Reads any NAV file we know, told apart by its beginning.
+ * Reads any known NAV file, distinguished by its beginning.
  * @param today ISO date; NAVs of later days are refused.
- * @throws FileRefused with words for the operator when the file as a whole is not to be trusted.
+ * @throws FileRefused with a message for the operator when the file as a whole is not to be trusted.
  */
 export async function readNavFile(file: string, today: string): Promise<ParsedFile> {
   return parseNavText(await textOf(file), today);

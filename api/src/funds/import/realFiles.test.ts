@@ -11,7 +11,7 @@ const present = Boolean(process.env.SANCHAY_REAL_DATA) && existsSync(folder);
 const today = '2026-11-21';
 const read = (name: string) => readNavFile(path.join(folder, name), today);
 
-/** Tests on real files run where the files are; their number is told where they are not. */
+/** Tests on real files run where the files are; their number is printed where they are not. */
 const real: [string, () => Promise<void>][] = [
   [
     'I2 the file of eight columns of 21 August 2026: 14,282 rows, 241 zero NAVs, and again nothing new',

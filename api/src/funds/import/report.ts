@@ -3,7 +3,7 @@ import { REFUSALS, type RefusedRow } from './parsedFile.ts';
 
 const EXAMPLES = 3;
 
-/** Lines that tell an operator what became of a file: accepted, unchanged, and what was refused and why. */
+/** Lines that report to an operator what became of a file: accepted, unchanged, and what was refused and why. */
 export function reportLines(
   { added, corrected, unchanged, schemesCreated }: Merged,
   refused: readonly RefusedRow[],

@@ -10,12 +10,12 @@ export function houseOf(name: string): { code: string; name: string; short_name:
   return { code: slug.toUpperCase(), name: full, short_name: short, slug: `amfi-${slug}` };
 }
 
-/** Whether a plan is direct; said in its own column, or else in the name. */
+/** Whether a plan is direct; from its own column, or else from the name. */
 export function isDirect({ plan, name }: SchemeFacts): boolean {
   return /\bdirect\b/i.test(plan || name);
 }
 
-/** Growth Z, payout N, reinvestment Y; said in its own column, or else in the name. IDCW was "Dividend" until 2021. */
+/** Growth Z, payout N, reinvestment Y; from its own column, or else from the name. IDCW was "Dividend" until 2021. */
 export function optionOf({ option, name }: SchemeFacts): 'Z' | 'N' | 'Y' {
   const message = option || name;
   if (!/idcw|dcw|dividend|income distribution|payout|re-?\s?invest/i.test(message)) return 'Z';

@@ -35,7 +35,7 @@ describe('split of a fund’s money', () => {
     ]);
   });
 
-  test('I2 of a book that says nothing is nothing, and of a whole one has no rest', () => {
+  test('I2 of an empty book is nothing, and of a whole one has no rest', () => {
     expect(assetSplit([])).toEqual({ assets: [], market_caps: [] });
     expect(assetSplit([held('100')]).assets).toEqual([{ asset: 'debt', weight: 100 }]);
     expect(assetSplit([held('60'), held('40.01')]).assets).toEqual([{ asset: 'debt', weight: 100.01 }]);

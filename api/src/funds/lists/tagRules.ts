@@ -9,8 +9,8 @@ export const CASH_CATEGORIES = ['Liquid', 'Arbitrage', 'Ultra Short Duration'] a
 export const DEAREST_FOR_CASH = 0.3;
 
 /**
- * The lists that follow from a search: who runs it gets the very list, with the rule in its words. The other tags are
- * given to schemes by whoever brings the data.
+ * The lists that follow from a search: running it returns the very list, with the rule in its words. The other tags
+ * are set on schemes by the source of the data.
  */
 export const TAG_QUERIES: Readonly<Record<string, Query>> = {
   top_rated: { min_ahead_3y: AHEAD_TO_BE_TOP, sort_by: 'rolling_3y', order: 'desc' },

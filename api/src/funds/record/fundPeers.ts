@@ -27,7 +27,8 @@ function whyUnranked({
 
 /**
  * The direct growth plans of a fund's sub-category by 3-year return: the fund's place among those that have one, and
- * the first five others. Regular plans, plans that pay income out and closed ones have no place, and it says so.
+ * the first five others. Regular plans, plans that pay income out and closed ones have no place, which the result
+ * states.
  * @throws Problem 404 `not_found`.
  */
 export async function fundPeers(

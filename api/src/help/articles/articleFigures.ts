@@ -13,7 +13,7 @@ import { goldTaxOn } from '../../gold/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { HelpLanguage } from './articleFiles.ts';
 
-/** A percentage without the zeros that say nothing. */
+/** A percentage without trailing zeros. */
 const percent = (value: number): string => formatPercent(value, { decimals: 3 }).replace(/\.?0+%$/, '%');
 
 /** What fills the gaps of articles on the business day of now: rules in force and settings, in words of a language. */
@@ -66,7 +66,7 @@ export async function articleFigures(
   };
 }
 
-/** Text with its gaps filled. @throws Error for a gap that nobody fills, which a test finds before a person does. */
+/** Text with its gaps filled. @throws Error for a gap without a value, which a test finds before a user does. */
 export function fillGaps(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const figure = figures[name];

@@ -5,7 +5,7 @@ import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 
 export type HelpLanguage = 'en' | 'hi';
 
-/** An article as its file says it; gaps like `{{ltcgRate}}` are filled when it is read. */
+/** An article as in its file; gaps like `{{ltcgRate}}` are filled when it is read. */
 export interface ArticleFile {
   slug: string;
   category: HelpCategorySlug;
@@ -13,7 +13,7 @@ export interface ArticleFile {
   summary: string;
   /** Other words that users search for it by. */
   keywords: string;
-  /** Day on which somebody last checked it. */
+  /** Day of its last review. */
   reviewed: string;
   text: string;
 }

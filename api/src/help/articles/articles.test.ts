@@ -23,7 +23,7 @@ describe('articles', () => {
     expect(english.length).toBe(36);
   });
 
-  test('S20 · Hindi is written in Devanagari and says something else than English', () => {
+  test('S20 · Hindi is written in Devanagari and differs from English', () => {
     const english = new Map(articlesIn('en').map((article) => [article.slug, article]));
     const wrong = articlesIn('hi').filter(
       ({ slug, title, summary, text }) =>
@@ -135,7 +135,7 @@ describe('the calls of the help desk', () => {
   const article = (slug: string, language: 'en' | 'hi' = 'en') =>
     api.call('helpArticle', { params: { slug }, query: { language } });
 
-  test('S20 · the desk lists its categories in order, and whose page it was', async () => {
+  test('S20 · the desk lists its categories in order, and the owner of each page', async () => {
     const { data } = (await api.call('helpDesk', { query: { path: '/gold' } })).body;
     expect(data.categories.map(({ slug, title }) => [slug, title])).toEqual([
       ['mutual-funds', 'Mutual funds'],
@@ -186,7 +186,7 @@ describe('the calls of the help desk', () => {
     });
   });
 
-  test('S20 · an article is told with its figures and with others of its category', async () => {
+  test('S20 · an article comes with its figures and with others of its category', async () => {
     const { data } = (await article('tax-on-equity-funds')).body;
     expect(data.blocks[1]!.lines[0]!.map(({ text }) => text).join('')).toBe(
       'Held for more than 12 months (LTCG): 12.5% on gains above ₹1,25,000 in a financial year.',

@@ -5,7 +5,7 @@ export interface VoteCount {
   total: number;
 }
 
-/** How many said that an article helped, of how many. */
+/** How many voted that an article helped, of how many. */
 export async function votesOf(q: Queries, article: string): Promise<VoteCount> {
   const [row] = await q.query<VoteCount>(
     `SELECT count(*) FILTER (WHERE helpful) AS helpful, count(*) AS total FROM article_votes WHERE article = $1`,

@@ -35,8 +35,8 @@ export function callbackView({ id, topic, slot_from: from, slot_to: to, state }:
 }
 
 /**
- * Whether a person may ask to be called now: a verified mobile, office hours on the business calendar, and no other
- * request that waits; and which hours they can choose from.
+ * Whether a user may request a call now: a verified mobile, office hours on the business calendar, and no other
+ * pending request; and which hours they can choose from.
  */
 export async function callbackEligibility(ctx: Context, q: Queries, actor: Actor): Promise<Eligibility> {
   const office = await officeNow(ctx, q);
@@ -64,8 +64,8 @@ export async function callbackEligibility(ctx: Context, q: Queries, actor: Actor
 }
 
 /**
- * Asks to be called in one of the slots.
- * @throws Problem 409 with the reason's code when the person may not ask now, 422 `slot_unknown`.
+ * Requests a call in one of the slots.
+ * @throws Problem 409 with the reason's code when the user may not request one now, 422 `slot_unknown`.
  */
 export async function requestCallback(
   ctx: Context,
@@ -107,7 +107,7 @@ export async function cancelCallback(
   return cancelled;
 }
 
-/** Notes that a person was called, or did not answer. @throws Problem 404, 409 `callback_over`. */
+/** Records that a user was called, or did not answer. @throws Problem 404, 409 `callback_over`. */
 export async function finishCallback(
   ctx: Context,
   { tx, audit }: WriteScope,

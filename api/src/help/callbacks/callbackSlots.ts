@@ -27,7 +27,7 @@ function hoursOf(date: string, { opens, closes }: Hours): CallbackSlot[] {
   return slots;
 }
 
-/** Hours in which somebody can be called: those of today that have not begun, and all of the next business day. */
+/** Hours in which a user can be called: those of today that have not begun, and all of the next business day. */
 export function callbackSlots(calendar: BusinessCalendar, hours: Hours, now: Date): CallbackSlot[] {
   const today = istDate(now);
   const next = nextBusinessDay(calendar, today, 'debt');

@@ -51,14 +51,14 @@ describe('call-backs', () => {
     api.call('requestCallback', { token, body: { topic: 'insurance', from }, ...(key && { key }) });
   const noon = '2026-11-20T06:30:00.000Z';
 
-  test('S20 · with a verified mobile, in office hours and with nothing pending one may ask', async () => {
+  test('S20 · with a verified mobile, in office hours and with nothing pending a call can be requested', async () => {
     const now = await eligibility();
     expect(now).toMatchObject({ eligible: true, reason: null, pending: null, office: { open: true } });
     expect(now.slots[0]).toEqual({ from: '2026-11-20T05:30:00.000Z', to: '2026-11-20T06:30:00.000Z' });
     expect(now.slots).toHaveLength(18);
   });
 
-  test('S20 · asked once: the same request again answers the same, another is refused', async () => {
+  test('S20 · a repeat of the same request gets the same response, another is refused', async () => {
     const first = await request(noon, 'callback-key');
     expect(first.body.data).toEqual({
       id: expect.any(String),
@@ -105,7 +105,7 @@ describe('call-backs', () => {
       expect(await request(from)).toMatchObject({ http: 422, body: { code: 'slot_unknown' } });
   });
 
-  test('S20 · taken back, a new one can be asked for; another person cannot take it back', async () => {
+  test('S20 · after cancelling, a new one can be requested; another user cannot cancel it', async () => {
     const { id } = (await request(noon)).body.data;
     const cancel = (by: string) => api.call('cancelCallback', { token: by, params: { id }, body: {} });
     const { token: other } = await signIn(api, 'ravi');

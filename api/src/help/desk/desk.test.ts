@@ -94,7 +94,7 @@ describe('an outside help desk', () => {
     await expect(api.runJobs()).rejects.toThrow('help desk: POST /tickets/messages');
   });
 
-  test('S20 · its answers reach the person, each once', async () => {
+  test('S20 · its answers reach the user, each once', async () => {
     const { id } = await open();
     expect((await answer(id)).statusCode).toBe(200);
     expect((await answer(id)).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('an outside help desk', () => {
     }
   });
 
-  test('S20 · the operator is told what is wrong with its settings', () => {
+  test('S20 · the operator sees what is wrong with the settings', () => {
     const env = { DATABASE_URL: 'postgres://x/y', ...partnerEnvironment(testSecret) };
     expect(readSettings(env).desk).toBeUndefined();
     const desk = { HELP_DESK_ORIGIN: 'https://desk.example', HELP_DESK_SECRET: 's'.repeat(32) };

@@ -5,7 +5,7 @@ import { DeskUnreachableError, type OutsideDesk } from './outsideDesk.ts';
 const PATH = '/tickets/messages';
 const TIMEOUT_MS = 5_000;
 
-/** The desk at `settings.desk`, spoken to over signed HTTP; null where none is set up. */
+/** The desk at `settings.desk`, reached over signed HTTP; null where none is set up. */
 export function httpDesk({ settings, now }: Context): OutsideDesk | null {
   const { desk } = settings;
   if (!desk) return null;

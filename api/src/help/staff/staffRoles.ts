@@ -25,7 +25,7 @@ export async function requireStaff(q: Queries, actor: Actor, ...oneOf: StaffRole
   return { userId: actor.userId, ...row };
 }
 
-/** User ids of everybody with a role, who are told of what waits. */
+/** User ids of all members of a role, who are notified of what waits. */
 export async function staffIds(q: Queries, role: StaffRole): Promise<string[]> {
   const rows = await q.query<{ user_id: string }>(
     'SELECT user_id FROM staff_roles WHERE role = $1 ORDER BY user_id',

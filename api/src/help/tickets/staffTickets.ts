@@ -14,7 +14,7 @@ import { afterAnswer, afterClosing } from './ticketState.ts';
 import { insertMessage, lockTicket, updateTicket } from './ticketStore.ts';
 import { checkedText } from './ticketText.ts';
 
-/** Answers a ticket, and closes it with that if told. @throws Problem 404, 409 `ticket_closed`, 422. */
+/** Answers a ticket, and closes it with the answer on request. @throws Problem 404, 409 `ticket_closed`, 422. */
 export async function answerTicket(
   ctx: Context,
   { tx, audit }: WriteScope,

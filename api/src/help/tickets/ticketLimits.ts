@@ -4,13 +4,13 @@ import { Problem } from '../../platform/http/problem.ts';
 import { waitMessages } from '../../platform/http/waitMessages.ts';
 import { sentence } from '../sentences.ts';
 
-/** New tickets and messages that a person may send in an hour, on real time. */
+/** New tickets and messages that a user may send in an hour, in real time. */
 const ticketLimits = { ticketsPerHour: 5, messagesPerHour: 30 } as const;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts what a person has sent in the last hour; requests sent at once queue here, so that they count one by one.
+ * Counts what a user has sent in the last hour; simultaneous requests queue here, so that they count one by one.
  * @throws Problem 429 `rate_limited` with the seconds to wait.
  */
 export async function assertMayWrite(

@@ -10,7 +10,7 @@ import { staffTicketView, summaryOf, ticketView } from './ticketView.ts';
 
 const PER_PAGE = 25;
 
-/** A person's own tickets, and the desk's queue for staff. */
+/** A user's own tickets, and the desk's queue for staff. */
 export function ticketRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'tickets', async ({ actor }) => {
     const rows = await ticketsOf(ctx.db, actor.userId);

@@ -14,7 +14,8 @@ export function reopensUntil(closedAt: Date | null, reopenDays: number): Date | 
 }
 
 /**
- * What a ticket becomes when the person writes: it waits for us (since when stays), and a closed one is reopened.
+ * The state of a ticket when the user writes: it waits for us (the start of the wait stays), and a closed one is
+ * reopened.
  * @throws Problem 409 `ticket_closed` when it was closed too long ago.
  */
 export function afterReply(ticket: Facts, now: Date, reopenDays: number): Facts {

@@ -58,7 +58,7 @@ export async function updateTicket(tx: Tx, ticket: TicketRow, change: Change): P
   return row!;
 }
 
-/** A ticket, held until the transaction ends; of one person when `investorId` is given. Null when there is none. */
+/** A ticket, locked until the transaction ends; of one user when `investorId` is given. Null when there is none. */
 export async function lockTicket(tx: Tx, id: string, investorId?: string): Promise<TicketRow | null> {
   const [row] = await tx.query<TicketRow>(
     'SELECT * FROM tickets WHERE id = $1 AND ($2::uuid IS NULL OR investor_id = $2) FOR UPDATE',
@@ -75,7 +75,7 @@ export function messagesOf(q: Queries, ticketId: string): Promise<TicketMessageR
   );
 }
 
-/** Tickets of a person, the newest change first. */
+/** Tickets of a user, the newest change first. */
 export function ticketsOf(q: Queries, investorId: string): Promise<TicketRow[]> {
   return q.query('SELECT * FROM tickets WHERE investor_id = $1 ORDER BY updated_at DESC, number DESC', [
     investorId,
@@ -84,7 +84,7 @@ export function ticketsOf(q: Queries, investorId: string): Promise<TicketRow[]> 
 
 export type Queue = 'waiting' | 'answered' | 'closed' | 'all';
 
-/** A page of the desk's queue with the names of who asked: those that wait longest first, else the newest change. */
+/** A page of the desk's queue with the names of the owners: the longest waiting first, else the newest change. */
 export async function queueOf(
   q: Queries,
   { queue, page, perPage }: { queue: Queue; page: number; perPage: number },

@@ -12,8 +12,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * A text that has words and is not too long. Its length is counted in characters as people count them.
- * @throws Problem 422 `text_missing` or `text_too_long`, told at the field.
+ * A text that is not empty and not too long. Its length is counted in characters as people count them.
+ * @throws Problem 422 `text_missing` or `text_too_long`, for the field.
  */
 export function checkedText(field: string, given: string, longest: number): string {
   const text = plainText(given);

@@ -43,7 +43,7 @@ export async function ticketView(ctx: Context, q: Queries, row: TicketRow, reade
   };
 }
 
-/** A ticket as staff sees it: with who asked. */
+/** A ticket as staff sees it: with its owner. */
 export async function staffTicketView(ctx: Context, q: Queries, row: TicketRow): Promise<StaffTicket> {
   const [person] = await q.query<{ name: string; email: string | null; mobile: string | null }>(
     'SELECT name, email, mobile_phone AS mobile FROM users WHERE id = $1',

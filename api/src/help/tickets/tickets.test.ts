@@ -67,7 +67,7 @@ describe('tickets', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test('S20 · an answer reaches the person: unread until opened, with the first name of who answered', async () => {
+  test('S20 · an answer reaches the user: unread until opened, with the first name of the agent', async () => {
     const id = await opened();
     api.clock.advance(60_000);
     const answered = await answer(id);
@@ -206,7 +206,7 @@ describe('tickets', () => {
     }
   });
 
-  test('S20 · person and support team are told live, nobody else', async () => {
+  test('S20 · user and support team are notified live, nobody else', async () => {
     const id = await opened();
     const rows = await api.db.query(
       "SELECT user_id, payload FROM outbox WHERE event = 'ticket/changed' ORDER BY id",
@@ -257,7 +257,7 @@ describe('tickets', () => {
     },
   );
 
-  test('S20 · who is of the support team is told so', async () => {
+  test('S20 · a member of the support team is identified as one', async () => {
     const { body } = await api.call('staffMe', { token: kavya.token });
     expect(body.data).toEqual({ name: 'Kavya', roles: ['support'] });
   });

@@ -10,14 +10,14 @@ export interface CompanyFigures {
   bookValue: number;
   /** Dividend of the last twelve months; 0 for none. */
   dividend: number;
-  /** Null for banks and other lenders, whose debt is their business. */
+  /** Null for banks and other lenders, which borrow as their business. */
   debtToEquity: number | null;
 }
 
 const FACE_VALUES = [1, 2, 5, 10] as const;
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** The figures of a company whose share costs `price`: one in sixteen lost money, two in five pay no dividend. */
+/** The figures of a company with a share at `price`: one in sixteen lost money, two in five pay no dividend. */
 export function inventFigures(seed: number, { name, sector }: Company, price: number): CompanyFigures {
   const stream = streamOf(`figures ${name}`);
   const chance = (purpose: number): number => uniform(seed, stream, purpose);

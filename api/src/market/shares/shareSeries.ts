@@ -89,7 +89,7 @@ export function shareSeries(
 }
 
 /**
- * What the end of a series says: the last two closing prices and the return of a year.
+ * The end of a series: the last two closing prices and the return of a year.
  * @throws RangeError for a series without a price.
  */
 export function lastPrices(series: NavSeries): LastPrices {

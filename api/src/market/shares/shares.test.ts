@@ -51,7 +51,7 @@ describe('prices of the sandbox’s shares', () => {
     expect(nextPrice(SEED, walk, short.navs.at(-1)!, factors.get(day)!, day, before)).toBe(long.navs.at(-1));
   });
 
-  test('I6 · the end of a series says price, price before, day, and no return of a year that it has not seen', () => {
+  test('I6 · the end of a series has price, previous price, day, and no return of a year that it does not cover', () => {
     const { navs } = series('IN');
     expect(lastPrices(series('IN'))).toEqual({
       date: '2026-11-19',
@@ -64,7 +64,7 @@ describe('prices of the sandbox’s shares', () => {
     expect(() => lastPrices({ days: new Int32Array(0), navs: new Float64Array(0) })).toThrow(RangeError);
   });
 
-  test('I6 · smaller companies move with mid and small caps, those abroad with the world', () => {
+  test('I6 · smaller companies move with mid and small caps, those abroad with world markets', () => {
     expect(shareWalk(SEED, 'IN', INDIAN_COMPANIES[99]!).profile).toMatchObject({ mid: 0, small: 0 });
     expect(shareWalk(SEED, 'IN', INDIAN_COMPANIES[100]!).profile).toMatchObject({ mid: 1, small: 0 });
     expect(shareWalk(SEED, 'IN', INDIAN_COMPANIES[250]!).profile).toMatchObject({ mid: 1, small: 1 });

@@ -33,7 +33,7 @@ export const symbolOf = ({ name, number }: Company): string =>
 /** ISIN of an invented Indian company. */
 export const isinOf = ({ number }: Company): string => sandboxIsin('INE', number);
 
-/** What the last day of a series of prices says. Money of the market. */
+/** The last day of a series of prices. Money of the market. */
 export interface LastPrices {
   date: string;
   price: number;
@@ -52,7 +52,7 @@ const namesOf = (company: Company) => ({
 
 const sharesOf = (marketValue: number, { price }: LastPrices): number => Math.round(marketValue / price);
 
-/** Row of `stocks` of a company whose prices are known. Prices and market value in rupees. */
+/** Row of `stocks` of a company with known prices. Prices and market value in rupees. */
 export function stockRow(seed: number, company: Company, last: LastPrices) {
   const figures = inventFigures(seed, company, last.price);
   const shares = sharesOf(6e12 / (1 + company.number) ** 1.3, last);
@@ -77,7 +77,7 @@ export function stockRow(seed: number, company: Company, last: LastPrices) {
   };
 }
 
-/** Row of `us_stocks` of a company whose prices are known. Prices and market value in dollars. */
+/** Row of `us_stocks` of a company with known prices. Prices and market value in dollars. */
 export function usStockRow(seed: number, company: Company, last: LastPrices) {
   const figures = inventFigures(seed, company, last.price);
   const shares = sharesOf(3e12 / (1 + company.number) ** 1.4, last);

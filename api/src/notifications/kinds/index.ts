@@ -2,6 +2,7 @@ import { fundTitle, type NoticeGroup } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import type { NoticeText } from '../noticeKind.ts';
 import { accountNotices } from './account.ts';
+import { alertNotices } from './alerts.ts';
 import { mandateNotices } from './mandates.ts';
 import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
@@ -14,6 +15,7 @@ export const noticeKinds = {
   ...paymentNotices,
   ...sipNotices,
   ...mandateNotices,
+  ...alertNotices,
   ...accountNotices,
   ...securityNotices,
 };
@@ -38,9 +40,9 @@ function withShortNames(facts: object): object {
   return Object.fromEntries(short) as object;
 }
 
-/** The words of a notice. `facts` are those the kind was told with. */
+/** The texts of a notification. `facts` are those recorded with its kind. */
 export function noticeText(kind: NoticeKindName, facts: object, language: Locale): NoticeText {
-  // What is stored was typed by the kind when it was told.
+  // The kind validated the stored facts when it was sent.
   return (noticeKinds[kind][language] as (facts: object) => NoticeText)(withShortNames(facts));
 }
 

@@ -48,7 +48,7 @@ describe('the cart', () => {
     });
   });
 
-  test('I3 · says what paying now brings: duty, units, NAV day, until when, by which rule', async () => {
+  test('I3 · shows what paying now brings: duty, units, NAV day, until when, by which rule', async () => {
     const order = await place(lumpsum());
     expect(order.http).toBe(200);
     expect(order.body.data).toMatchObject({
@@ -169,7 +169,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('I3 · tells of non-business days that are near', async () => {
+  test('I3 · shows non-business days that are near', async () => {
     await me.moveTo('2027-04-12T10:00:00.000+05:30');
     expect((await cart()).notices).toEqual([
       {

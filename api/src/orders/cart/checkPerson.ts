@@ -5,7 +5,8 @@ import type { Vault } from '../../vault/index.ts';
 import { refusalMessages } from '../messages/refusalMessages.ts';
 
 /**
- * Refuses a fund whose house is closed to a holder of the portfolio: new money only, what is held can be sold.
+ * Rejects a fund whose house is closed to a holder of the portfolio: for new money only, existing holdings can be
+ * sold.
  * @throws Problem 422 `closed_to_us_canada` for the field.
  */
 export async function checkPerson(

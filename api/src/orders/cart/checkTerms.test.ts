@@ -71,7 +71,7 @@ function problemOf(work: () => void): Problem | null {
 const check = (asked: Asked, over: Partial<OrderScheme> = {}, circumstances = fresh) =>
   problemOf(() => checkTerms(asked, { ...scheme, ...over }, circumstances));
 
-describe('what an order may ask for', () => {
+describe('what an order may request', () => {
   test.each<[string, Asked]>([
     ['the smallest lumpsum', buy(1000)],
     ['the largest lumpsum', buy(500_000)],

@@ -13,13 +13,13 @@ import { refusalMessages } from '../messages/refusalMessages.ts';
 import type { OrderType } from '../rows.ts';
 import { rupeesText } from '../messages/messages.ts';
 
-/** What a person asked for, before it is accepted. */
+/** The user's request, before it is accepted. */
 export interface Asked {
   type: OrderType;
   /** Rupees; a missing amount counts as 0 (specification, section 5). */
   amount: number;
   start_date: string | null;
-  /** Of a SIP; monthly unless told. */
+  /** Of a SIP; defaults to monthly. */
   frequency?: PlanFrequency | null;
   upsize_code?: string | null;
 }

@@ -61,9 +61,9 @@ export function expectedFolio(
 }
 
 /**
- * The folio that an order names: the chosen one, or for a new folio its number. A folio that was opened for a choice
- * that was dropped again is taken instead of another one; two choices never take the same one.
- * @throws Problem 422 `folio_mismatch` when both are asked for.
+ * Returns the folio that an order names: the chosen one, or for a new folio its number. A folio that was opened for a
+ * choice that was later dropped is reused instead of opening another one; two choices never take the same one.
+ * @throws Problem 422 `folio_mismatch` when both are requested.
  */
 export async function chosenFolio(
   tx: Tx,

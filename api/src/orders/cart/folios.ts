@@ -44,7 +44,7 @@ export async function isAdditional(
   return folio.holds;
 }
 
-/** Whoever chooses or opens a folio of a portfolio at a house waits here until others that do so have ended. */
+/** Callers that choose or open a folio of a portfolio at a house wait here until others that do so have finished. */
 export async function lockFolioChoice(tx: Tx, portfolioId: string, houseCode: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `folio ${portfolioId} ${houseCode}`,

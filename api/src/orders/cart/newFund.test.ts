@@ -98,7 +98,7 @@ describe('a new fund', () => {
     expect(row).toEqual({ amount: '5000.00' });
   });
 
-  test('I5 · between its offer and its start a new fund takes no orders, and says so', async () => {
+  test('I5 · between its offer and its start a new fund takes no orders, and the response states it', async () => {
     await who.moveTo('2026-11-25T10:00:00.000+05:30');
     const refused = await who.place({ code: FUNDS.other, type: 'buy', amount: 5000 });
     expect(refused.http).toBe(422);

@@ -33,8 +33,8 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
 }
 
 /**
- * A payment of a cart ended without money: the cart is as it was, open again. Its revision counts on, so that a
- * client whose key is cart and revision starts a new payment and does not get the ended one's answer.
+ * A payment of a cart ended without money: the cart is restored and open again. Its revision counts on, so that a
+ * client whose key is cart and revision starts a new payment and does not get the response of the ended one.
  */
 export async function cartUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { portfolio_id: portfolioId } = payment;

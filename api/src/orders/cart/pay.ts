@@ -28,13 +28,12 @@ import { pendingOrders } from '../store.ts';
 import { underLine } from './underLine.ts';
 
 /**
- * Starts the payment of one revision of a cart. Asked again for the same revision, while it is under way or after
- * it succeeded, it gives the same payment.
+ * Starts the payment of one revision of a cart. Repeated for the same revision, while it is under way or after it
+ * succeeded, it returns the same payment.
  * @throws Problem 404 unknown cart; 409 `payment_in_progress` for another revision while one is under way, or
- * `cart_changed` when the cart has moved on; 422 `cart_empty`, `consent_changed` when other words than those of a SIP
- * were agreed to, or what a line breaks by now, as `items.<n>.<field>`;
- * 403 `step_up_required` without the OTP of the cart as it stands, `step_up_invalid` with one that confirmed other
- * contents; 503 `gateway_unreachable`.
+ *   `cart_changed` when the cart has moved on; 422 `cart_empty`, `consent_changed` when the text agreed to differs
+ *   from that of the SIP, or what a line now violates, as `items.<n>.<field>`; 403 `step_up_required` without the OTP
+ *   of the cart as it stands, `step_up_invalid` with one that confirmed other contents; 503 `gateway_unreachable`.
  */
 export async function payCart(
   ctx: Context,

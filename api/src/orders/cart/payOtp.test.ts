@@ -23,7 +23,7 @@ describe('the OTP of a purchase', () => {
   const payments = async () =>
     (await bench.api.db.query('SELECT 1 FROM payments WHERE portfolio_id = $1', [me.portfolioId])).length;
   const email = () => `${me.userId}@test.example`;
-  /** Asks for the code of a cart, and exchanges it, as the screen does. */
+  /** Requests the code of a cart, and exchanges it, as the screen does. */
   async function otpFor({ confirms }: Pick<Cart, 'confirms'>): Promise<string> {
     const body = { purpose: 'purchase', ...(confirms !== null && { confirms }) };
     const started = await me.call('startStepUp', { body });
@@ -50,7 +50,7 @@ describe('the OTP of a purchase', () => {
     },
   );
 
-  test('I3 · a ₹0 cart with a SIP whose first instalment comes later needs it too', async () => {
+  test('I3 · a ₹0 cart with a SIP whose first instalment comes later also needs the code', async () => {
     await me.call('replaceCart', { body: { items: [sip] } });
     expect((await me.cart()).pay_now).toBe(0);
     expect(await refusal({ step_up: undefined })).toEqual([403, 'step_up_required']);

@@ -33,7 +33,7 @@ export interface OpenedCart {
   changed: boolean;
   /** Business time of this change. */
   at: Date;
-  /** Lines that are being stored; the end of the change waits for them, and then tells the browsers. */
+  /** Lines that are being stored; the end of the change waits for them, and then notifies the browsers. */
   stored: Promise<unknown>[];
   news: Publication[];
 }
@@ -49,7 +49,7 @@ export interface PlacedLine {
  * @throws Problem 409 `payment_in_progress` while it is being paid.
  */
 export async function openCart(ctx: Context, tx: Tx, portfolioId: string): Promise<OpenedCart> {
-  // In this order: what is asked after the lock sees what its holders before left.
+  // The order matters: queries after the lock see what its previous holders committed.
   const [cart, live, at] = await Promise.all([
     lockOpenCart(tx, portfolioId),
     hasLivePayment(tx, 'cart', portfolioId),
@@ -59,7 +59,9 @@ export async function openCart(ctx: Context, tx: Tx, portfolioId: string): Promi
   return { cart, changed: false, at, stored: [], news: [] };
 }
 
-/** Ends a change: waits for the lines, counts the revision once and tells the browsers, when a line did change. */
+/**
+ * Ends a change: waits for the lines, increments the revision once and notifies the browsers, when a line did change.
+ */
 export async function closeChange(tx: Tx, opened: OpenedCart): Promise<void> {
   if (!opened.changed) return;
   // Sent behind the lines, so that they are counted.
@@ -111,7 +113,7 @@ export async function changeLine(
   return changed;
 }
 
-/** The same input, with the number of the new folio where one is asked for. */
+/** Returns the same input, with the number of the new folio where one is requested. */
 async function withFolio(
   tx: Tx,
   { cart, at }: OpenedCart,

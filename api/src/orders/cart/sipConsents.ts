@@ -13,8 +13,8 @@ export function consentOfLine(sip: SipHooks, order: OrderRow, scheme: OrderSchem
 }
 
 /**
- * The words of a line that a person agreed to, or null where it needs none.
- * @throws Problem 422 `consent_changed` when they agreed to others, or to nothing.
+ * Returns the consent text of a line that the user agreed to, or null where it needs none.
+ * @throws Problem 422 `consent_changed` when the user agreed to another text, or to none.
  */
 export function agreedConsent(
   sip: SipHooks,

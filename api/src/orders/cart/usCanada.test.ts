@@ -4,7 +4,7 @@ import { orderBench, type OrderBench, type TestInvestor } from '../../testing/or
 import { FUNDS } from '../../testing/orderMarket.ts';
 import { stepUp } from '../../testing/people/stepUp.ts';
 
-describe('persons of the United States and Canada', () => {
+describe('US and Canadian persons', () => {
   let bench: OrderBench;
   let me: TestInvestor;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('persons of the United States and Canada', () => {
 
   const takes = (house: string, allowed: boolean) =>
     bench.api.db.query('UPDATE fund_houses SET us_canada_allowed = $2 WHERE code = $1', [house, allowed]);
-  /** Stores where the person lives, with a mark from before that says the opposite. */
+  /** Stores the user's country of residence, with an earlier mark that contradicts it. */
   const person = async (usOrCanada: boolean) => {
     const { db, ctx } = bench.api;
     const { userId, portfolioId } = me;
@@ -149,7 +149,7 @@ describe('persons of the United States and Canada', () => {
     expect(body.code).toBe('closed_to_us_canada');
   });
 
-  test('I2 · the details of a fund say whether its house takes them', async () => {
+  test('I2 · the details of a fund show whether its house accepts US and Canadian persons', async () => {
     const read = async () =>
       (await me.call('schemeDetails', { params: { codes: FUNDS.debt } })).body[0]!.us_canada_allowed;
     const before = await read();

@@ -24,7 +24,7 @@ import type { NewOrder } from '../store.ts';
 import type { StepKey } from '../messages/timelineText.ts';
 import type { StepValues } from '../messages/messages.ts';
 
-/** An order of the past: what was asked, and where its units went. */
+/** A past order: what was requested, and where its units went. */
 export type PastOrder = Omit<NewOrder, 'placed_at' | 'upsize_code' | 'folio_no'> & {
   payment_id: string;
   folio_no: string;

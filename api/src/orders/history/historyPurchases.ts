@@ -95,7 +95,7 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
   notify(book, plan, { at, order_id }, 'paid', { due: date, amount });
 }
 
-/** Adds a line to the history of a plan; its key is the state that it tells of. */
+/** Adds a line to the history of a plan; its key is the state that it describes. */
 function notify(
   { events, owner }: PastBook,
   plan: PastPlan,
@@ -177,7 +177,7 @@ function nextDateOf({ day }: PastSip, today: string): string {
   return thisMonth > today ? thisMonth : addMonthsClamped(today, 1, day);
 }
 
-/** An id that is the same at every seed: a hash of whose and which, in the form of a UUID. */
+/** Returns an id that is the same at every seed: a hash of owner and index, in the form of a UUID. */
 function pastId({ portfolioId }: PastOwner, kind: string, number: number): string {
   const hex = createHash('sha256').update(`${portfolioId} ${kind} ${number}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -16,8 +16,8 @@ export interface Step {
 }
 
 /**
- * Moves a locked order to a status, with whatever else changes, records the step and tells the browsers.
- * @throws IllegalTransitionError when the life of an order has no such step.
+ * Moves a locked order to a status, with any other changes, records the step and notifies the browsers.
+ * @throws IllegalTransitionError when the order's lifecycle has no such step.
  */
 export async function advance(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function advance(
   return moved;
 }
 
-/** Writes a locked order with a step of its timeline, and tells the browsers; its status is as the order says. */
+/** Writes a locked order with a step of its timeline, and notifies the browsers; its status is taken from the order. */
 export async function record(
   ctx: Context,
   tx: Tx,

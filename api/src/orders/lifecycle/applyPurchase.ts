@@ -10,7 +10,7 @@ import { insertStep, updateOrder } from '../store.ts';
 import { stepText } from '../messages/timelineText.ts';
 
 /**
- * Stores what the engine decided of a locked order, all of it in the caller's transaction, and tells the browsers.
+ * Stores what the engine decided for a locked order, all of it in the caller's transaction, and notifies the browsers.
  * @returns the order as it is now.
  */
 export async function applyPurchase(
@@ -39,7 +39,7 @@ export async function applyPurchase(
   return order;
 }
 
-/** An order that failed keeps why, in English; who reads it later is told in their own language by its step. */
+/** A failed order stores its reason in English; later readers see it in their own language through its step. */
 function withReason(order: OrderRow, steps: Decision<OrderRow, PurchaseStepKey>['steps']): OrderRow {
   const last = steps.at(-1);
   if (order.status !== 'failed' || !last) return order;

@@ -11,7 +11,8 @@ import { findOrder } from '../store.ts';
 import type { StepKey } from '../messages/timelineText.ts';
 
 /**
- * A pending order of the portfolio. Whoever holds the open cart may change it: nobody else does then.
+ * Returns a pending order of the portfolio. The holder of the open cart may change it, because no one else does at
+ * that time.
  * @throws Problem 404 when the portfolio has no such order; 400 with the code when it is not pending.
  */
 export async function pendingOfPortfolio(

@@ -13,7 +13,7 @@ import type { OrderRow } from '../rows.ts';
 import { lockOrder } from '../store.ts';
 
 /**
- * Orders whose NAV is not what the fund house says of their day any more. Those dated by one of the rules $1 had the
+ * Orders whose NAV no longer matches the fund house's NAV of their day. Those dated by one of the rules $1 had the
  * face value of a new fund: a NAV of that day changes nothing for them.
  */
 const DIFFERING = `
@@ -25,7 +25,7 @@ const DIFFERING = `
         AND c.nav_after = n.nav)
   ORDER BY o.id`;
 
-/** Books the differences of all orders whose NAV was corrected after their allotment. Run when NAVs were published. */
+/** Books the differences of all orders whose NAV was corrected after their allotment. Runs when NAVs are published. */
 export async function correctNavs(ctx: Context): Promise<void> {
   const offers = ctx.rules.book().offer_allotment.map((rule) => rule.rule_id);
   for (const { id } of await ctx.db.query<{ id: string }>(DIFFERING, [offers]))

@@ -31,7 +31,7 @@ describe('what is put right after an allotment', () => {
   const held = async () =>
     balanceOf(bench.api.db, unitsHeld((await me.order(id)).folio_no!), FUNDS.equity, me.portfolioId);
 
-  test('I5 · a corrected NAV books the difference in units, once, and the timeline says so', async () => {
+  test('I5 · a corrected NAV books the difference in units, once, and the timeline shows it', async () => {
     expect(await held()).toBe('99.9950');
     await bench.api.db.query(
       `UPDATE navs SET nav = 40 WHERE date = '2026-11-20' AND scheme_id = (SELECT id FROM schemes WHERE code = $1)`,

@@ -21,7 +21,7 @@ export interface Expectation {
   price: string | null;
   /** Until when the same holds: our own earlier cut-off, or the last moment for the payment method. */
   payBefore: string;
-  /** From when on the fund house can use the money, and the rule that says so. */
+  /** From when on the fund house can use the money, and the rule that defines it. */
   moneyFrom: Date;
   moneyRuleId: string;
 }
@@ -34,8 +34,8 @@ export interface PayMoment {
 }
 
 /**
- * What paying now gives, or null when there is nothing to pay now (a SIP that starts later), or the offer of a new fund
- * is over before the money is there. By UPI, the fastest, unless told.
+ * Returns what paying now gives, or null when there is nothing to pay now (a SIP that starts later), or when the offer
+ * of a new fund is over before the money arrives. Assumes UPI, the fastest, by default.
  */
 export function expectationOf(
   order: OrderRow,

@@ -43,7 +43,7 @@ describe('orders that cannot be carried out', () => {
     expect(bench.gateway.refunds).toHaveLength(1);
   });
 
-  test('I5 · a refund that the gateway does not take is asked for again', async () => {
+  test('I5 · a refund that the gateway does not accept is requested again', async () => {
     await buy();
     await me.payAll();
     await bench.api.db.query('UPDATE schemes SET closed = true WHERE code = $1', [FUNDS.equity]);

@@ -9,7 +9,7 @@ const PROOF_TIME = '02:00';
 /** Keeps other nodes from proving the same night. */
 const LOCK = 'nightly proof of the ledger';
 
-/** Instant of the latest night whose proof should be there. */
+/** Returns the instant of the latest night whose proof should exist. */
 export function lastProofTime(now: Date): Date {
   const today = istDate(now);
   const night = istTimeOfDay(now) >= PROOF_TIME ? today : addDays(today, -1);

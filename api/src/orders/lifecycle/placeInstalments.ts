@@ -6,7 +6,7 @@ import { writeAudits } from '../../platform/writes/audit.ts';
 import { publishAll } from '../../platform/process/publish.ts';
 import { lockOpenCarts, type LockedCart } from '../cart/openCarts.ts';
 
-/** An instalment of a plan whose day has come. */
+/** An instalment of a plan that is due. */
 export interface DueInstalment {
   /** The id that its order gets. */
   id: string;
@@ -21,7 +21,7 @@ export interface DueInstalment {
   folio_no: string | null;
   upsize_code: string | null;
   frequency: PlanFrequency;
-  /** In the cart, or kept aside for a bank that is asked for the money. */
+  /** In the cart, or set aside for a debit by the bank. */
   by: 'cart' | 'mandate';
 }
 

@@ -16,9 +16,9 @@ export interface SipConsent {
  * provides. Each is called in the transaction of the change.
  */
 export interface SipHooks {
-  /** The words that a person agrees to who pays for a SIP, in the language of the request. */
+  /** Returns the consent text for a user who pays for a SIP, in the language of the request. */
   consent(order: OrderRow, scheme: OrderScheme): SipConsent;
-  /** A SIP that a person asked for was confirmed and goes to the fund house. */
+  /** A SIP that a user requested was confirmed and goes to the fund house. */
   confirmed(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme, at: Date): Promise<void>;
   /** An instalment of a plan was paid, not paid, taken out of the cart, or its payment was reversed by the bank. */
   instalmentEnded(

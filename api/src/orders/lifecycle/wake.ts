@@ -28,7 +28,7 @@ export async function navsPublished(ctx: Context): Promise<void> {
   for (const wake of Object.values(ctx.wakesWithOrders)) await wake(ctx);
 }
 
-/** Queues every order whose day of allotment has come and whose NAV is there; those of a new fund wait for none. */
+/** Queues every order whose day of allotment has come and whose NAV is available; orders of a new fund need no NAV. */
 export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promise<void> {
   const due: Ids = await q.query(
     `SELECT o.id FROM orders o JOIN schemes s ON s.code = o.code

@@ -19,7 +19,7 @@ const BECAUSE: Record<string, string> = {
   not_a_business_day: 'The market was closed that day; the next cut-off is',
 };
 
-/** What each step of an order's timeline says, in English. */
+/** The text of each step of an order's timeline, in English. */
 export const englishSteps = {
   asked_buy: (v: StepValues) => `Order placed: ${money(v)} one-time.`,
   asked_sip: (v: StepValues) =>

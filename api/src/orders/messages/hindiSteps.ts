@@ -14,7 +14,7 @@ const BECAUSE: Record<string, string> = {
   not_a_business_day: 'उस दिन बाज़ार बंद था; अगला कट-ऑफ़:',
 };
 
-/** What each step of an order's timeline says, in Hindi. */
+/** The text of each step of an order's timeline, in Hindi. */
 export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   asked_buy: (v) => `ऑर्डर दिया गया: ${money(v)} एकमुश्त।`,
   asked_sip: (v) => `SIP ऑर्डर दिया गया: हर महीने की ${v.day} तारीख को ${money(v)}।`,

@@ -3,7 +3,7 @@ import { englishSteps } from './englishSteps.ts';
 import { stepText, type StepKey } from './timelineText.ts';
 import { daysText, rupeesText } from './messages.ts';
 
-describe('what a person reads of an order', () => {
+describe('texts of an order shown to the user', () => {
   test('I5 · days are listed in their order', () => {
     expect([daysText([]), daysText([7]), daysText([25, 1]), daysText([10, 1, 5])]).toEqual([
       '',
@@ -75,7 +75,7 @@ describe('what a person reads of an order', () => {
       'The AMC receives your money after the previous cut-off; the next one is 20 Nov 2026, 3:00 pm',
     ],
     ['not_a_business_day', 'The market was closed that day; the next cut-off is 20 Nov 2026, 3:00 pm'],
-  ])('I5 · a submitted order says why it gets its NAV: %s', (because, why) => {
+  ])('I5 · a submitted order shows why it gets its NAV: %s', (because, why) => {
     const values = {
       house: 'Zed Mutual Fund',
       nav_date: '2026-11-20',

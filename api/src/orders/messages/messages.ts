@@ -1,4 +1,5 @@
 import { formatOrdinal, formatRupees, formatUnits, rupees, scaleOf, type Locale } from '@sanchay/finance';
+import type { Localized } from '../../platform/http/language.ts';
 
 /** Values of a timeline sentence, as stored with its key. */
 export type StepValues = Record<string, string | number>;
@@ -8,11 +9,12 @@ export function rupeesText(amount: string | number): string {
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 }
 
+const AND = { en: 'and', hi: 'और' } satisfies Localized;
+
 /** '1st, 5th and 10th', in Hindi '1, 5 और 10'. */
 export function daysText(days: readonly number[], language: Locale = 'en'): string {
   const all = days.toSorted((a, b) => a - b).map((day) => formatOrdinal(day, language));
-  const and = language === 'hi' ? 'और' : 'and';
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${and} ${all.at(-1)}`;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${AND[language]} ${all.at(-1)}`;
 }
 
 /** An amount among a step's values, as people write it. */

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** Tells the person that units are there, or that a paid order could not be carried out. */
+/** Notifies the user that units have been allotted, or that a paid order could not be carried out. */
 export async function notifyOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme): Promise<void> {
   const { portfolio_id: portfolioId, units, nav, nav_date, amount } = order;
   const about = { portfolioId, path: `/orders/${order.id}` };
@@ -17,7 +17,7 @@ export async function notifyOrder(ctx: Context, tx: Tx, order: OrderRow, scheme:
   return notify(ctx, tx, { ...about, kind: 'order_allotted', values });
 }
 
-/** Tells the person that the NAV of an allotted order was corrected from `before`; its page says what that did. */
+/** Notifies the user that the NAV of an allotted order was corrected from `before`; its page shows the effect. */
 export async function notifyCorrected(
   ctx: Context,
   tx: Tx,

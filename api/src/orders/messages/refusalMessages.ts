@@ -139,7 +139,7 @@ const sentences = {
 
 export type OrderRefusal = keyof typeof sentences;
 
-/** Why an order is refused, in the language of whoever asks; `limit` is what the sentence names. */
+/** Returns why an order is refused, in the language of the caller; `limit` is the value named in the sentence. */
 export function refusalMessages(key: OrderRefusal, limit = ''): string {
   return sentences[key][requestLanguage()].replace('{limit}', () => limit);
 }

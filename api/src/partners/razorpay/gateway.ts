@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 export interface RazorpayPlace {
   origin: string;
   key: PaymentKey;
-  /** Where the person comes back to. */
+  /** Where the user returns to. */
   publicOrigin: string;
 }
 

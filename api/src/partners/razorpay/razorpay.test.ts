@@ -28,7 +28,7 @@ const CAPTURED = {
   created_at: 1_795_150_800,
 };
 
-/** A server that answers as Razorpay's documentation does, and keeps what it was asked. */
+/** A server that responds as Razorpay's documentation describes, and records the requests it receives. */
 async function standIn() {
   const asked: Asked[] = [];
   const answers = new Map<string, [number, unknown]>();

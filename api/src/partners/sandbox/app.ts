@@ -10,7 +10,9 @@ import { openGatewayStore } from './store.ts';
 
 const DELIVERY_MS = 500;
 
-/** The sandbox payment gateway: the merchant's calls, the person's page, and the delivery of news until closed. */
+/**
+ * The sandbox payment gateway: the merchant's calls, the user's page, and the delivery of notifications until closed.
+ */
 export async function createGateway(
   gateway: Gateway,
   options: FastifyServerOptions = {},

@@ -79,7 +79,7 @@ async function delivered(
   }
 }
 
-/** Whose news an address takes: the last part of `/api/v3/webhooks/<partner>`. */
+/** Returns the partner whose notifications an address accepts: the last part of `/api/v3/webhooks/<partner>`. */
 function partnerOf(notifyUrl: string): Partner {
   const name = new URL(notifyUrl).pathname.split('/').at(-1);
   const partner = ALL_PARTNERS.find((one) => one === name);

@@ -46,7 +46,7 @@ interface Route {
   Params: { ref: string };
 }
 
-/** What the merchant's server calls: payments, refunds, and whose a UPI id is. */
+/** Calls of the merchant's server: payments, refunds, and the owner of a UPI id. */
 export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await signedScope(app, gateway, 'payments', (scope) => {
     scope.post('/payments', async (request) => {

@@ -3,7 +3,7 @@ import { deliverDue, sendForged, notifyMerchant } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
 import { endPayment, takePaymentBack, type GatewayRow } from './store.ts';
 
-/** What an ending is: how it ends, when the merchant hears of it, how often, and from whose account. */
+/** Definition of an ending: how it ends, when the merchant is notified, how often, and from whose account. */
 interface Ending {
   status: 'successful' | 'failed';
   reason: GatewayRow['reason'];
@@ -23,10 +23,10 @@ const ENDINGS: Record<string, Ending> = {
   pay_silent: { ...paid, newsAfter: null },
   pay_other: { ...paid, stranger: true },
 };
-/** An account of somebody whom the merchant did not name. */
+/** An account that the merchant did not name. */
 const STRANGER = { ifsc: 'ZZZZ0999999', last4: '0000' };
 
-/** Does what a button of the page says; leaving it pending does nothing. */
+/** Performs the action of a button on the page; leaving it pending does nothing. */
 export async function act(
   gateway: Gateway,
   payment: GatewayRow,

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator';
 import { html, type Html } from '../../platform/html.ts';
 import type { GatewayRow } from './store.ts';
 
-/** What a person sees of a method above the buttons: the request in the UPI app, the code to scan, or the bank. */
+/** What the user sees of a method above the buttons: the request in the UPI app, the code to scan, or the bank. */
 export function methodPart(payment: GatewayRow): Html {
   if (payment.method === 'upi') return payment.upi_id ? collect(payment) : scan(payment);
   if (payment.method === 'netbanking') return bank(payment);
@@ -23,7 +23,7 @@ function scan(payment: GatewayRow): Html {
     <p class="who">Scan with any UPI app. It pays <strong>${payment.payee}</strong>.</p>`;
 }
 
-/** The address that UPI apps understand, with all that the person must not type. */
+/** Returns the address that UPI apps understand, with everything that the user must not type. */
 function upiAddress({ payee, amount, ref, description }: GatewayRow): string {
   const query = new URLSearchParams({
     pa: payee,

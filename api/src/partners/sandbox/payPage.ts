@@ -20,7 +20,7 @@ const ENDINGS: Record<Exclude<GatewayStatus, 'pending'>, string> = {
   expired: 'The time for this payment is over. Nothing was charged. You can go back and start again.',
 };
 
-/** The page on which a person pays, or learns how the payment ended. */
+/** The page on which the user pays, or sees how the payment ended. */
 export function payPage(payment: GatewayRow, status: GatewayStatus): Html {
   return page(
     `Pay ${formatRupees(payment.amount, { decimals: 2 })}`,

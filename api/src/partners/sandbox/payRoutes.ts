@@ -13,7 +13,7 @@ interface Route {
   Body: string;
 }
 
-/** What the person sees: a page without script, and its form. Sending the form twice does nothing twice. */
+/** What the user sees: a page without script, and its form. Sending the form twice has no further effect. */
 export async function payRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await formScope(app, (scope) => {
     scope.get('/pay/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(payStyle));

@@ -18,15 +18,15 @@ export interface GatewayRow {
   notify_url: string;
   /** The merchant's key: one a service. */
   key: string;
-  /** Who asks, by UPI. */
+  /** The payee of the UPI request. */
   payee: string;
-  /** Whose UPI id is asked; null for a code to scan. */
+  /** The UPI id that receives the request; null for a code to scan. */
   upi_id: string | null;
   /** Bank of net banking. */
   bank: string | null;
   /** Mandate that is debited without a page. */
   mandate_ref: string | null;
-  /** Accounts that the merchant says may pay. */
+  /** Accounts that may pay, as named by the merchant. */
   accounts: PayerAccount[];
   /** The account that paid. */
   payer: PayerAccount | null;
@@ -41,7 +41,7 @@ export interface GatewayEvent {
 
 const SETUP_LOCK = 7_266_243;
 
-/** Makes the gateway's own schema, once, whoever starts first. */
+/** Creates the gateway's own schema, once, whichever process starts first. */
 export async function openGatewayStore(db: Db): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
@@ -140,7 +140,7 @@ export async function keepRefund(
   return row?.refund_ref ?? null;
 }
 
-/** Queues news for the merchant, in the transaction of what it tells. */
+/** Queues a notification for the merchant, in the transaction of the change it reports. */
 export async function queueEvent(tx: Tx, event: Omit<GatewayEvent, 'attempts'>, at: Date): Promise<void> {
   await tx.query(
     'INSERT INTO partners_sandbox.events (event_id, notify_url, body, next_at) VALUES ($1, $2, $3, $4)',

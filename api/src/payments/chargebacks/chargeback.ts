@@ -19,9 +19,9 @@ export interface Dispute {
 }
 
 /**
- * Books that the bank reversed a locked payment. A whole payment takes along what it bought, as far as that is still
- * there; what is not, and what was refunded before, is due from the investor, whose units are frozen until it is
- * settled. A part of a payment reverses no order: all of it is due. Repeats change nothing.
+ * Books that the bank reversed a locked payment. A whole payment also reverses what it bought, as far as that still
+ * exists; what no longer exists, and what was refunded before, is due from the investor, whose units are frozen until
+ * it is settled. A part of a payment reverses no order: all of it is due. Repeats change nothing.
  * @returns the payment as it is now.
  */
 export async function chargeBack(

@@ -30,7 +30,10 @@ export interface AwaitedDebit {
   amount: string;
 }
 
-/** The payment of an instalment by a mandate, not asked for yet. Asked again, the one that is there or was paid. */
+/**
+ * Returns the payment of an instalment by a mandate, not yet requested. A repeated call returns the existing or paid
+ * one.
+ */
 export async function awaitDebit(ctx: Context, tx: Tx, debit: AwaitedDebit): Promise<PaymentRow> {
   const earlier =
     (await livePayment(tx, 'instalment', debit.subjectId)) ??
@@ -63,8 +66,8 @@ export async function awaitDebit(ctx: Context, tx: Tx, debit: AwaitedDebit): Pro
 }
 
 /**
- * Asks the gateway to debit a mandate for a payment that waits; how it ends comes as of any payment.
- * @throws GatewayUnreachableError; the caller's job comes back, and the gateway debits one id once.
+ * Requests the gateway to debit a mandate for a waiting payment; the result arrives as for any payment.
+ * @throws GatewayUnreachableError; the caller's job retries, and the gateway debits one id once.
  */
 export async function askMandate(ctx: Context, tx: Tx, paymentId: string, mandateRef: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);

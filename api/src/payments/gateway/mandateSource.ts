@@ -4,7 +4,7 @@ import type { PaymentRow } from '../store.ts';
 
 export interface MandateChoice {
   id: string;
-  /** As a person knows it. */
+  /** As the user knows it. */
   label: string;
   /** Rupees a debit, decimal text. */
   limit: string;

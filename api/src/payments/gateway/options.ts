@@ -43,7 +43,7 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
 }
 
 /**
- * The bank of a UPI id, asked before money is asked from it.
+ * Returns the bank of a UPI id, queried before money is requested from it.
  * @throws Problem 422 `upi_id_invalid` or `upi_id_unknown` beside the field; 503 `gateway_unreachable`.
  */
 export async function checkUpiId(
@@ -51,10 +51,10 @@ export async function checkUpiId(
   upiId: string,
 ): Promise<{ upi_id: string; bank_name: string }> {
   const text = plainText(upiId);
-  if (!isUpiId(text)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', 'upiIdInvalid');
+  if (!isUpiId(text)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', paymentText('upiIdInvalid'));
   try {
     const bank = await gatewayOf(ctx, 'regular').bankOfUpiId(text);
-    if (bank === null) throw paymentFieldProblem('upi_id_unknown', 'upi_id', 'upiIdUnknown');
+    if (bank === null) throw paymentFieldProblem('upi_id_unknown', 'upi_id', paymentText('upiIdUnknown'));
     return { upi_id: text, bank_name: bank };
   } catch (cause) {
     if (!(cause instanceof GatewayUnreachableError)) throw cause;

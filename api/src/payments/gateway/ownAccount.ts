@@ -1,6 +1,9 @@
 import type { PayerAccount } from '../../partners/index.ts';
 
-/** Whether money came from an account that may pay; also where the gateway does not tell, having been told whose may. */
+/**
+ * Returns whether money came from an account that may pay; also true where the gateway does not report the payer but
+ * was given the permitted accounts.
+ */
 export function isOwnAccount(
   { payer_accounts: accounts }: { payer_accounts: readonly PayerAccount[] },
   payer: PayerAccount | null,

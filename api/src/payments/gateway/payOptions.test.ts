@@ -46,14 +46,14 @@ describe('ways of paying', () => {
   const paid = () => ({ status: 'successful' as const, paid_at: api.clock.now().toISOString() });
   const payment = async (id: string) => (await api.call('payment', { token, params: { id } })).body.data;
 
-  /** Pays and lets the gateway say that it was paid. */
+  /** Pays and has the gateway report the payment as paid. */
   async function paidFor(amount: number): Promise<string> {
     const { id } = (await pay(amount, { method: 'upi' })).body.data;
     await end(id, paid());
     return id;
   }
 
-  test('I4 · money is asked to a verified handle, and an amount over the day’s UPI limit is for other ways', async () => {
+  test("I4 · money is requested for a verified handle, and an amount over the day's UPI limit requires another method", async () => {
     const { payee_upi_id, upi_daily_limit, upi_left_today, banks, bank_label } = await options(100);
     expect([payee_upi_id, upi_daily_limit, upi_left_today]).toEqual([
       'sanchay.mf@validhdfc',
@@ -65,7 +65,7 @@ describe('ways of paying', () => {
     expect(await usable(500_000.01)).toMatchObject({ upi: false, netbanking: true });
   });
 
-  test('I4 · a UPI id is checked at its bank before money is asked from it', async () => {
+  test('I4 · a UPI id is checked at its bank before money is requested from it', async () => {
     const check = (upi_id: string) => api.call('checkUpiId', { token, body: { upi_id } });
     expect((await check(' asha@okaxis ')).body.data).toEqual({
       upi_id: 'asha@okaxis',

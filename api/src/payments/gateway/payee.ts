@@ -5,8 +5,9 @@ import type { Context } from '../../platform/context.ts';
 const PAYEE = 'sanchay.mf@validhdfc';
 
 /**
- * The UPI handle that money is asked to on a day.
- * @throws Error when the installation names one that the rule of the day does not allow: money is never asked to it.
+ * Returns the UPI handle that money is requested for on a day.
+ * @throws Error when the installation names one that the rule of the day does not allow: money is never requested for
+ *   it.
  */
 export function payeeOf(ctx: Context, day: string): string {
   const payee = ctx.settings.payeeUpiId ?? PAYEE;

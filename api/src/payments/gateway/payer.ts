@@ -3,11 +3,11 @@ import { isUpiId, maskUpiId, plainText } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { bankLabel, type OwnBank } from './payerBanks.ts';
-import { paymentFieldProblem } from '../messages/messages.ts';
+import { paymentFieldProblem, paymentText } from '../messages/messages.ts';
 
-/** What a person says of where the money comes from. */
+/** What the user specifies about the source of the money. */
 export interface PayerChoice {
-  /** UPI id that is asked; without it a code is shown to scan. */
+  /** UPI id that receives the request; without it a code is shown to scan. */
   upiId?: string | undefined;
   /** Bank for net banking: the first four letters of its branch codes. */
   bank?: string | undefined;
@@ -23,12 +23,12 @@ export function checkPayer(
 ): { label: string | null; upiId: string | null } {
   if (method === 'upi' && typed !== undefined) {
     const upiId = plainText(typed);
-    if (!isUpiId(upiId)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', 'upiIdInvalid');
+    if (!isUpiId(upiId)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', paymentText('upiIdInvalid'));
     return { label: maskUpiId(upiId), upiId };
   }
   if (method === 'netbanking' && bank !== undefined) {
     const own = banks.find(({ ifsc }) => ifsc.startsWith(bank));
-    if (!own) throw paymentFieldProblem('bank_unknown', 'bank', 'bankUnknown');
+    if (!own) throw paymentFieldProblem('bank_unknown', 'bank', paymentText('bankUnknown'));
     return { label: bankLabel(own), upiId: null };
   }
   return { label: null, upiId: null };

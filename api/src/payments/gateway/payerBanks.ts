@@ -10,12 +10,12 @@ export function ownBanks(q: Queries, portfolioId: string): Promise<OwnBank[]> {
   return verifiedBanks(q, portfolioId);
 }
 
-/** Name of the bank and the end of the number, as a person knows the account. */
+/** Name of the bank and the end of the number, as the user knows the account. */
 export function bankLabel({ bank_name, masked_account_no }: OwnBank): string {
   return `${bank_name} ••${masked_account_no.slice(-4)}`;
 }
 
-/** What a gateway is told of an account, and tells of the payer's. */
+/** What a gateway receives about an account, and reports about the payer's. */
 export function payerAccount({ ifsc, masked_account_no }: OwnBank): PayerAccount {
   return { ifsc, last4: masked_account_no.slice(-4) };
 }

@@ -1,6 +1,6 @@
 import { formatRupees, rupees, upiRuleOn, type RuleBook } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import { paymentFieldProblem } from '../messages/messages.ts';
+import { paymentFieldProblem, paymentText } from '../messages/messages.ts';
 
 /** Rupees that an investor may still pay by UPI on a day, as decimal text; what is under way counts as paid. */
 export async function upiLeft(
@@ -18,7 +18,7 @@ export async function upiLeft(
 }
 
 /**
- * Refuses what goes over the day's limit; two payments of one person at once count one after the other.
+ * Rejects what exceeds the day's limit; two concurrent payments of one user count one after the other.
  * @throws Problem 422 `upi_limit`, with what is left.
  */
 export async function checkUpiLimit(
@@ -29,8 +29,12 @@ export async function checkUpiLimit(
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upi:' || $1::text, 0))`, [investor_id]);
   const left = await upiLeft(tx, { investorId: investor_id, day }, rules);
   if (rupees(amount).lte(rupees(left))) return;
-  throw paymentFieldProblem('upi_limit', 'method', 'upiLimit', {
-    limit: formatRupees(upiRuleOn(day, rules).value.dailyLimit),
-    left: formatRupees(left, { decimals: 2 }),
-  });
+  throw paymentFieldProblem(
+    'upi_limit',
+    'method',
+    paymentText('upiLimit', {
+      limit: formatRupees(upiRuleOn(day, rules).value.dailyLimit),
+      left: formatRupees(left, { decimals: 2 }),
+    }),
+  );
 }

@@ -77,7 +77,7 @@ describe('the gateway’s webhook', () => {
     },
   );
 
-  test('I4 · another amount than we asked for is not booked', async () => {
+  test('I4 · a different amount than we requested is not booked', async () => {
     expect(await sendNews(bench.api, news({ amount: '4999.99' }))).toEqual({
       http: 422,
       code: 'amount_mismatch',
@@ -104,7 +104,7 @@ describe('the gateway’s webhook', () => {
     expect(await stored()).toBe('pending');
   });
 
-  test('I4 · failed first and paid later is refunded, whatever the order in which it is told', async () => {
+  test('I4 · failed first and paid later is refunded, whatever the order of the notifications', async () => {
     await sendNews(bench.api, news({ status: 'failed', reason: 'declined', paid_at: null }));
     expect(await stored()).toBe('failed');
     await sendNews(bench.api, news());

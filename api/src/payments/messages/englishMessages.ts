@@ -1,4 +1,4 @@
-/** Sentences a person reads about how a payment ended, or why none was started. `{…}` are filled in. */
+/** Messages to the user about how a payment ended, or why none was started. `{…}` are filled in. */
 export const paymentMessages = {
   declined: "Your bank declined the payment. No money was taken, and your order hasn't changed.",
   cancelled: "You cancelled the payment. No money was taken, and your order hasn't changed.",

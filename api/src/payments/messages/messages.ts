@@ -1,19 +1,13 @@
 import type { FailureStatus } from '@sanchay/contracts';
-import type { Locale } from '@sanchay/finance';
-import { requestLanguage } from '../../platform/http/language.ts';
+import { createMessages, storedMessages } from '../../platform/http/language.ts';
 import { Problem, validationFailed } from '../../platform/http/problem.ts';
 import { paymentMessages, type PaymentMessage } from './englishMessages.ts';
 import { hindiPaymentMessages } from './hindiMessages.ts';
 
+const texts = { en: paymentMessages, hi: hindiPaymentMessages };
+
 /** A sentence in the reader's language, with its values filled in. */
-export function paymentText(
-  key: PaymentMessage,
-  values: Record<string, string> = {},
-  language: Locale = requestLanguage(),
-): string {
-  const text = language === 'hi' ? hindiPaymentMessages[key] : paymentMessages[key];
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => values[name] ?? '');
-}
+export const paymentText = createMessages(texts);
 
 /** A refusal in the reader's language. */
 export function paymentProblem(
@@ -27,13 +21,7 @@ export function paymentProblem(
 }
 
 /** 422 with the sentence beside the field. */
-export function paymentFieldProblem(
-  code: string,
-  field: string,
-  key: PaymentMessage,
-  values: Record<string, string> = {},
-): Problem {
-  const text = paymentText(key, values);
+export function paymentFieldProblem(code: string, field: string, text: string): Problem {
   return validationFailed(code, text, { [field]: [text] });
 }
 
@@ -45,7 +33,4 @@ export function failureMessages(reason: string | null): string {
 }
 
 /** A sentence of ours, as it is stored, in the reader's language. Any other stays as it is. */
-export function paymentSentence(stored: string | null, language: Locale = requestLanguage()): string | null {
-  const key = Object.entries(paymentMessages).find(([, english]) => english === stored)?.[0];
-  return key && language === 'hi' ? hindiPaymentMessages[key as PaymentMessage] : stored;
-}
+export const paymentSentence = storedMessages(texts);

@@ -8,12 +8,12 @@ export function paymentPath({ id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>)
   return `${purpose === 'gold' ? '/gold/orders' : '/orders'}?payment=${id}`;
 }
 
-/** Tells the person how a payment ended. What went back is told with its deadline, apart. */
+/** Notifies the user how a payment ended. Refunds are reported separately, with their deadline. */
 export async function notifyPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { status, amount, portfolio_id: portfolioId } = payment;
   if (Number(amount) === 0 || payment.purpose === 'gold') return;
   const paid = status === 'successful';
-  // A debit that failed is told with the instalment it was for.
+  // A failed debit is reported with the instalment it was for.
   if (!paid && ((status !== 'failed' && status !== 'expired') || payment.purpose === 'instalment')) return;
   await notify(ctx, tx, {
     portfolioId,
@@ -35,14 +35,14 @@ export async function notifyChargeback(
   await notify(ctx, tx, { portfolioId, kind: 'payment_charged_back', values, path });
 }
 
-/** Tells the person that the bank is late with its answer. */
+/** Notifies the user that the bank's response is late. */
 export async function notifyDelay(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { portfolio_id: portfolioId, amount } = payment;
   const path = paymentPath(payment);
   await notify(ctx, tx, { portfolioId, kind: 'payment_delayed', values: { amount }, path });
 }
 
-/** Tells the person that money goes back, and by when it has to be there. */
+/** Notifies the user that money is being refunded, and of the date by which it has to arrive. */
 export async function notifyRefund(
   ctx: Context,
   tx: Tx,

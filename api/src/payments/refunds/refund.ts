@@ -9,8 +9,8 @@ import { confirmRefund, insertRefund, unconfirmedRefunds } from './refundStore.t
 import { findPayment, lockPayment, type PaymentRow } from '../store.ts';
 
 /**
- * Sends money of a payment back: all of it when it came too late, or that of one failed order in it. Recorded and
- * booked in the caller's transaction; the gateway is told by a job that repeats until it has confirmed.
+ * Refunds money of a payment: all of it when it came too late, or that of one failed order in it. Recorded and booked
+ * in the caller's transaction; the gateway is notified by a job that repeats until it has confirmed.
  * @throws a unique violation when the subject was refunded before.
  */
 export async function refund(

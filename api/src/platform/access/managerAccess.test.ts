@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName, type StepUpPurpose } from '@sanchay/contracts';
+import { type Call, type CallName, type StepUpPurpose } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { PERSONAS } from '../../personas/index.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
@@ -12,7 +13,7 @@ const ID = '5a9c4a1e-0009-4000-8000-000000000009';
 const paramsOf = ({ path }: Call) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, ID]));
 
-describe('a manager in the account of somebody else', () => {
+describe("a manager in another user's account", () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {

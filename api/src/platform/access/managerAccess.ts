@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName } from '@sanchay/contracts';
+import { type Call, type CallName } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import type { Actor } from '../context.ts';
 import { localize } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
@@ -9,7 +10,7 @@ export function isPersonal(name: CallName): boolean {
   return call.personal === true;
 }
 
-/** 403 for a change of an account that the caller manages for somebody else. */
+/** 403 for a change of an account that the caller manages for another user. */
 export function readOnlyForManagers(): Problem {
   const messages = {
     en: 'You manage this account with view-only access. Only its owner can make changes or place orders.',
@@ -19,8 +20,9 @@ export function readOnlyForManagers(): Problem {
 }
 
 /**
- * Managers have read-only access to an account until its owner can grant them more. Whatever is not a read and not
- * declared `personal` in the contracts acts on the current account, so that a new call is refused unless it says so.
+ * Managers have read-only access to an account until its owner can grant them more. Any call that is not a read and
+ * not declared `personal` in the contracts acts on the current account, so that a new call is refused unless it
+ * declares otherwise.
  * @throws Problem 403 `manager_read_only`
  */
 export function assertMayWrite(

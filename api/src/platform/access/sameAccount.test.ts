@@ -1,4 +1,4 @@
-import { calls } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { assertSameAccount } from './sameAccount.ts';
 
 const asked = (id?: string) => ({ headers: id === undefined ? {} : { 'x-portfolio-id': id } });

@@ -1,4 +1,5 @@
-import { calls, type Call } from '@sanchay/contracts';
+import { type Call } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 import { localize } from '../http/language.ts';
@@ -11,8 +12,9 @@ const CHANGED = {
 };
 
 /**
- * A page says for which portfolio its write is meant. When another tab has made another one current meanwhile,
- * nothing is done: an order must never land in the wrong account. Who says nothing means the current one.
+ * A page specifies the portfolio its write is meant for. When another tab has made another portfolio current
+ * meanwhile, nothing is done: an order must never reach the wrong account. A request that specifies none means the
+ * current one.
  * @throws Problem 409 `account_changed`.
  */
 export function assertSameAccount(

@@ -8,7 +8,7 @@ export async function ownScope(app: FastifyInstance, name: string, routes: Route
   await app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name }));
 }
 
-/** Routes whose JSON bodies are taken as they came, because a signature is over them. */
+/** Routes whose JSON bodies are read unparsed, because a signature covers them. */
 export async function signedBodies(app: FastifyInstance, name: string, routes: Routes): Promise<void> {
   await ownScope(app, name, async (scope) => {
     scope.removeContentTypeParser('application/json');

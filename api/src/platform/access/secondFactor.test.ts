@@ -1,11 +1,5 @@
-import {
-  calls,
-  confirmsOf,
-  requestText,
-  type Call,
-  type CallName,
-  type StepUpPurpose,
-} from '@sanchay/contracts';
+import { confirmsOf, requestText, type Call, type CallName, type StepUpPurpose } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { createHash } from 'node:crypto';
 import { PERSONAS } from '../../personas/index.ts';
 import { signIn } from '../../testing/people/personas.ts';
@@ -97,7 +91,7 @@ describe('which calls need an OTP', () => {
     { ...terms, body: { ...terms.body, amount: 501 } },
     { ...terms, body: { ...terms.body, to: { folio: '2', day: 5 } } },
   ];
-  /** What the code is asked for with. For a call that binds contents, these stand for what the request names. */
+  /** What the code is requested with. For a call that binds contents, these stand for what the request names. */
   const confirmsFor = (call: CallName, asked: Terms) =>
     call === 'pay'
       ? createHash('sha256').update(requestText(call, asked)).digest('hex')
@@ -137,7 +131,7 @@ describe('which calls need an OTP', () => {
     await expect(spend(call, otp, terms, given)).rejects.toMatchObject(refused);
   });
 
-  test('I3 · an OTP for one account is worth nothing in another account of the same person', async () => {
+  test('I3 · an OTP for one account is not valid in another account of the same user', async () => {
     const given = await confirmedOtp(api, token, 'bank', confirmsOf('addBankAccount', terms));
     const elsewhere = { ...actor, portfolioId: PERSONAS.ravi.portfolioId };
     const tried = api.ctx.db.tx(async (tx) => {

@@ -1,9 +1,10 @@
-import type { calls, CallName, StepUpPurpose } from '@sanchay/contracts';
+import type { CallName, StepUpPurpose } from '@sanchay/contracts';
+import type { calls } from '@sanchay/contracts/calls';
 import type { Queries } from '../../db/pool.ts';
 
 /**
  * Whether a call needs an OTP of the unit holder; if so, in which cases not; if not, why not. The OTP is bound to the
- * terms of the request (`confirmsOf`), or, where `binds` says so, to stored contents that the request only names.
+ * terms of the request (`confirmsOf`), or, where `binds` is set, to stored contents that the request only names.
  */
 export type SecondFactor =
   | {
@@ -29,10 +30,10 @@ const PREVIEW = { none: 'Computes what would happen and stores nothing' } as con
 const LESS = { none: 'Leaves money and units where they are' } as const;
 
 /**
- * Which changes of an account need an OTP: the one place for the decision. Source: R6 of the rules (redemptions,
- * purchases whatever way they are paid, systematic plans at registration). `write` refuses to commit a call that needs
- * an OTP when none was taken in its transaction, `spendStepUp` takes only one that was asked for with these terms, and the
- * compiler refuses a call that is not listed.
+ * Defines which changes of an account need an OTP: the one place for the decision. Source: R6 of the rules
+ * (redemptions, purchases whatever way they are paid, systematic plans at registration). `write` refuses to commit a
+ * call that needs an OTP when none was consumed in its transaction, `spendStepUp` accepts only one that was requested
+ * with these terms, and the compiler rejects a call that is not listed.
  */
 export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   replaceCart: NOTHING_YET,
@@ -50,6 +51,10 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   },
   payChargeback: { otp: 'purchase', unless: {} },
   checkUpiId: NO_MONEY,
+  setCarriedLosses: NO_MONEY,
+  createOtherAsset: NO_MONEY,
+  changeOtherAsset: NO_MONEY,
+  removeOtherAsset: NO_MONEY,
   createGoldOrder: { otp: 'purchase', unless: {} },
   createRedemption: { otp: 'redeem', unless: {} },
   createSwitch: { otp: 'redeem', unless: {} },
@@ -111,10 +116,10 @@ export function bindOtp(tx: Queries, call: CallName, terms: () => string): void 
 }
 
 /**
- * What an OTP must have been asked for with, to be taken in a transaction.
- * @param contents what the request names, in the text that the code was asked for with; for calls that bind contents
+ * Returns what an OTP must have been requested with, to be accepted in a transaction.
+ * @param contents what the request names, in the text that the code was requested with; for calls that bind contents
  * @returns null for calls that are not in `secondFactors`: changes of the login, which move neither money nor units
- * @throws Error when a call that binds contents gives none
+ * @throws Error when a call that binds contents provides none
  */
 export function otpTerms(tx: Queries, contents?: string): string | null {
   const binding = bindings.get(tx);

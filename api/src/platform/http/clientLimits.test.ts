@@ -1,4 +1,5 @@
-import { calls, fillPath } from '@sanchay/contracts';
+import { fillPath } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { articlesIn } from '../../help/articles/library.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 

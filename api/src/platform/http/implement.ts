@@ -1,14 +1,12 @@
 import {
-  calls,
   ONBOARDING_STATE,
-  type Call,
   type CallBody,
   type CallName,
   type CallParams,
   type CallQuery,
   type CallReply,
 } from '@sanchay/contracts';
-import { callSummaries, schemas, type CallSchema } from '@sanchay/contracts/schemas';
+import { calls, type CallDefinition } from '@sanchay/contracts/calls';
 import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
@@ -45,13 +43,12 @@ export function implement<K extends CallName>(
   name: K,
   handle: (incoming: Incoming<K>) => Promise<CallReply<K>>,
 ): void {
-  const call: Call = calls[name];
-  const schema = schemas[name] as CallSchema;
+  const call: CallDefinition = calls[name];
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
-      summary: callSummaries[name],
+      summary: call.summary,
       operationId: name,
       tags: [
         call.path.split('/')[1] === 'api'
@@ -59,17 +56,17 @@ export function implement<K extends CallName>(
           : call.path.split('/')[1]!,
       ],
       ...(call.audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-      ...(schema.params && { params: schema.params }),
+      ...(call.params && { params: call.params }),
       querystring: T.Object({
         ...version,
-        ...((schema.query as { properties?: object } | undefined)?.properties ?? {}),
+        ...((call.query as { properties?: object } | undefined)?.properties ?? {}),
       }),
-      ...(schema.body && { body: schema.body }),
-      response: { 200: schema.reply },
+      ...(call.body && { body: call.body }),
+      response: { 200: call.reply },
     },
     // Who may not make a call is refused whatever the body holds.
     preValidation: async (request) => {
-      if (schema.body && OptionalKind in schema.body) request.body ??= {};
+      if (call.body && OptionalKind in call.body) request.body ??= {};
       const actor = await actorOf(ctx, request, call);
       assertSameAccount(request, call, actor);
       if (needsKey(name) && request.headers['idempotency-key'] === undefined) throw keyMissing();
@@ -102,7 +99,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-async function actorOf(ctx: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
+async function actorOf(ctx: Context, request: FastifyRequest, call: CallDefinition): Promise<Actor | null> {
   const token = bearerOf(request);
   const actor = token ? await ctx.authenticate(token) : null;
   if (call.audience === 'anyone') return actor;

@@ -42,7 +42,7 @@ describe('limit of a minute', () => {
     admit('203.0.113.1', 5);
   });
 
-  test('X5 · whatever is asked, no client and no node gets more than its limit', () => {
+  test('X5 · whatever is requested, no client and no node gets more than its limit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 300 }), (calls) => {
         const admit = minuteLimit({ perClient: 4, perNode: 30 }, now);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * The OpenAPI document, generated from the routes. `/api/docs` for people and `/api/docs/json` for tools are served in
- * the sandbox only: they tell a stranger every call of an installation.
+ * the sandbox only: they reveal every call of an installation to strangers.
  */
 export async function serveOpenApi(app: FastifyInstance, { pages }: { pages: boolean }): Promise<void> {
   await app.register(swagger, {

@@ -1,7 +1,7 @@
 import type { FailureBody, FailureStatus, SessionEndCode } from '@sanchay/contracts';
 import { localize } from './language.ts';
 
-/** A refusal that a person is told about. Thrown by services, answered in the specified body shape. */
+/** A refusal that is shown to the user. Thrown by services, returned in the specified body shape. */
 export class Problem extends Error {
   readonly httpStatus: number;
   readonly status: FailureStatus;
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/** 422: the request is well formed but a rule refuses it; `errors` says which field and why. */
+/** 422: the request is well formed but a rule refuses it; `errors` names the field and the reason. */
 export function validationFailed(
   code: string,
   message: string,
@@ -50,7 +50,10 @@ export function notFound(message: string): Problem {
   return new Problem(404, 'params_invalid', 'not_found', message);
 }
 
-/** 401: the session is missing or over; the client ends it. `code` says why, where somebody ended it. */
+/**
+ * 401: the session is missing or over; the client ends it. `code` gives the reason, where the session was ended
+ * deliberately.
+ */
 export function signedOut(code: SessionEndCode = 'signed_out'): Problem {
   const messages = { en: 'Log in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
   return new Problem(401, 'failure', code, localize(messages));

@@ -4,29 +4,27 @@ import { Problem, tooManyRequests } from './problem.ts';
 import { schemaFault } from './schemaFault.ts';
 
 const sentence = createMessages({
-  too_large: {
-    en: 'This is too large to send at once.',
-    hi: 'यह एक बार में भेजने के लिए बहुत बड़ा है।',
+  en: {
+    too_large: 'This is too large to send at once.',
+    not_understood: 'Invalid request.',
+    unavailable: 'Our systems are busy right now. Nothing was changed. Try again in a moment.',
+    server_error: 'Something went wrong on our side. No partial changes were made. Try again in a moment.',
+    text: 'Remove special or invisible characters.',
+    number: 'This number is out of range.',
+    depth: 'This has too many nested levels.',
+    value: 'A value is invalid or out of range.',
+    not_as_agreed: 'Incomplete or invalid request ({field}).',
   },
-  not_understood: { en: 'Invalid request.', hi: 'अमान्य अनुरोध।' },
-  unavailable: {
-    en: 'Our systems are busy right now. Nothing was changed. Try again in a moment.',
-    hi: 'हमारे सिस्टम अभी व्यस्त हैं। कुछ नहीं बदला गया। थोड़ी देर में फिर कोशिश करें।',
-  },
-  server_error: {
-    en: 'Something went wrong on our side. No partial changes were made. Try again in a moment.',
-    hi: 'हमारी ओर से कुछ गड़बड़ हुई। कुछ भी अधूरा नहीं बदला गया। थोड़ी देर में फिर कोशिश करें।',
-  },
-  text: {
-    en: 'Remove special or invisible characters.',
-    hi: 'विशेष या अदृश्य अक्षर हटाएँ।',
-  },
-  number: { en: 'This number is out of range.', hi: 'यह संख्या मान्य सीमा से बाहर है।' },
-  depth: { en: 'This has too many nested levels.', hi: 'इसमें बहुत अधिक स्तर हैं।' },
-  value: { en: 'A value is invalid or out of range.', hi: 'कोई वैल्यू अमान्य है या सीमा से बाहर है।' },
-  not_as_agreed: {
-    en: 'Incomplete or invalid request ({field}).',
-    hi: 'अधूरा या अमान्य अनुरोध ({field})।',
+  hi: {
+    too_large: 'यह एक बार में भेजने के लिए बहुत बड़ा है।',
+    not_understood: 'अमान्य अनुरोध।',
+    unavailable: 'हमारे सिस्टम अभी व्यस्त हैं। कुछ नहीं बदला गया। थोड़ी देर में फिर कोशिश करें।',
+    server_error: 'हमारी ओर से कुछ गड़बड़ हुई। कुछ भी अधूरा नहीं बदला गया। थोड़ी देर में फिर कोशिश करें।',
+    text: 'विशेष या अदृश्य अक्षर हटाएँ।',
+    number: 'यह संख्या मान्य सीमा से बाहर है।',
+    depth: 'इसमें बहुत अधिक स्तर हैं।',
+    value: 'कोई वैल्यू अमान्य है या सीमा से बाहर है।',
+    not_as_agreed: 'अधूरा या अमान्य अनुरोध ({field})।',
   },
 });
 
@@ -38,7 +36,7 @@ const sentence = createMessages({
 const RETRYABLE_STATE = /^(08\w{3}|53\w{3}|57P0[1-4]|57014|25006|25P0[34]|40001|40P01|55P03)$/;
 /** A connection that could not be made or was lost. */
 const LOST_CONNECTION = /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
-/** What the driver says of a connection; it gives these errors no code. */
+/** The driver's messages about a connection; it gives these errors no code. */
 const LOST_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 /** SQLSTATE of values that a column or a function does not take: class 22, and what is longer than an index holds. */
@@ -49,7 +47,7 @@ function isDatabaseAway({ code = '', message }: FastifyError): boolean {
   return RETRYABLE_STATE.test(code) || LOST_CONNECTION.test(code) || LOST_MESSAGES.test(message);
 }
 
-/** What a person is told of a failure that no service has put into words. */
+/** The message shown to the user for a failure that no service has described. */
 export function problemOf(error: FastifyError): Problem {
   const { validation, statusCode = 500 } = error;
   if (validation) return notAsAgreed(validation[0]!);

@@ -61,7 +61,7 @@ describe('failures of the database', () => {
   );
 
   test.each(['08:15 is no time', '53 funds are too many', 'ECONOMY failed', 'about 57P0'])(
-    'X5 · an error whose message reads “%s” is not mistaken for a database that is away',
+    'X5 · an error whose message reads “%s” is not mistaken for an unavailable database',
     (message) => expect(failure('', message).httpStatus).toBe(500),
   );
 });

@@ -41,13 +41,10 @@ test.each([
   [{ days: [1, 2, 3] }, 'days: Add up to 2.', 'days: 2 तक जोड़ें।'],
   [{ days: [1, 'x'] }, 'days.1: Enter a whole number.', 'days.1: पूर्ण संख्या डालें।'],
   [{ price: 5 }, "price: This field isn't expected here.", 'price: यह फ़ील्ड यहाँ नहीं चाहिए।'],
-])(
-  'S12 · what a schema does not take is told at its field, in both languages: %j',
-  (data, english, hindi) => {
-    expect(faultOf(data)).toBe(english);
-    expect(inLanguage('hi', () => faultOf(data))).toBe(hindi);
-  },
-);
+])('S12 · what a schema rejects is reported at its field, in both languages: %j', (data, english, hindi) => {
+  expect(faultOf(data)).toBe(english);
+  expect(inLanguage('hi', () => faultOf(data))).toBe(hindi);
+});
 
 test('S12 · a body that is no object at all is named the request', () => {
   check([]);

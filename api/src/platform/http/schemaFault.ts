@@ -4,26 +4,39 @@ import { createMessages } from './language.ts';
 type Fault = NonNullable<FastifyError['validation']>[number];
 
 const sentence = createMessages({
-  fill: { en: 'This field is required.', hi: 'यह फ़ील्ड ज़रूरी है।' },
-  number: { en: 'Enter a number.', hi: 'नंबर डालें।' },
-  whole: { en: 'Enter a whole number.', hi: 'पूर्ण संख्या डालें।' },
-  short: { en: 'Enter at least {limit} characters.', hi: 'कम से कम {limit} अक्षर लिखें।' },
-  long: {
-    en: 'Use up to {limit} characters.',
-    hi: '{limit} अक्षरों तक लिखें।',
+  en: {
+    fill: 'This field is required.',
+    number: 'Enter a number.',
+    whole: 'Enter a whole number.',
+    short: 'Enter at least {limit} characters.',
+    long: 'Use up to {limit} characters.',
+    least: 'Enter {limit} or more.',
+    most: 'Enter {limit} or less.',
+    above: 'Enter more than {limit}.',
+    below: 'Enter less than {limit}.',
+    few: 'Add at least {limit}.',
+    many: 'Add up to {limit}.',
+    choice: 'Select one of the options.',
+    strange: "This field isn't expected here.",
+    day: 'Enter a valid date.',
+    form: 'Invalid format.',
   },
-  least: { en: 'Enter {limit} or more.', hi: '{limit} या ज़्यादा डालें।' },
-  most: { en: 'Enter {limit} or less.', hi: '{limit} या कम डालें।' },
-  above: { en: 'Enter more than {limit}.', hi: '{limit} से ज़्यादा डालें।' },
-  below: { en: 'Enter less than {limit}.', hi: '{limit} से कम डालें।' },
-  few: { en: 'Add at least {limit}.', hi: 'कम से कम {limit} जोड़ें।' },
-  many: { en: 'Add up to {limit}.', hi: '{limit} तक जोड़ें।' },
-  choice: { en: 'Select one of the options.', hi: 'दिए गए विकल्पों में से चुनें।' },
-  strange: { en: "This field isn't expected here.", hi: 'यह फ़ील्ड यहाँ नहीं चाहिए।' },
-  day: { en: 'Enter a valid date.', hi: 'सही तारीख डालें।' },
-  form: {
-    en: 'Invalid format.',
-    hi: 'सही फ़ॉर्मेट में लिखें।',
+  hi: {
+    fill: 'यह फ़ील्ड ज़रूरी है।',
+    number: 'नंबर डालें।',
+    whole: 'पूर्ण संख्या डालें।',
+    short: 'कम से कम {limit} अक्षर लिखें।',
+    long: '{limit} अक्षरों तक लिखें।',
+    least: '{limit} या ज़्यादा डालें।',
+    most: '{limit} या कम डालें।',
+    above: '{limit} से ज़्यादा डालें।',
+    below: '{limit} से कम डालें।',
+    few: 'कम से कम {limit} जोड़ें।',
+    many: '{limit} तक जोड़ें।',
+    choice: 'दिए गए विकल्पों में से चुनें।',
+    strange: 'यह फ़ील्ड यहाँ नहीं चाहिए।',
+    day: 'सही तारीख डालें।',
+    form: 'सही फ़ॉर्मेट में लिखें।',
   },
 });
 
@@ -47,7 +60,7 @@ const MESSAGE_OF: Readonly<Record<string, Message>> = {
   format: 'day',
 };
 
-/** What a schema does not take: the name of the field (a path with dots), and a sentence for the person. */
+/** What a schema rejects: the name of the field (a path with dots), and a sentence for the user. */
 export function schemaFault({ keyword, instancePath, params }: Fault): { field: string; message: string } {
   const { missingProperty, additionalProperty, limit, type } = params as Readonly<
     Record<string, string | number | undefined>

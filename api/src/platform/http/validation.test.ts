@@ -1,4 +1,4 @@
-import { schemas, type CallSchema } from '@sanchay/contracts/schemas';
+import { calls, type CallSchema } from '@sanchay/contracts/calls';
 import { Ajv } from 'ajv';
 import writerFor from 'fast-json-stringify';
 import { createServer } from './app.ts';
@@ -6,13 +6,13 @@ import { createServer } from './app.ts';
 describe('schemas', () => {
   test('S12 · every schema of the contracts compiles, although a node does it at first use only', () => {
     const ajv = new Ajv({ strict: false, formats: { date: true } });
-    for (const { params, query, body, reply } of Object.values(schemas) as CallSchema[]) {
+    for (const { params, query, body, reply } of Object.values(calls) as CallSchema[]) {
       for (const schema of [params, query, body]) if (schema) ajv.compile(schema);
       if (reply) writerFor(reply);
     }
   });
 
-  test('S12 · a body is taken literally, a query is text, defaults are filled in, more than asked is let by', async () => {
+  test('S12 · a body is taken literally, a query is text, defaults are filled in, extra fields are accepted', async () => {
     const app = createServer();
     const number = { type: 'object', required: ['n'], properties: { n: { type: 'number' } } };
     const querystring = {
@@ -36,7 +36,7 @@ describe('schemas', () => {
     expect(await ask('/n?n=2', { n: '1' })).toMatchObject([400, { errors: { n: ['Enter a number.'] } }]);
     expect(await ask('/n?n=two', { n: 1 })).toMatchObject([400, { errors: { n: ['Enter a number.'] } }]);
     expect(await ask('/n?n=2', {})).toMatchObject([400, { code: 'params_invalid' }]);
-    // What one request failed by is not told to the next.
+    // The errors of one request are not reported to the next.
     expect((await ask('/n?n=2', { n: 1 }))[0]).toBe(200);
     await app.close();
   });

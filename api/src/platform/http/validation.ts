@@ -22,7 +22,7 @@ const options = {
 // Both follow the measured traps of Fastify's defaults for money.
 const body = new Ajv({ ...options, coerceTypes: false });
 const text = new Ajv({ ...options, coerceTypes: true });
-// What others said is looked at and never changed.
+// Data from others is checked and never changed.
 const foreign = new Ajv({ ...options, coerceTypes: false, useDefaults: false });
 
 type Write = (data: unknown) => string;
@@ -57,7 +57,7 @@ export function checkStrictly(app: FastifyInstance): void {
   );
 }
 
-/** A test of whether something has the shape of the schema, which is compiled when it is first asked. */
+/** Returns a test of whether a value has the shape of the schema, which is compiled on first use. */
 export function hasShape<S extends TSchema>(schema: S): (value: unknown) => value is Static<S> {
   return (value): value is Static<S> => faultIn(schema, value) === null;
 }

@@ -4,8 +4,8 @@ const PATIENCE_MS = 2_800;
 const PARENT_MS = 500;
 
 /**
- * Ends the process in order on SIGTERM, SIGINT, or when its parent is gone (a killed parent cannot tell), and in
- * any case within 3 seconds.
+ * Ends the process in order on SIGTERM, SIGINT, or when its parent is gone (a killed parent cannot signal), and in any
+ * case within 3 seconds.
  */
 export function endInOrder(close: () => Promise<void>, log: FastifyBaseLogger): void {
   let ending = false;

@@ -11,12 +11,12 @@ declare module 'fastify' {
 /** Seconds. The gates of the product lie at 0.06 (order), 0.3 and 2 (busy database). */
 const BUCKETS = [0.005, 0.01, 0.025, 0.06, 0.1, 0.3, 1, 2, 5, 20];
 
-/** An answer of this type lives as long as its page and says nothing about how quick the node is. */
+/** A response of this type lasts as long as its page and does not indicate how fast the node is. */
 const STREAM_TYPE = /^text\/event-stream/;
 
 /**
- * Counts and times every request by route template, method and status. Addresses as they were asked for are no
- * labels: they hold ids, and strangers could invent endlessly many.
+ * Counts and times every request by route template, method and status. Requested addresses are not used as labels:
+ * they contain ids, and strangers could invent endlessly many.
  */
 export function measureRequests(app: FastifyInstance): void {
   const registers = [new Registry()];

@@ -4,14 +4,14 @@ import type { Queries } from '../../db/pool.ts';
 /** Channel of the database on which passing events go to all nodes. */
 export const PASSING_CHANNEL = 'passing';
 
-/** An event that is told to whoever listens now and is kept nowhere. */
+/** An event that is sent to current listeners and is stored nowhere. */
 export interface PassingEvent<Name extends BusEventName = BusEventName> {
   event: Name;
   payload: BusEvents[Name];
   userId: string;
 }
 
-/** Tells the browsers of a user something short-lived (somebody types): not stored, not resumed, no id. */
+/** Sends a short-lived event to the browsers of a user (a typing indicator): not stored, not resumed, no id. */
 export async function notifyPassing<Name extends BusEventName>(
   q: Queries,
   event: PassingEvent<Name>,

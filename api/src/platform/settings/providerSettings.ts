@@ -1,4 +1,4 @@
-/** Somebody outside who is spoken to over signed HTTP. */
+/** An external party called over signed HTTP. */
 interface Provider {
   origin: string;
   /** Shared by both sides, at least 32 characters. */
@@ -20,7 +20,7 @@ export interface ProviderSettings {
   razorpayOrigin?: string;
   /** By service: regular, gold, gold_sip, wallet, health_insurance, and whatever else has keys. */
   paymentKeys?: Readonly<Record<string, PaymentKey>>;
-  /** The verified UPI handle that money is asked to. */
+  /** The verified UPI handle that money is requested for. */
   payeeUpiId?: string;
 }
 

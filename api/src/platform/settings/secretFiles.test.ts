@@ -13,7 +13,7 @@ describe('secrets in files', () => {
     expect(withSecretFiles({ PORT: '1' })).toEqual({ PORT: '1' });
   });
 
-  test('X7 · a file that is not there, and a secret that is given twice, are told in words', () => {
+  test('X7 · a missing file, and a secret that is provided twice, are reported with a clear message', () => {
     expect(() => withSecretFiles({ DATABASE_PASSWORD_FILE: `${file}-not` })).toThrow(
       `DATABASE_PASSWORD_FILE names ${file}-not, which cannot be read`,
     );

@@ -103,7 +103,7 @@ describe('settings of a node', () => {
     expect(readSettings({ ...env, DATABASE_CONNECTIONS: '2' }).connections).toBe(2);
   });
 
-  test('X7 · a network of containers of its own is no outside world for the sandbox', () => {
+  test('X7 · a private container network does not count as external for the sandbox', () => {
     const given = { ...env, SANCHAY_SANDBOX: '1', HOST: '0.0.0.0', SANCHAY_SANDBOX_NETWORK: 'private' };
     expect(readSettings(given)).toMatchObject({ sandbox: true, host: '0.0.0.0' });
     expect(() => readSettings({ ...given, SANCHAY_SANDBOX_NETWORK: '1' })).toThrow('loopback only');

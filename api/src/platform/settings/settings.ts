@@ -12,7 +12,7 @@ export interface Settings extends ProviderSettings {
   connections: number;
   host: string;
   port: number;
-  /** Who may say by X-Forwarded-For where a request came from: `loopback`, or addresses and networks. */
+  /** Which proxies may set the origin of a request by X-Forwarded-For: `loopback`, or addresses and networks. */
   trustedProxies: string;
   /** The origin that browsers see, for redirects back from partners. */
   publicOrigin: string;

@@ -14,7 +14,7 @@ export interface AuditRow {
 /** A user as the actor of an audit row. */
 export const userActor = (userId: string): string => `user:${userId}`;
 
-/** The actor of what somebody did who is not signed in. */
+/** The actor of an action by a visitor who is not signed in. */
 export const ANONYMOUS = 'anonymous';
 
 /** Adds a row to the audit log in the caller's transaction. Details hold no secrets and no personal data. */

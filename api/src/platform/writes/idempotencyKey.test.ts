@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName } from '@sanchay/contracts';
+import { type Call, type CallName } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { signIn } from '../../testing/people/personas.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';

@@ -41,7 +41,7 @@ describe('copy of one’s own data', () => {
     return id;
   };
 
-  test('O1 · a copy is asked for, made by a job, and holds what is the person’s, masked', async () => {
+  test("O1 · a copy is requested, made by a job, and contains the user's data, masked", async () => {
     const asked = await ask(false);
     expect(asked.body.data).toMatchObject({ state: 'preparing', full: false, ready_at: null, size: null });
     const { id } = asked.body.data;

@@ -1,9 +1,10 @@
 import { formatDate, type Locale } from '@sanchay/finance';
+import type { Localized } from '../../platform/http/language.ts';
 import type { Rows } from './ownRows.ts';
 import { csv } from './csv.ts';
 import type { ZipFile } from './zip.ts';
 
-const readMe: Record<Locale, (facts: { day: string; whole: boolean }) => string> = {
+const readMe: Localized<(facts: { day: string; whole: boolean }) => string> = {
   en: ({ day, whole }) =>
     `Your data at Sanchay, as of ${formatDate(day)}.
 

@@ -1,6 +1,6 @@
 import { maskAccount, maskPan } from '@sanchay/finance';
 
-/** Identifiers by the names that they have in what people told us. */
+/** Identifiers by the names they have in the data users provided. */
 const MASKS: Record<string, (text: string) => string> = {
   pan: maskPan,
   account_no: maskAccount,

@@ -5,10 +5,10 @@ import { maskOthersNames } from './othersNames.ts';
 
 export type Rows = Record<string, unknown>[];
 
-/** Columns that say whose a row is, the surest first. */
+/** Columns that identify the owner of a row, the most reliable first. */
 const OWNER_COLUMNS = ['owner_id', 'user_id', 'investor_id', 'portfolio_id'] as const;
 
-/** Machinery: locks of doors, keys of repeats, mail queues. Nothing in it tells anything about the person. */
+/** Technical tables: lockouts, idempotency keys, mail queues. They contain nothing about the user. */
 const MACHINERY = new Set([
   ...[
     'idempotency_keys',
@@ -23,7 +23,7 @@ const MACHINERY = new Set([
   ...['passkey_challenges', 'captchas', 'profile_archives', 'ledger_entries', 'kyc_holding_patterns'],
 ]);
 
-/** Tables without an owner of their own: their rows belong to whose the other row is. */
+/** Tables without an owner of their own: their rows belong to the owner of the other row. */
 const BELONGING: Record<string, string> = {
   users: 'id = $1',
   ticket_messages: 'ticket_id IN (SELECT id FROM tickets WHERE investor_id = $1)',
@@ -68,14 +68,14 @@ async function tablesOfPeople(db: Queries): Promise<Map<string, string>> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Bytes, hashes and secrets tell a person nothing. */
+/** Bytes, hashes and secrets mean nothing to the user. */
 function isShown(column: string, value: unknown): boolean {
   return !Buffer.isBuffer(value) && !/(_hash|_secret|gateway_ref|request_id|^tx)$/.test(column);
 }
 
 /**
- * Every row that is a person's, table by table, without bytes and secrets; sealed identifiers are opened, and masked
- * unless they are wanted whole. Names of other people stay masked.
+ * Returns every row of a user, table by table, without bytes and secrets; sealed identifiers are opened, and masked
+ * unless they are requested whole. Names of other people stay masked.
  */
 export async function ownRows(
   db: Queries,

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ZipFile } from './zip.ts';
 
-/** The pictures that a person sent, as they are kept. */
+/** The pictures that the user sent, as they are stored. */
 export async function picturesOf(ctx: Context, db: Queries, userId: string): Promise<ZipFile[]> {
   const portfolios = await db.query<{ id: string }>('SELECT id FROM portfolios WHERE owner_id = $1', [
     userId,

@@ -33,13 +33,13 @@ export function archiveView(row: Omit<ArchiveRow, 'archive_sealed'>): Archive {
   };
 }
 
-/** The copies that a person asked for, newest first. */
+/** Returns the copies that the user requested, newest first. */
 export async function archivesOf(db: Queries, userId: string): Promise<Archive[]> {
   return (await store.archivesOf(db, userId)).map(archiveView);
 }
 
 /**
- * Asks for a copy of everything that is kept about the person; a job makes it. With whole identifiers it needs a code.
+ * Requests a copy of everything stored about the user; a job makes it. With whole identifiers it needs a code.
  * @throws Problem 409 `archive_waits` while one is being made, 403 `step_up_required`
  */
 export async function requestArchive(
@@ -110,7 +110,7 @@ export async function archiveFile(
   return { name, type: 'application/zip', base64 };
 }
 
-/** Upkeep: copies whose week is over go. */
+/** Maintenance: deletes copies older than a week. */
 export async function sweepArchives(ctx: Context): Promise<void> {
   await store.expireArchives(ctx.db, ctx.now());
 }

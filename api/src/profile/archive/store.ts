@@ -20,7 +20,7 @@ export async function archiveById(db: Queries, id: string): Promise<ArchiveRow |
   return row ?? null;
 }
 
-/** The copies of a person, newest first, without their content. */
+/** Returns the copies of a user, newest first, without their content. */
 export async function archivesOf(db: Queries, userId: string): Promise<Omit<ArchiveRow, 'archive_sealed'>[]> {
   return db.query(
     `SELECT id, investor_id, state, whole_identifiers, language, size, requested_at, ready_at, expires_at
@@ -54,7 +54,7 @@ export async function putArchive(
   );
 }
 
-/** Takes away the content of copies whose time is over. */
+/** Removes the content of expired copies. */
 export async function expireArchives(db: Queries, now: Date): Promise<void> {
   await db.query(
     `UPDATE profile_archives SET state = 'expired', archive_sealed = NULL

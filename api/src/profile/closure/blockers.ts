@@ -1,7 +1,7 @@
 import type { Closure, ClosureBlocker } from '@sanchay/contracts';
 import type { Queries } from '../../db/pool.ts';
 
-/** What of a person's portfolios has to end first, each with its count. Reads only; their domains own the rows. */
+/** What has to end first in a user's portfolios, each with its count. Reads only; their domains own the rows. */
 const COUNTS: Record<ClosureBlocker, string> = {
   holdings: `SELECT count(*) FROM (
       SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
@@ -22,7 +22,7 @@ const COUNTS: Record<ClosureBlocker, string> = {
   chargebacks: `SELECT count(*) FROM chargebacks WHERE portfolio_id = ANY($1) AND settled < due`,
 };
 
-/** What keeps the account of a person from being closed, in the order in which it is best ended. */
+/** Returns what prevents a user's account from being closed, in the order in which it is best ended. */
 export async function closureBlockers(db: Queries, userId: string): Promise<Closure['blockers']> {
   const own = await db.query<{ id: string }>('SELECT id FROM portfolios WHERE owner_id = $1', [userId]);
   const portfolios = own.map(({ id }) => id);

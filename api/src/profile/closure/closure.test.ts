@@ -29,7 +29,7 @@ describe('the end of an account', () => {
       [userId, portfolioId, status],
     );
 
-  test('O1 · it says how long it rests, what is kept and by which law, and needs a code', async () => {
+  test('O1 · the page shows how long closure is on hold, what is retained and by which law, and needs a code', async () => {
     expect(await state()).toMatchObject({
       ...{ state: 'open', blockers: [], hold_days: 30, kept_years: 8 },
       ...{ requested_at: null, closes_on: null },
@@ -52,7 +52,7 @@ describe('the end of an account', () => {
     expect((await state()).state).toBe('open');
   });
 
-  test('O1 · asked for, it waits thirty days; taken back, all is as before', async () => {
+  test('O1 · a requested closure waits thirty days; withdrawn, everything is as before', async () => {
     expect((await request()).body.data).toMatchObject({
       state: 'waiting',
       requested_at: '2026-11-20T04:30:00.000Z',
@@ -72,7 +72,7 @@ describe('the end of an account', () => {
     expect((await signIn(api, 'ravi')).userId).toBe(userId);
   });
 
-  test('O1 · on its day the person is out: no sign-in, sessions over, contacts gone, name only sealed', async () => {
+  test('O1 · on the closing day the user is out: no sign-in, sessions over, contacts deleted, name only sealed', async () => {
     await api.call('watch', { token, params: { kind: 'stock', id: 'INE002A01018' } });
     await request();
     api.clock.set('2026-12-20T00:00:01+05:30');
@@ -146,7 +146,7 @@ describe('the end of an account', () => {
     });
   });
 
-  test('O1 · when no law wants the records any more, nobody can tell whose they were', async () => {
+  test('O1 · when no law requires the records any more, no one can identify their owner', async () => {
     const { userId: nikhil, portfolioId: portfolio } = PERSONAS.nikhil;
     await api.db.query(
       `INSERT INTO account_closures (id, investor_id, requested_at, closes_on)

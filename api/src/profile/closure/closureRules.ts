@@ -1,6 +1,6 @@
 import type { DatedRule } from '@sanchay/finance';
 
-/** Days between the wish to close an account and its closing, in which it can be taken back. */
+/** Days between the request to close an account and its closing, in which it can be withdrawn. */
 export const holdRules: ReadonlyArray<DatedRule<number>> = [
   {
     rule_id: 'closure-hold-2026',

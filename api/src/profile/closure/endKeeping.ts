@@ -9,7 +9,7 @@ const RECORDS = '(SELECT id FROM kyc_records WHERE portfolio_id = ANY($1))';
 const FORMS = `(SELECT id FROM kyc_applications WHERE kyc_id IN ${RECORDS})`;
 const SETS = '(SELECT id FROM nominee_sets WHERE portfolio_id = ANY($1))';
 
-/** What says who somebody was, those that refer to others first. `$1` are the portfolios. */
+/** Data that identifies a user, rows that refer to others first. `$1` are the portfolios. */
 const DELETED = [
   `esigns WHERE application_id IN ${FORMS}`,
   `kyc_ipv WHERE kyc_id IN ${RECORDS}`,
@@ -23,16 +23,16 @@ const DELETED = [
   'payment_payers WHERE payment_id IN (SELECT id FROM payments WHERE portfolio_id = ANY($1))',
 ];
 
-/** Rows that the books refer to stay, and say nothing of a person. `$1` are the portfolios. */
+/** Rows that the books refer to stay, without personal data. `$1` are the portfolios. */
 const EMPTIED = [
   'UPDATE portfolio_applicants SET birth_sealed = NULL, details_sealed = NULL WHERE portfolio_id = ANY($1)',
   `UPDATE payments SET payer = NULL, payer_accounts = '[]' WHERE portfolio_id = ANY($1)`,
 ];
 
 /**
- * Deletes what was kept of the people whose accounts were closed so long ago that no law wants it any more: the sealed
- * names, KYC records with their pictures, nominees, bank numbers and dates of birth. Orders and books stay without
- * anybody's name. Runs at any node, any number of times.
+ * Deletes the retained data of users whose accounts were closed so long ago that no law requires it any more: the
+ * sealed names, KYC records with their pictures, nominees, bank numbers and dates of birth. Orders and books stay
+ * without anyone's name. Runs on any node, any number of times.
  */
 export async function endKeeping(ctx: Context): Promise<void> {
   const today = istDate(await ctx.business.now());

@@ -6,11 +6,18 @@ import { blockUser } from '../../users/index.ts';
 
 type Whose = 'user' | 'portfolios' | 'contacts';
 
-/** What no law wants kept: rows go, those that refer to others first. `$1` is the person, their portfolios or contacts. */
+/**
+ * Data that no law requires: rows are deleted, those that refer to others first. `$1` is the user, their portfolios or
+ * contacts.
+ */
 const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['portfolios', 'setup_answers WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'risk_drafts WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'payer_upi_ids WHERE portfolio_id = ANY($1)'],
+  ['portfolios', 'other_assets WHERE portfolio_id = ANY($1)'],
+  ['portfolios', 'carried_losses WHERE portfolio_id = ANY($1)'],
+  ['user', 'price_alerts WHERE user_id = $1'],
+  ['user', 'watchlists WHERE user_id = $1'],
   ['user', 'watchlist_items WHERE user_id = $1'],
   ['user', 'recent_searches WHERE user_id = $1'],
   [
@@ -46,7 +53,7 @@ const NAMELESS = [
   'UPDATE bank_accounts SET holder_name = NULL, name_match = NULL',
 ];
 
-/** Names and contacts of the person and of the people who hold with them, as they, the registry and banks had them. */
+/** Names and contacts of the user and of the co-holders, as held by them, the registry and banks. */
 async function identityOf(tx: Tx, userId: string): Promise<object> {
   const [person] = await tx.query('SELECT name, email, mobile_phone, residency FROM users WHERE id = $1', [
     userId,
@@ -70,8 +77,8 @@ async function identityOf(tx: Tx, userId: string): Promise<object> {
 }
 
 /**
- * Takes a person out of the product: sessions end, sign-in is refused, what no law wants kept is deleted, and name and
- * contacts are left sealed only, also those that the registry and banks returned. Orders, books, KYC records and
+ * Removes a user from the product: sessions end, sign-in is refused, what no law requires is deleted, and name and
+ * contacts remain only sealed, also those that the registry and banks returned. Orders, books, KYC records and
  * consents stay.
  * @returns the sealed identity
  */

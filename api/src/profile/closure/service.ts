@@ -13,7 +13,7 @@ import { holdRules, keepRules } from './closureRules.ts';
 import { erasePerson } from './erase.ts';
 import * as store from './store.ts';
 
-/** Where the account of a person stands on its way to being closed, and what is in the way. */
+/** Returns the closure status of a user's account, and what prevents it. */
 export async function closureOf(ctx: Context, db: Queries, userId: string): Promise<Closure> {
   const today = istDate(await ctx.business.now(db));
   const row = await store.closureRow(db, userId);
@@ -30,7 +30,7 @@ export async function closureOf(ctx: Context, db: Queries, userId: string): Prom
 }
 
 /**
- * Asks for the account to be closed after the hold; asking again changes nothing.
+ * Requests the closure of the account after the hold; repeating the request changes nothing.
  * @throws Problem 422 `closure_blocked` while something has to end first, `closure_staff`; 403 `step_up_required`
  */
 export async function requestClosure(
@@ -66,8 +66,8 @@ export async function cancelClosure(ctx: Context, { tx, audit }: WriteScope, act
 }
 
 /**
- * Closes the accounts whose day has come. One in which something has begun since is kept open and its closure
- * cancelled, so that no money is ever left behind a closed door. Runs at any node, any number of times.
+ * Closes the accounts whose day has come. An account in which something has begun since stays open and its closure is
+ * cancelled, so that no money is ever left in a closed account. Runs on any node, any number of times.
  */
 export async function closeDueAccounts(ctx: Context): Promise<void> {
   const today = istDate(await ctx.business.now());

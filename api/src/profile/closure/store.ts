@@ -49,13 +49,13 @@ export async function dueClosures(db: Queries, today: string): Promise<ClosureRo
   );
 }
 
-/** A closed account whose records have been kept as long as the law wants. */
+/** A closed account whose records have been retained for the full legal period. */
 export interface KeptRow {
   id: string;
   investor_id: string;
 }
 
-/** Closed accounts whose records are kept no longer. */
+/** Closed accounts whose records are no longer retained. */
 export async function outlivedClosures(db: Queries, today: string): Promise<KeptRow[]> {
   return db.query<KeptRow>(
     'SELECT id, investor_id FROM account_closures WHERE kept_until <= $1 ORDER BY kept_until, id',

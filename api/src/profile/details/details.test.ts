@@ -18,7 +18,7 @@ describe('changed details', () => {
     stepUp(api, token, 'profile', confirmsOf('changeDetails', { body: { position: 1, changes } }));
   const answers = async () => (await api.call('onboarding', { token })).body.data.answers[0]!;
 
-  test('O3 · address and work change with a code, and only what changed is told to the audit', async () => {
+  test('O3 · address and work change with a code, and only the changes are recorded in the audit', async () => {
     const before = await answers();
     const wanted = { address: '12  Lake Road ', city: 'Pune', pin: '411004', occupation: before.occupation! };
     expect((await change(wanted)).body.code).toBe('step_up_required');
@@ -38,7 +38,7 @@ describe('changed details', () => {
     expect((await change({ city: 'Pune' })).body.data).toEqual({ changed: [] });
   });
 
-  test('O3 · what is not right is told at its field and costs no code', async () => {
+  test('O3 · an invalid value is reported at its field and consumes no code', async () => {
     const step_up = await otpFor({ pin: '411005' });
     const refused = await change({ pin: '012345', address: '' }, step_up);
     expect([refused.http, refused.body.code]).toEqual([422, 'applicant_invalid']);
@@ -54,7 +54,7 @@ describe('changed details', () => {
     expect([refused.http, refused.body.status]).toEqual([400, 'params_invalid']);
   });
 
-  test('O3 · somebody without a set-up is led to it', async () => {
+  test('O3 · a user without a set-up is directed to it', async () => {
     ({ token } = await signIn(api, 'ravi'));
     const refused = await change({ city: 'Pune' });
     expect([refused.http, refused.body.code]).toEqual([422, 'no_details']);

@@ -17,8 +17,8 @@ import { sentence } from '../sentences.ts';
 type Changes = CallBody<'changeDetails'>['changes'];
 
 /**
- * Changes what a holder said about work, income and address. Name, PAN, date of birth and residency are the
- * registry's and change there.
+ * Changes what a holder provided about work, income and address. Name, PAN, date of birth and residency belong to the
+ * registry and change there.
  * @returns what changed, by name
  * @throws Problem 422 `applicant_invalid` with a sentence for each field, `no_details`; 403 `step_up_required`,
  *   `not_your_account`

@@ -22,7 +22,10 @@ interface Differing {
   leg: Leg;
 }
 
-/** Sales and switches whose NAV is not what the fund house says of its day any more, and nobody has looked at yet. */
+/**
+ * Sales and switches whose NAV no longer matches the fund house's NAV of their day, and that have not been reviewed
+ * yet.
+ */
 const DIFFERING = `
   WITH leg AS (
     SELECT investor_id, id, 'out' AS leg, code, nav_date AS date, nav FROM redemptions
@@ -41,7 +44,7 @@ const DIFFERING = `
 const differing = (q: Queries, id: string | null): Promise<Differing[]> =>
   q.query<Differing>(DIFFERING, [id]);
 
-/** Books the differences of all sales and switches whose NAV was corrected since. Run when NAVs were published. */
+/** Books the differences of all sales and switches whose NAV was corrected since. Runs when NAVs are published. */
 export async function correctSales(ctx: Context): Promise<void> {
   for (const { id, leg } of await differing(ctx.db, null))
     await ctx.db.tx((tx) => correctLeg(ctx, tx, id, leg));
@@ -100,7 +103,7 @@ async function decideIn(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, contex
   return correctSwitchIn(sale, { id, nav, remaining }, context);
 }
 
-/** Stores a correction of a locked sale: its row, step, entries and lots; tells the browsers and the person. */
+/** Stores a correction of a locked sale: its row, step, entries and lots; notifies the browsers and the user. */
 async function applyCorrection(
   ctx: Context,
   tx: Tx,

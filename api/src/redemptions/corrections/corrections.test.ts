@@ -71,7 +71,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     await me.moveTo('2026-11-26T09:00:00.000+05:30');
     await bench.api.runJobs();
   };
-  /** The house says otherwise, twice. */
+  /** The fund house publishes a different NAV, twice. */
   const correct = async (nav: string, code: string = FUNDS.equity, date = DAY) => {
     const { db, ctx } = bench.api;
     await db.query(

@@ -24,7 +24,7 @@ const soldFor = (v: StepValues) =>
 const corrected = (v: StepValues) =>
   `The AMC corrected the NAV of ${formatDate(String(v.nav_date))} from ${formatNav(String(v.before))} to ${formatNav(String(v.nav))}.`;
 
-/** What each step of the timeline of a sale or switch says, in English. */
+/** The text of each step of the timeline of a sale or switch, in English. */
 export const englishSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string> = {
   asked_amount: (v) => `Redemption request: units worth ${money(v, 'amount')}.`,
   asked_units: (v) => `Redemption request: ${units(v)} units.`,

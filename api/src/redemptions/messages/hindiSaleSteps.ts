@@ -24,7 +24,7 @@ const soldFor = (v: StepValues) =>
 const corrected = (v: StepValues) =>
   `AMC ने ${day(v, 'nav_date')} की NAV ${formatNav(String(v.before))} से सुधारकर ${formatNav(String(v.nav))} की।`;
 
-/** What each step of the timeline of a sale or switch says, in Hindi. */
+/** The text of each step of the timeline of a sale or switch, in Hindi. */
 export const hindiSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string> = {
   asked_amount: (v) => `रिडेम्प्शन अनुरोध: ${money(v, 'amount')} की यूनिट।`,
   asked_units: (v) => `रिडेम्प्शन अनुरोध: ${units(v)} यूनिट।`,

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RedemptionRow } from '../rows.ts';
 
-/** Tells the person how much of a sale was paid out, interest for lateness included, and to which account. */
+/** Notifies the user how much of a sale was paid out, interest for lateness included, and to which account. */
 export async function notifyPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Promise<void> {
   const scheme = await schemeForOrder(tx, sale.code);
   if (!scheme || sale.net === null || sale.bank_name === null || sale.bank_masked === null) return;
@@ -20,7 +20,7 @@ export async function notifyPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Pro
   });
 }
 
-/** Tells the person that a switch is over: what it brought, in which fund. */
+/** Notifies the user that a switch is complete: what it brought, in which fund. */
 export async function notifySwitched(ctx: Context, tx: Tx, sale: RedemptionRow): Promise<void> {
   const schemes = await schemesForOrder(tx, [sale.code, sale.to_code!]);
   const [from, into] = [schemes.get(sale.code)!, schemes.get(sale.to_code!)!];
@@ -40,7 +40,7 @@ export async function notifySwitched(ctx: Context, tx: Tx, sale: RedemptionRow):
   });
 }
 
-/** Tells the person that a NAV of a sale or switch was corrected; its page says what that did. */
+/** Notifies the user that a NAV of a sale or switch was corrected; its page shows the effect. */
 export async function notifyCorrected(
   ctx: Context,
   tx: Tx,

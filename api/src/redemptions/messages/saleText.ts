@@ -1,17 +1,19 @@
 import { fundTitle } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import type { RedemptionStepKey, StepValues } from '../../engine/index.ts';
-import { requestLanguage } from '../../platform/http/language.ts';
+import { createMessages, requestLanguage } from '../../platform/http/language.ts';
 import { englishSaleSteps } from './englishSaleSteps.ts';
 import { hindiSaleSteps } from './hindiSaleSteps.ts';
 
-/** The sentence of a step of a sale, in the language of whoever asks unless told otherwise. */
+const saleStep = createMessages({ en: englishSaleSteps, hi: hindiSaleSteps });
+
+/** Returns the sentence of a step of a sale, by default in the language of the request. */
 export function saleText(
   key: RedemptionStepKey,
   values: StepValues,
   language: Locale = requestLanguage(),
 ): string {
-  return (language === 'hi' ? hindiSaleSteps : englishSaleSteps)[key](withShortTarget(values));
+  return saleStep(key, withShortTarget(values), language);
 }
 
 /** What is stored names the fund that was bought as AMFI does. */

@@ -1,11 +1,12 @@
 import { formatOrdinal, type Locale, type PlanFrequency } from '@sanchay/finance';
+import type { Localized } from '../../platform/http/language.ts';
 
-const WEEKDAYS: Record<Locale, readonly string[]> = {
+const WEEKDAYS: Localized<readonly string[]> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   hi: ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार'],
 };
 
-const SENTENCES: Record<Locale, Record<PlanFrequency, (day: string) => string>> = {
+const SENTENCES: Localized<Record<PlanFrequency, (day: string) => string>> = {
   en: {
     daily: () => 'every business day',
     weekly: (day) => `every ${day}`,

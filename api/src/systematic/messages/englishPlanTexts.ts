@@ -17,7 +17,7 @@ const due = (v: PlanValues, key: string) => dueDayMessages(frequencyOf(v), Numbe
 
 const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
 
-/** What each line of a plan's history says, in English. */
+/** The text of each line of a plan's history, in English. */
 export const englishPlanTexts = {
   registered: (v: PlanValues) => `Plan created: ${money(v)}, first on ${date(v, 'first')}.`,
   in_cart: (v: PlanValues) => `Instalment of ${date(v, 'due')} (${money(v)}) added to your cart for payment.`,

@@ -12,7 +12,7 @@ const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals)
 const counted = (v: PlanValues) =>
   `${v.limit} में से ${v.failures} चूकी; लगातार ${v.limit} चूकने पर प्लान बंद हो जाता है।`;
 
-/** What each line of a plan's history says, in Hindi. */
+/** The text of each line of a plan's history, in Hindi. */
 export const hindiPlanTexts: Record<keyof typeof englishPlanTexts, (values: PlanValues) => string> = {
   registered: (v) => `प्लान बनाया गया: ${money(v)}, पहली किस्त ${date(v, 'first')} को।`,
   in_cart: (v) => `${date(v, 'due')} की ${money(v)} की किस्त भुगतान के लिए कार्ट में जोड़ी गई।`,

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PlanRow } from '../rows.ts';
 
-/** Notices in one job: a job is one transaction, so each person is told once. */
+/** Maximum notices in one job: a job is one transaction, so each user is notified once. */
 const NOTICES_A_JOB = 50;
 
 /** The notices of a failed instalment and of the end that follows from it, by the kind of plan. */
@@ -18,7 +18,7 @@ const FAILURES = {
 
 type FailureNotice = (typeof FAILURES)[PlanKind]['failed' | 'ended'];
 
-/** What a person is notified of about an instalment. */
+/** What a user is notified of about an instalment. */
 export type InstalmentNotice = {
   planId: string;
   portfolioId: string;
@@ -28,7 +28,7 @@ export type InstalmentNotice = {
   due: string;
 } & ({ kind: 'sip_due' } | { kind: FailureNotice; failures: number; limit: number });
 
-/** Has the people of these decisions told, after the run, so that it does not wait for e-mails. */
+/** Schedules the notices of these decisions after the run, so that the run does not wait for e-mails. */
 export async function sendNotices(
   ctx: Context,
   tx: Tx,
@@ -57,7 +57,7 @@ export function failureNotice(
   return { kind: FAILURES[plan][ended ? 'ended' : 'failed'], failures, limit };
 }
 
-/** Job: tells people of their instalments. */
+/** Job: notifies users of their instalments. */
 export async function notifyInstalments(
   ctx: Context,
   { notices }: { notices: InstalmentNotice[] },

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PlanRow } from '../rows.ts';
 
-/** Tells the browsers of the portfolio that a plan moved on. */
+/** Notifies the browsers of the portfolio that a plan has changed. */
 export async function notifyPlan(ctx: Context, tx: Tx, plan: PlanRow): Promise<void> {
   const { id: planId, status, portfolio_id: portfolioId } = plan;
   await ctx.publish(tx, {

@@ -1,14 +1,19 @@
 import { fundTitle } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
-import { requestLanguage } from '../../platform/http/language.ts';
+import { createMessages, requestLanguage } from '../../platform/http/language.ts';
 import { englishPlanTexts, type PlanValues } from './englishPlanTexts.ts';
 import { hindiPlanTexts } from './hindiPlanTexts.ts';
 
 export type PlanTextKey = keyof typeof englishPlanTexts;
 
-/** A line of a plan's history, in the language of whoever asks unless told otherwise. */
+const planLine = createMessages<Record<PlanTextKey, (values: PlanValues) => string>>({
+  en: englishPlanTexts,
+  hi: hindiPlanTexts,
+});
+
+/** A line of a plan's history, in the language of the request unless another one is specified. */
 export function planText(key: PlanTextKey, values: PlanValues, language: Locale = requestLanguage()): string {
-  return (language === 'hi' ? hindiPlanTexts : englishPlanTexts)[key](withShortTarget(values));
+  return planLine(key, withShortTarget(values), language);
 }
 
 /** What is stored names the fund that was bought as AMFI does. */

@@ -14,7 +14,7 @@ export interface BankTest {
   consents: NewAccount['consents'];
 }
 
-/** An API with the sandbox's bank. Each test begins at the same time, with somebody who has no bank account. */
+/** An API with the sandbox's bank. Each test begins at the same time, with a user who has no bank account. */
 export function bankBench() {
   let api: TestApi;
   let bank: { close(): Promise<void> };

@@ -30,7 +30,7 @@ interface FakeMandate {
 
 export interface FakeGateway {
   origin: string;
-  /** Payments by reference, in the order in which they were asked for. */
+  /** Payments by reference, in the order in which they were requested. */
   payments: Map<string, FakePayment>;
   /** Mandates by reference. */
   mandates: Map<string, FakeMandate>;
@@ -48,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A payment gateway inside the test that speaks the real protocol and does what it is told. */
+/** A payment gateway inside the test that uses the real protocol and is controlled by the test. */
 export async function fakeGateway(): Promise<FakeGateway> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -123,7 +123,7 @@ function respondMandate(
   return { status: mandate.status, reason: null, reference: null };
 }
 
-/** Ends a payment at the gateway without telling anybody: as when its news is lost. */
+/** Ends a payment at the gateway without any notification, as when its event is lost. */
 export function endQuietly(
   gateway: FakeGateway,
   paymentId: string,
@@ -155,7 +155,7 @@ export function sendNews(
   return send(api, WEBHOOK, body, { at, secret });
 }
 
-/** Sends a bank's news of a mandate, with an event id of its own unless told. @returns HTTP status and code. */
+/** Sends a bank's event for a mandate, with a new event id unless one is provided. @returns HTTP status and code. */
 export function sendMandateNews(
   api: TestApi,
   news: object,

@@ -6,13 +6,13 @@ import { signIn } from '../people/personas.ts';
 import { openSandboxKyc, sendEveryPicture } from './sandboxKyc.ts';
 import { testApi, type TestApi } from '../testApi.ts';
 
-/** Ravi on his way through KYC, with the sandbox registry and e-sign provider to ask. */
+/** Ravi in the middle of KYC, with the sandbox registry and e-sign provider available. */
 export interface KycBench {
   api: TestApi;
   /** His session; after half an hour of the test's clock he signs in anew. */
   token: string;
   signInAgain(): Promise<void>;
-  /** Asks the registry about a PAN; all that follows is about this record. */
+  /** Looks up a PAN in the registry; everything that follows is about this record. */
   check(pan: string, headers?: Record<string, string>): ReturnType<typeof checkPan>;
   id(): string;
   record(): ReturnType<typeof kycRecord>;

@@ -7,7 +7,10 @@ import { testApi, type TestApi } from '../testApi.ts';
 
 type Action = 'pauseMandate' | 'resumeMandate' | 'revokeMandate';
 
-/** Asha with her bank account, a bank that keeps mandates, and whoever hears of instalments; one for all tests of a file. */
+/**
+ * Asha with her bank account, a bank that holds mandates, and the recipients of instalment notices; one for all tests
+ * of a file.
+ */
 export class MandateBench {
   readonly api: TestApi;
   readonly gateway: FakeGateway;
@@ -57,7 +60,7 @@ export class MandateBench {
     return this.call('createMandate', { body, ...(key && { key }) });
   }
 
-  /** A mandate that waits for the person. @returns its id */
+  /** A mandate that waits for the user's approval. @returns its id */
   async made(over: object = {}): Promise<string> {
     return (await this.create(over)).body.data.id;
   }

@@ -10,7 +10,7 @@ const SECRET = testSecret('openid');
 /** The sandbox's OpenID provider on a port of its own, and a browser that goes through its pages without script. */
 export interface OpenIdBench {
   social: SocialProvider[];
-  /** Goes to the provider's address as a person who chooses, and answers the query that they come back with. */
+  /** Opens the provider's address as a user who makes a choice, and returns the query of the redirect back. */
   choose(redirectUrl: string, choice: { email: string } | 'deny'): Promise<string>;
   /** Ends the provider; it does not answer any more. */
   close(): Promise<void>;

@@ -1,4 +1,5 @@
-import { calls, fillPath, type DocumentKind } from '@sanchay/contracts';
+import { fillPath, type DocumentKind } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

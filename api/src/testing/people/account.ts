@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { PERSONA_PASSWORD, PERSONAS } from '../../personas/index.ts';
 import type { TestApi } from '../testApi.ts';
 
-/** Somebody with an account of their own and the personas' password, for tests of sign-in and security. */
+/** A user with a separate account and the personas' password, for tests of sign-in and security. */
 export class TestAccount {
   readonly userId = randomUUID();
   readonly portfolioId = randomUUID();
@@ -51,7 +51,7 @@ export class TestAccount {
     return this.api.call(name, { token: this.token, ...options });
   }
 
-  /** A step-up token, by the code that was sent to the e-mail or to the contact asked for. */
+  /** Returns a step-up token, obtained with the code that was sent to the e-mail or to the requested contact. */
   async stepUp(purpose = 'security', to?: 'email' | 'mobile'): Promise<string> {
     const { body } = await this.call('startStepUp', { body: { purpose, ...(to && { to }) } });
     const code = await lastCode(this.api, to === 'mobile' ? this.mobile! : this.login);
@@ -61,7 +61,7 @@ export class TestAccount {
   }
 }
 
-/** A new person who signs in with e-mail and mobile, or with one of them. State 2 is verified. */
+/** A new user who signs in with e-mail and mobile, or with one of them. State 2 is verified. */
 export async function newAccount(
   api: TestApi,
   { state = 2, ...contacts }: { email?: boolean; mobile?: boolean; state?: number } = {},
@@ -71,7 +71,7 @@ export async function newAccount(
   return account;
 }
 
-/** Messages to somebody, oldest first. */
+/** Messages to a recipient, oldest first. */
 export function messagesTo(
   api: TestApi,
   recipient: string,
@@ -81,7 +81,7 @@ export function messagesTo(
   ]);
 }
 
-/** The code in the newest message to somebody. */
+/** The code in the newest message to a recipient. */
 export async function lastCode(api: TestApi, recipient: string): Promise<string> {
   const code = (await messagesTo(api, recipient)).at(-1)?.code;
   if (!code) throw new Error(`the last message to ${recipient} has no code`);

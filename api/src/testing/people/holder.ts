@@ -102,7 +102,7 @@ export async function stepUp(
   return verified.body.data.step_up;
 }
 
-/** Tokens of as many codes that confirmed a sale, without the limit on how often one may ask for a code. */
+/** Tokens of several codes that confirmed a sale, without the rate limit on requests for codes. */
 export async function stepUps(
   { db, clock }: TestApi,
   me: TestInvestor,

@@ -7,7 +7,7 @@ export interface SignedIn {
   portfolioId: string;
 }
 
-/** Signs a persona in, as a script does, and tells the ids of the person and of the own portfolio. */
+/** Signs a persona in, as a script does, and returns the ids of the user and of the user's own portfolio. */
 export async function signIn(api: TestApi, name: PersonaName): Promise<SignedIn> {
   const { email, userId, portfolioId } = PERSONAS[name];
   const answer = await api.call('authenticate', { body: { email, password: PERSONA_PASSWORD } });

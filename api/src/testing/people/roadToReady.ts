@@ -13,7 +13,7 @@ type Press = (key: string) => Promise<{ http: number; body?: { code?: string } }
 /** One step of the road: its name, and what is read before it is taken. */
 export type Step = [name: string, prepare: () => Promise<Press>];
 
-/** Long enough for the form to be sent, decided, and for a bank to be asked again. */
+/** Long enough for the form to be sent and decided, and for a bank to be called again. */
 const WHILE_MS = 31_000;
 const SIGNED_AT = '2026-11-20T04:31:00.000Z';
 const RULE = 'risk-profile-2026';
@@ -36,9 +36,9 @@ const riskAnswers: RiskAnswers = {
 };
 
 /**
- * What a person who is alone and unknown to the registry does from the first answer to being ready to invest, and what
+ * Everything that a sole holder unknown to the registry does from the first answer to being ready to invest, and what
  * partners do meanwhile. The registry and the e-sign provider of the sandbox have to run.
- * @param openBank starts the bank's sandbox in their place, when its turn has come.
+ * @param openBank starts the bank's sandbox in place of those two at the bank step
  */
 export function roadToReady(
   api: TestApi,

@@ -26,7 +26,7 @@ const AT = 0x40;
 interface Ceremony {
   origin?: string;
   domain?: string;
-  /** Whether the device checked the person. */
+  /** Whether the device verified the user. */
   verified?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { storedTerms } from '../../users/step-up/stepUp.ts';
 import type { TestApi } from '../testApi.ts';
 
-/** Confirms a change with the code that is sent, as a person does. @returns the token that the change takes */
+/** Confirms a change with the code that is sent, as a user does. @returns the token that the change requires */
 export async function stepUp(
   api: TestApi,
   token: string,

@@ -5,8 +5,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const LONGEST = 120;
 
 /**
- * A person's name in NFC with single spaces.
- * @returns the name, or the sentence that says what is wrong with it.
+ * A user's name in NFC with single spaces.
+ * @returns the name, or the message that states what is wrong with it.
  */
 export function personName(text: string): { name: string } | { wrong: string } {
   if (HIDDEN.test(text)) return { wrong: sentence('name_hidden') };

@@ -11,7 +11,7 @@ export async function ownPortfolios(db: Queries, userId: string): Promise<Portfo
   ]);
 }
 
-/** One portfolio, whoever owns it. */
+/** One portfolio, of any owner. */
 export async function portfolioById(db: Queries, id: string): Promise<PortfolioSummary | null> {
   const [row] = await db.query<PortfolioSummary>(`SELECT ${summary} FROM portfolios p WHERE p.id = $1`, [id]);
   return row ?? null;
@@ -53,7 +53,7 @@ export interface ManagedAccount {
   request_status: (typeof MANAGE_REQUEST_STATUSES)[number];
 }
 
-/** Accounts that the user manages or asked to manage, by the holder's name. */
+/** Accounts that the user manages or requested to manage, by the holder's name. */
 export async function managedAccounts(db: Queries, managerId: string): Promise<ManagedAccount[]> {
   return db.query(
     `SELECT m.id, u.name, m.portfolio_id, m.request_status

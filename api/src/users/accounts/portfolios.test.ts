@@ -83,7 +83,7 @@ describe('the user and the portfolios', () => {
     }
   });
 
-  test('S1 · without a calendar the user is still told', async () => {
+  test('S1 · without a calendar the user is still returned', async () => {
     const { token } = await signIn(api, 'asha');
     await api.db.query('DELETE FROM calendar_days');
     expect((await api.call('userInfo', { token })).body).toMatchObject({ id: asha.userId, holiday: false });
@@ -192,7 +192,7 @@ describe('the user and the portfolios', () => {
     }
   });
 
-  test('S4 · a manager whose grant is taken back is at once in the own portfolio again', async () => {
+  test('S4 · a manager whose grant is revoked is at once back in their own portfolio', async () => {
     const { token } = await signIn(api, 'farah');
     await switchTo(token, asha.portfolioId);
     await api.db.query(`UPDATE managed_accounts SET request_status = 'deleted' WHERE manager_id = $1`, [

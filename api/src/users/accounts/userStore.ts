@@ -35,7 +35,7 @@ export async function accountById(db: Queries, id: string): Promise<Account | nu
   return row ?? null;
 }
 
-/** Stores a confirmed sign-up with its portfolio and consents; false when somebody else was first. */
+/** Stores a confirmed sign-up with its portfolio and consents; returns false when another sign-up was first. */
 export async function insertAccount(
   tx: Tx,
   signUp: SignUp,

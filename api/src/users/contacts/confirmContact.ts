@@ -23,8 +23,8 @@ export const CONTACT_JOB = 'users.contact';
 const HOUR_MS = 3_600_000;
 
 /**
- * Confirms the new contact by its code: it counts at once, or when the hold is over, of which the old one is told
- * with a way to cancel.
+ * Confirms the new contact by its code: it takes effect at once, or when the hold is over, of which the old contact is
+ * notified with a way to cancel.
  * @throws Problem 422 `OTP_invalid`, `contact_taken`, 429 `rate_limited`
  */
 export async function confirmContact(
@@ -60,7 +60,7 @@ async function hold(ctx: Context, tx: Tx, change: ContactChange, requestId: stri
   await store.holdChange(tx, id, effectiveAt, hashOf(token));
   const account = (await accountById(tx, userId))!;
   const cancelAt = `${ctx.settings.publicOrigin}/forgot-password/cancel#${token}`;
-  // The old one most of all; the other one too, because a person may read only that.
+  // The old contact above all; the other one too, because the user may read only that one.
   for (const recipient of [account.email, account.mobile_phone]) {
     if (!recipient) continue;
     const text = holdMessage(kind, hours, cancelAt);
@@ -78,7 +78,10 @@ async function hold(ctx: Context, tx: Tx, change: ContactChange, requestId: stri
   return { kind, effective_at: effectiveAt.toISOString() };
 }
 
-/** Sets the contact and ends every session but the one that confirmed it: whoever used the old one may be in. */
+/**
+ * Sets the contact and ends every session except the one that confirmed it, because an attacker with access to the old
+ * contact may be signed in.
+ */
 async function apply(
   ctx: Context,
   tx: Tx,
@@ -106,7 +109,7 @@ async function apply(
   if (old) await notifySecurity(ctx, tx, userId, notice, old);
 }
 
-/** Applies a change whose hold is over; one that was cancelled, or is done, is nothing. */
+/** Applies a change whose hold is over; does nothing for a change that was cancelled or is already done. */
 export async function applyHeldContact(ctx: Context, { id }: { id: string }): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const change = await store.lockChange(tx, { id });
@@ -118,8 +121,8 @@ export async function applyHeldContact(ctx: Context, { id }: { id: string }): Pr
 }
 
 /**
- * Cancels a held change by the link that the old contact was sent, and ends every session, because somebody else
- * may be in.
+ * Cancels a held change by the link that the old contact was sent, and ends every session, because an attacker may be
+ * signed in.
  * @throws Problem 422 `contact_over`
  */
 export async function cancelContact(

@@ -25,7 +25,7 @@ describe('another e-mail or mobile', () => {
     person.call('confirmContact', { body: { otp_ref, code } });
   const contacts = async (of = person) =>
     (await api.db.query('SELECT email, mobile_phone FROM users WHERE id = $1', [of.userId]))[0];
-  /** Asks, and confirms with the code that the new one was sent. */
+  /** Requests the change, and confirms it with the code that the new contact was sent. */
   const changeTo = async (value: string, body: object) => {
     const asked = await change({ value, ...body });
     return confirm(asked.body.data.otp_ref, await lastCode(api, value));
@@ -33,7 +33,7 @@ describe('another e-mail or mobile', () => {
   const cancelToken = async (recipient: string) =>
     /\/forgot-password\/cancel#([\w-]{43})$/.exec((await messagesTo(api, recipient)).at(-1)!.text)![1]!;
 
-  test('O1 · the old one agreed by its code: the new one counts at once, and both are told', async () => {
+  test('O1 · confirmed by a code to the old contact, the new one takes effect at once, and both are notified', async () => {
     const value = freshMobile();
     const done = await changeTo(value, {
       kind: 'mobile',
@@ -104,7 +104,7 @@ describe('another e-mail or mobile', () => {
     expect((await api.call('cancelContactChange', { body: { token: 'x'.repeat(43) } })).http).toBe(422);
   });
 
-  test('O1 · the person withdraws it, or asks for another one in its place', async () => {
+  test('O1 · the user withdraws it, or requests another one in its place', async () => {
     const [first, second] = [freshMobile(), freshMobile()];
     await changeTo(first, { kind: 'mobile', step_up: await person.stepUp('security', 'email') });
     await changeTo(second, { kind: 'mobile', step_up: await person.stepUp('security', 'email') });
@@ -155,7 +155,7 @@ describe('another e-mail or mobile', () => {
     expect(await contacts()).toEqual({ email: value, mobile_phone: person.mobile });
   });
 
-  test('O1 · one that another account has is told only to who shows that it is theirs', async () => {
+  test('O1 · a contact of another account is only reported as taken after its code is confirmed', async () => {
     const other = await newAccount(api);
     const done = await changeTo(other.email!, { kind: 'email', step_up: await person.stepUp() });
     expect(done).toMatchObject({ http: 422, body: { code: 'contact_taken' } });

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 
 type PartySettings = Pick<Settings, 'publicOrigin' | 'sandbox' | 'passkeyDomain' | 'passkeyOrigins'>;
 
-/** Whom passkeys are made for: our domain, and the pages and apps that may ask for them. */
+/** The relying party of passkeys: our domain, and the pages and apps that may request them. */
 export interface PasskeyParty {
   name: string;
   /** The "relying party id" of the standard. */

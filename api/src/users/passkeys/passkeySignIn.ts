@@ -12,7 +12,7 @@ import { completeSignIn, type SignedIn } from '../sign-in/signedIn.ts';
 import { limitReached, recordAttempt } from '../sign-in/signInLimits.ts';
 import { accountById } from '../accounts/userStore.ts';
 
-/** What a browser needs to sign in with a passkey of this site, whoever's it is. */
+/** What a browser needs to sign in with a passkey of this site, of any user. */
 export async function passkeySignInOptions(
   ctx: Context,
   party: PasskeyParty,
@@ -29,7 +29,7 @@ export async function passkeySignInOptions(
 }
 
 /**
- * Signs in with a passkey. The device has checked the person (finger, face or PIN), so that it is both factors.
+ * Signs in with a passkey. The device has verified the user (finger, face or PIN), so that it is both factors.
  * @throws Problem 422 `passkey_invalid`, 403 `account_blocked`, 429 `rate_limited`
  */
 export async function passkeySignIn(
@@ -59,7 +59,10 @@ export async function passkeySignIn(
   return outcome;
 }
 
-/** What the browser's answer says when it is right: signed by the passkey, for our pages, with a counter that grew. */
+/**
+ * Returns the content of the browser's response when it is valid: signed by the passkey, for our pages, with a counter
+ * that increased.
+ */
 async function answered(
   response: Record<string, unknown>,
   challenge: string,

@@ -32,7 +32,7 @@ describe('passkeys', () => {
   const enter = (challenge_id: string, response: Record<string, unknown>) =>
     api.call('passkeySignIn', { body: { challenge_id, response } });
 
-  test('O1 · one is registered after a step-up, named, and told by e-mail', async () => {
+  test('O1 · one is registered after a step-up, named, and reported by e-mail', async () => {
     expect((await person.call('passkeyOptions', { body: {} })).body.code).toBe('step_up_required');
     const asked = await options();
     expect(asked.options).toMatchObject({
@@ -114,7 +114,7 @@ describe('passkeys', () => {
     expect((await enter(third.challenge_id, key.get(third.options))).http).toBe(200);
   });
 
-  test('O1 · an unknown or a forged passkey is told like any other that does not fit', async () => {
+  test('O1 · an unknown or a forged passkey gets the same response as any other that does not match', async () => {
     const { key } = await registered();
     const unknown = await challenge();
     const stranger = await enter(unknown.challenge_id, new SoftPasskey().get(unknown.options));
@@ -171,7 +171,7 @@ describe('passkeys', () => {
 
 describe('whom passkeys are made for', () => {
   const settings = { publicOrigin: 'https://sanchay.example', sandbox: false };
-  test('O1 · our own host, whatever the request says', () => {
+  test('O1 · our own host, whatever the request contains', () => {
     expect(passkeyParty(settings, 'https://evil.example')).toEqual({
       name: 'Sanchay',
       domain: 'sanchay.example',

@@ -19,7 +19,7 @@ import { accountById } from '../accounts/userStore.ts';
 
 const MOST = 10;
 
-/** A passkey that cannot be told to be the person's: 422 `passkey_invalid`. */
+/** A passkey that cannot be verified as the user's: 422 `passkey_invalid`. */
 export function passkeyInvalid(): Problem {
   return validationFailed('passkey_invalid', sentence('passkey_refused'));
 }
@@ -99,7 +99,10 @@ export async function addPasskey(
   return success(shownPasskey(outcome));
 }
 
-/** What the browser's answer says when it is right for the challenge and comes from our pages; else null. */
+/**
+ * Returns the content of the browser's response when it is valid for the challenge and comes from our pages; else
+ * null.
+ */
 async function registered(response: Record<string, unknown>, challenge: string, party: PasskeyParty) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const result = await verifyRegistrationResponse({

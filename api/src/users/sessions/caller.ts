@@ -4,7 +4,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { deviceOf } from '../sign-in/deviceCookie.ts';
 import { readUserAgent, type DeviceLabel } from './userAgent.ts';
 
-/** Where a request of somebody not yet signed in comes from. */
+/** Where a request of a user who is not yet signed in comes from. */
 export interface Caller {
   address: string;
   /** What limits count the address by. */

@@ -57,7 +57,7 @@ describe('why a session is over', () => {
     expect(renewal.body.code).toBe('signed_out');
   });
 
-  test('S3 · whoever knows only the id of a session does not learn what ended it', async () => {
+  test('S3 · a caller who knows only the id of a session does not learn what ended it', async () => {
     const person = await newAccount(api);
     const { cookie } = await browserOf(person.email!);
     await api.db.query(

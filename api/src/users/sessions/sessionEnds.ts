@@ -17,7 +17,7 @@ export function codeOfEnd(because: string | null): SessionEndCode {
   return CODES[because ?? ''] ?? 'signed_out';
 }
 
-/** Why a token is no longer good. Only whoever held it can ask. */
+/** Returns why a token is no longer valid. Only its former holder can request this. */
 export async function whySignedOut(ctx: Context, token: string): Promise<SessionEndCode> {
   return codeOfEnd(await endOfToken(ctx.db, hashOf(token)));
 }

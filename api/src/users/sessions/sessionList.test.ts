@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect((await list()).map(({ device }) => device)).toEqual(['script']);
   });
 
-  test('O1 · one is ended at once, and a repeat says that it is over', async () => {
+  test('O1 · one is ended at once, and a repeat reports that it is over', async () => {
     const other = await person.signIn(browser(PHONE));
     await person.signIn(browser(LAPTOP));
     const { id } = (await list()).find(({ current }) => !current)!;
@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     expect(audit).toEqual([{ action: 'session.ended', subject: `session:${id}` }]);
   });
 
-  test("O1 · nobody ends another person's session", async () => {
+  test('O1 · no user ends another user’s session', async () => {
     await person.signIn();
     const stranger = await newAccount(api);
     await stranger.signIn();

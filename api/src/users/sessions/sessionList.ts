@@ -48,7 +48,7 @@ export async function endOneSession(
   return success({});
 }
 
-/** Ends every session but the one that asks, live. */
+/** Ends every session except the one that made the request, live. */
 export async function endOtherSessions(
   ctx: Context,
   { tx, audit }: WriteScope,

@@ -136,7 +136,7 @@ export async function renewSessionRow(tx: Tx, renewal: Renewal): Promise<void> {
   );
 }
 
-/** Ends live sessions and tells every API node, whose streams of them close. Returns their ids. */
+/** Ends live sessions and notifies every API node, which closes their streams. Returns their ids. */
 export async function revokeSessions(
   tx: Tx,
   which: { id: string } | { userId: string; except?: string },

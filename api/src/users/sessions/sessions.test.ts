@@ -98,7 +98,7 @@ describe('sessions of a browser', () => {
     expect(await sessions()).toEqual([{ revoked_because: null }]);
   });
 
-  test('S1 · an answer that was lost can be asked for again within ten seconds', async () => {
+  test('S1 · a response that was lost can be requested again within ten seconds', async () => {
     const { cookie } = await signIn();
     const lost = await refresh(cookie);
     api.clock.advance(9_999);

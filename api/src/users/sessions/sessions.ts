@@ -80,7 +80,7 @@ export async function renewSession(ctx: Context, cookie: string, requestId: stri
     if (!session) return signedOut();
     const hash = hashOf(given.refreshSecret);
     if (!isRenewable(session, ctx.now())) {
-      // Only whoever holds the cookie learns what ended the session.
+      // Only the holder of the cookie learns what ended the session.
       return signedOut(session.refresh_hash?.equals(hash) ? codeOfEnd(endOf(session)) : undefined);
     }
     if (session.refresh_hash?.equals(hash)) return rotate(ctx, tx, session, given.refreshSecret);
@@ -91,7 +91,7 @@ export async function renewSession(ctx: Context, cookie: string, requestId: stri
     const subject = `session:${session.id}`;
     await writeAudit(tx, {
       investorId: session.user_id,
-      // Somebody holds a copy of an old cookie; who it is cannot be known.
+      // Another party holds a copy of an old cookie; which of the two is the owner cannot be known.
       actor: ANONYMOUS,
       action: 'session.refresh_reused',
       subject,
@@ -143,7 +143,7 @@ async function rotate(ctx: Context, tx: Tx, session: SessionRow, refreshSecret: 
   return grantOf(session.id, refreshSecret, salt, expiresAt);
 }
 
-/** Ends the session of a bearer token, or that of a refresh cookie whose token is gone. Unknown ones are fine. */
+/** Ends the session of a bearer token, or that of a refresh cookie whose token is gone. Unknown ones are ignored. */
 export async function endSession(
   ctx: Context,
   by: { actor: Actor | null; cookie: string | null },

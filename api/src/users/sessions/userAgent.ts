@@ -1,4 +1,4 @@
-/** A device in the few words that a person knows it by. Brand names, the same in every language. */
+/** A device in a few words that the user recognises. Brand names, the same in every language. */
 export interface DeviceLabel {
   device: 'phone' | 'tablet' | 'computer' | 'script';
   browser: string | null;
@@ -26,7 +26,7 @@ const SYSTEMS: [RegExp, string][] = [
 const named = (table: [RegExp, string][], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** The words of a `User-Agent` header; what it does not tell is null. */
+/** Parses a `User-Agent` header; what it does not contain is null. */
 export function readUserAgent(header: string | undefined, script: boolean): DeviceLabel {
   const agent = header ?? '';
   const tablet =
@@ -36,7 +36,7 @@ export function readUserAgent(header: string | undefined, script: boolean): Devi
   return { device, browser: named(BROWSERS, agent), system: named(SYSTEMS, agent) };
 }
 
-/** A network address with its end masked, enough to tell home from elsewhere: "103.21.x.x", "2401:4900:…". */
+/** A network address with its end masked, enough to distinguish home from elsewhere: "103.21.x.x", "2401:4900:…". */
 export function maskAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d)/i, '');
   const parts = plain.split('.');

@@ -10,7 +10,7 @@ import { sentence } from '../sentences.ts';
 import { blocked, completeSignIn, type SignedIn } from './signedIn.ts';
 import type { Account } from '../accounts/userStore.ts';
 
-/** 422 that asks for the second factor; `errors.otp_ref` names the code, `errors.method` where it comes from. */
+/** 422 that requests the second factor; `errors.otp_ref` names the code, `errors.method` where it comes from. */
 function codeRequired(otpRef: string, method: 'app' | 'message'): Problem {
   const text = sentence(method === 'app' ? 'code_of_app' : 'code_of_message');
   const resendAfter = method === 'app' ? 0 : lifetimes.codeResend / 1_000;
@@ -25,8 +25,8 @@ export function reachedAt(account: Pick<Account, 'email' | 'mobile_phone'>): str
 }
 
 /**
- * Goes on with an account whose first factor was right: asks for the second one where it has one (the app, else a
- * code when that is on or the contact was never confirmed), else starts the session.
+ * Continues the sign-in of an account whose first factor was right: requests the second one where the account has one
+ * (the app, else a code when that is on or the contact was never confirmed), else starts the session.
  * @returns the session, or 403 `account_blocked`, 422 `OTP_required`, 429 `rate_limited`
  */
 export async function afterFirstFactor(

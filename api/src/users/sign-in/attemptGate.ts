@@ -18,8 +18,9 @@ export interface Passed {
 }
 
 /**
- * Lets a sign-in pass, or says why not: a limit, or a captcha that is to be answered first. Known and unknown names get
- * the same. Commits by itself, because an answer counts whatever comes after.
+ * Lets a sign-in attempt pass, or throws the reason why not: a limit, or a captcha that must be solved first. Known
+ * and unknown names get the same response. Commits in a transaction of its own, because an answer counts whatever
+ * comes after.
  * @throws Problem 422 `captcha_required`, `captcha_invalid`, 429 `rate_limited`
  */
 export async function passGate(

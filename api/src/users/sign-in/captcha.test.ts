@@ -24,7 +24,7 @@ describe('the captcha after wrong tries', () => {
 
   const attempt = (password: string, captcha: object = {}, name = person.email!) =>
     api.call('authenticate', { body: { email: name, password, ...captcha } });
-  /** Three wrong tries, then the answer that asks for the captcha. */
+  /** Three wrong attempts, then the response that requires the captcha. */
   const asked = async (name = person.email!) => {
     for (let count = 0; count < 3; count += 1)
       expect((await attempt('not-this-one', {}, name)).http).toBe(401);
@@ -64,7 +64,7 @@ describe('the captcha after wrong tries', () => {
       expect((await api.app.inject({ url: `/api/v3/captcha/${idOf(answer)}${path}` })).statusCode).toBe(404);
   });
 
-  test('O1 · a name that nobody has is asked in the same words, gets nothing sent, and no answer is right', async () => {
+  test('O1 · an unknown name gets the same captcha request, nothing is sent, and no answer is accepted', async () => {
     const [known, unknown] = [await asked(), await asked('nobody@sanchay.example')];
     const shape = ({ http, body }: typeof known) => ({
       http,

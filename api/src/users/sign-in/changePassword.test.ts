@@ -19,7 +19,7 @@ describe('another password', () => {
   const change = (current: string, password: string) =>
     person.call('changePassword', { body: { current, password } });
 
-  test('O1 · the present one is asked for; this session stays and every other ends', async () => {
+  test('O1 · the current password is required; this session stays and every other ends', async () => {
     const other = await person.signIn();
     await person.signIn();
     expect((await change(PERSONA_PASSWORD, NEW)).http).toBe(200);

@@ -11,8 +11,8 @@ import { limitReached, recordAttempt } from './signInLimits.ts';
 import { accountById, setPassword } from '../accounts/userStore.ts';
 
 /**
- * Sets another password for somebody who knows the present one; every other session ends. Wrong tries are counted
- * apart from sign-ins, so that a stolen session cannot lock its owner out.
+ * Sets another password for a user who knows the current one; every other session ends. Wrong attempts are counted
+ * apart from sign-ins, so that a stolen session cannot lock out its owner.
  * @throws Problem 422 `password_wrong`, `password_weak`, `password_same`, 429 `rate_limited`
  */
 export async function changePassword(
@@ -40,7 +40,7 @@ export async function changePassword(
 }
 
 /**
- * Checks the password of somebody who is signed in; `field` is where its sentence goes.
+ * Checks the password of a signed-in user; `field` is where its message is shown.
  * @throws Problem 422 `password_wrong`, 429 `rate_limited`
  */
 export async function assertOwnPassword(

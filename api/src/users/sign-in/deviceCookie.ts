@@ -10,8 +10,8 @@ export function deviceCookieName({ instance }: Pick<Settings, 'instance'>): stri
 }
 
 /**
- * The name by which tries of this browser are counted: a hash of its cookie, which is set when it is missing. The
- * cookie says nothing about the person and opens nothing.
+ * The name by which attempts of this browser are counted: a hash of its cookie, which is set when it is missing. The
+ * cookie contains nothing about the user and grants no access.
  */
 export function deviceOf(
   request: FastifyRequest,

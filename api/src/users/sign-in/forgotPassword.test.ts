@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await person.authenticate(NEW)).http).toBe(200);
   });
 
-  test('O1 · an address without an account gets the same answer, and a message that says so', async () => {
+  test('O1 · an address without an account gets the same response, and a message that explains it', async () => {
     const [known, unknown] = [await forgot(person.email!), await forgot('nobody@test.example')];
     expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
     expect([unknown.http, unknown.body.data.resend_after]).toEqual([
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(audit).toEqual([]);
   });
 
-  test('O1 · what is neither e-mail nor mobile is said beside the field', async () => {
+  test('O1 · input that is neither e-mail nor mobile is reported beside the field', async () => {
     expect(await forgot('12345')).toMatchObject({
       http: 422,
       body: {

@@ -24,8 +24,8 @@ import { hashOf, newSecret } from '../sessions/tokens.ts';
 import { accountById, accountByLogin, setPassword, type Account } from '../accounts/userStore.ts';
 
 /**
- * Sends a code to the e-mail or mobile of an account whose password was forgotten. Whether there is an account shows
- * only in the message; who asks learns nothing.
+ * Sends a code to the e-mail or mobile of an account whose password was forgotten. Only the message shows whether
+ * there is an account; the caller learns nothing.
  * @throws Problem 422 `contact_invalid`, 429 `rate_limited`
  */
 export async function forgotPassword(
@@ -75,7 +75,7 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets a new password and ends every session. The second factor, where there is one, is asked for at the sign-in that
+ * Sets a new password and ends every session. The second factor, where there is one, is required at the sign-in that
  * follows.
  * @throws Problem 422 `reset_over`, `password_weak`, `password_same`, 403 `account_blocked`
  */

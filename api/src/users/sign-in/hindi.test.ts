@@ -5,7 +5,7 @@ import { waitMessages } from '../../platform/http/waitMessages.ts';
 
 const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
 
-describe('refusals for somebody who reads Hindi', () => {
+describe('refusals for a user who reads Hindi', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -94,7 +94,7 @@ describe('refusals for somebody who reads Hindi', () => {
     );
   });
 
-  test('O1 · a wait is told in whole seconds or minutes, never shorter than it is', () => {
+  test('O1 · a wait is shown in whole seconds or minutes, never shorter than it is', () => {
     const waits = [-5, 1_000, 1_001, 119_000, 119_001, 180_001];
     expect(waits.map(waitMessages)).toEqual([
       ...['1 second', '1 second', '2 seconds', '119 seconds', '2 minutes', '4 minutes'],

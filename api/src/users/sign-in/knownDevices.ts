@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../db/pool.ts';
 
-/** Whether somebody signed in to the account on this device before. */
+/** Whether a user signed in to the account on this device before. */
 export async function isKnownDevice(db: Queries, userId: string, device: string | null): Promise<boolean> {
   if (device === null) return false;
   const rows = await db.query('SELECT 1 FROM known_devices WHERE user_id = $1 AND device_hash = $2', [
@@ -25,7 +25,7 @@ export async function rememberDevice(
   );
 }
 
-/** Forgets every device of an account: whoever knew the old password may have signed in on one of them. */
+/** Forgets every device of an account: an attacker who knew the old password may have signed in on one of them. */
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.query('DELETE FROM known_devices WHERE user_id = $1', [userId]);
 }

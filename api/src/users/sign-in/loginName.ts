@@ -1,6 +1,6 @@
 import { mobileDigits, typedEmail } from '@sanchay/finance';
 
-/** What a person types to sign in, as it is stored: ten digits of a mobile, or the address in small letters. */
+/** The login name that the user types, as it is stored: ten digits of a mobile, or the address in lower case. */
 export function loginName(text: string): string {
   return mobileDigits(text) ?? typedEmail(text);
 }

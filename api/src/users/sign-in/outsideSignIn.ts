@@ -10,13 +10,13 @@ import { newReferralCode } from '../accounts/referralCode.ts';
 import type { SignedIn } from './signedIn.ts';
 import { accountByLogin, accountById, insertAccount, type Account } from '../accounts/userStore.ts';
 
-/** A person who showed elsewhere who they are: one we know by id, or by an e-mail address that was verified there. */
+/** A user who proved their identity elsewhere: one we know by id, or by an e-mail address that was verified there. */
 export type OutsideAccount =
   { userId: string } | { email: string; name: string; provider: 'google' | 'facebook'; consents: string[] };
 
 /**
- * Goes on after a first factor that was not our password: the account of the verified address, which is opened when
- * there is none, then the second factor where it asks for one.
+ * Continues after a first factor other than our password: finds the account of the verified address, or opens it when
+ * there is none, then requires the second factor where the account has one.
  * @returns whose account it is, and the session or why there is none (403 `account_blocked`, 422 `OTP_required`)
  */
 export async function signInOutside(

@@ -42,8 +42,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is that of the hash. Without a hash (nobody by that name) the same work is done before
- * the answer is false, so that the time does not tell who has an account.
+ * Returns whether the password matches the hash. Without a hash (no user by that name) the same work is done before
+ * false is returned, so that the time does not reveal which accounts exist.
  * @throws Error when the hash is not in PHC form.
  */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {

@@ -101,7 +101,7 @@ describe('signing up', () => {
     });
   });
 
-  test('O1 · an address that has an account gets the same answer; only its message tells', async () => {
+  test('O1 · an address that has an account gets the same response; only its message reveals it', async () => {
     const fresh = await register();
     const taken = await register({ email: PERSONAS.asha.email });
     expect(Object.keys(taken.body.data).sort()).toEqual(Object.keys(fresh.body.data).sort());
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(done.body.name).toBe('Ren\u00e9e Fernandes');
   });
 
-  test('O1 · of two sign-ups of one address the first code wins and the second is told', async () => {
+  test('O1 · of two sign-ups with one address the first code wins and the second is refused with the reason', async () => {
     const first = await register();
     const second = await register();
     const [one, two] = await sent('kavya@example.in');

@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { later } from '../../platform/process/instants.ts';
 import type { Context } from '../../platform/context.ts';
-import { requestLanguage } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { codeHash, codeInvalid, codeLimits, newCode, sendCode } from '../step-up/codes.ts';
 import * as store from '../step-up/codeStore.ts';
@@ -31,10 +30,7 @@ export async function resendCode(ctx: Context, otpRef: string): Promise<CallRepl
     if (over || now >= later(row.created_at, REFERENCE_MS)) return codeInvalid(sentence('code_no_more'));
     const wait = row.resend_after.getTime() - now.getTime();
     if (wait > 0) {
-      const message =
-        requestLanguage() === 'hi'
-          ? `नया OTP ${waitMessages(wait)} बाद मँगा सकते हैं।`
-          : `You can request a new OTP in ${waitMessages(wait)}.`;
+      const message = sentence('code_resend', { wait: waitMessages(wait) });
       return new Problem(429, 'failure', 'rate_limited', message, { retryAfter: Math.ceil(wait / 1_000) });
     }
     const code = newCode(ctx.randomBytes);

@@ -105,7 +105,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('O1 · a blocked user loses all sessions and is told so only with the right password', async () => {
+  test('O1 · a blocked user loses all sessions and sees the reason only with the right password', async () => {
     const sessions = [await signIn(api, 'asha'), await signIn(api, 'asha')];
     const other = await signIn(api, 'ravi');
     await api.db.tx((tx) => blockUser(api.ctx, tx, PERSONAS.asha.userId));

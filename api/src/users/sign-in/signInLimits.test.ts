@@ -21,7 +21,9 @@ describe('limits of guessing', () => {
   });
   afterAll(() => api.close());
 
-  /** A try as a person makes it: the captcha, where one is asked for, is answered; how many are sent has its own test. */
+  /**
+   * An attempt as a user makes it: the captcha, where one is required, is solved; how many are sent has its own test.
+   */
   const tryWith = async (password: string, name: string = email, headers: Record<string, string> = {}) => {
     const body = { email: name, password };
     const answer = await api.call('authenticate', { body, headers });
@@ -138,7 +140,7 @@ describe('limits of guessing', () => {
     expect(next.statusCode).toBe(401);
   });
 
-  test('O1 · one browser has 10 wrong tries in 15 minutes, over all accounts, by a cookie that says nothing', async () => {
+  test('O1 · one browser has 10 wrong attempts in 15 minutes, over all accounts, by a cookie without personal data', async () => {
     const first = await tryWith('not-this-one', 'a0@sanchay.example', BROWSER);
     const cookies = [first.headers['set-cookie']].flat().map(String);
     expect(cookies).toEqual([

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
 import { later } from '../../platform/process/instants.ts';
-import { requestLanguage } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { sentence, type UserSentence } from '../sentences.ts';
 import { waitMessages } from '../../platform/http/waitMessages.ts';
@@ -33,12 +32,10 @@ export interface Attempt {
   known?: boolean;
 }
 
-/** 429 in words that say how long to wait. */
+/** 429 with a message that states how long to wait. */
 export function tooMany(ms: number, why: UserSentence): Problem {
   const retryAfter = Math.max(1, Math.ceil(ms / 1_000));
-  const wait = waitMessages(ms);
-  const what =
-    requestLanguage() === 'hi' ? `कृपया ${wait} रुककर फिर कोशिश करें।` : `Please wait ${wait} and try again.`;
+  const what = sentence('wait', { wait: waitMessages(ms) });
   return new Problem(429, 'failure', 'rate_limited', `${sentence(why)} ${what}`, { retryAfter });
 }
 

@@ -15,7 +15,7 @@ import { signIn } from './signIn.ts';
 import type { SignedIn } from './signedIn.ts';
 import { verifyCode } from './verifyCode.ts';
 
-/** Calls of somebody who is not signed in yet. */
+/** Calls of a user who is not signed in yet. */
 export function signInRoutes(app: FastifyInstance, ctx: Context): void {
   const { settings, randomBytes } = ctx;
   const answer = (reply: FastifyReply, { reply: body, refreshCookie }: SignedIn) => {

@@ -13,7 +13,7 @@ export interface CheckedSignUp {
   consents: string[];
 }
 
-/** The sentence that says what is wrong with a password for these login names, or null. */
+/** Returns the message that states what is wrong with a password for these login names, or null. */
 export function passwordFault(password: string, logins: readonly string[]): string | null {
   const broken = brokenPasswordRule(password, logins);
   if (broken) return sentence(broken === 'length' ? 'password_rule' : 'password_own');

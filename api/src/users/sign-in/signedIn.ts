@@ -15,7 +15,7 @@ export interface SignedIn {
   refreshCookie: string | null;
 }
 
-/** 403 for a user who may not sign in. Said only to who knows the password or the code. */
+/** 403 for a user who may not sign in. Returned only to a caller who knows the password or the code. */
 export function blocked(): Problem {
   return new Problem(403, 'failure', 'account_blocked', sentence('blocked'));
 }

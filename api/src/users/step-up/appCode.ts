@@ -11,8 +11,8 @@ import { notifySecurity } from '../securityNotice.ts';
 export const APP_CODE = /^(?:\d{6}|[0-9A-Za-z]{10})$/;
 
 /**
- * Whether what was typed confirms a code of sign-in or of a step-up: the code of the message, that of the app, or in its place an
- * unused recovery code, which is used up and told by e-mail.
+ * Returns whether the input confirms a code of sign-in or of a step-up: the code of the message, that of the app, or
+ * in its place an unused recovery code, which is used up and reported by e-mail.
  */
 export async function takeAppCode(ctx: Context, tx: Tx, row: CodeRow, typed: string): Promise<boolean> {
   if (row.purpose !== 'app' && !row.by_app) return hasCode(row, typed);

@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
     const { body } = await person.authenticate();
     return { ref: body.errors!.otp_ref![0]!, body };
   };
-  /** A step-up as somebody with an app does it. */
+  /** A step-up as a user with an authenticator app does it. */
   const appStepUp = async (code: string, purpose = 'security') => {
     const { otp_ref } = (await person.call('startStepUp', { body: { purpose } })).body.data;
     return person.call('verifyStepUp', { body: { otp_ref, code } });
@@ -78,7 +78,7 @@ describe('an authenticator app', () => {
     expect(log).not.toContain(secret);
   });
 
-  test('O1 · sign-in asks for the code of the app, sends nothing, and takes it once', async () => {
+  test('O1 · sign-in requests the code of the app, sends nothing, and accepts it once', async () => {
     const { secret } = await withApp();
     const sent = (await messagesTo(api, person.email!)).length;
     const { ref, body } = await ask();
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422]);
   });
 
-  test('O1 · a recovery code opens in place of the app, once, however it is typed, and is told by e-mail', async () => {
+  test('O1 · a recovery code works in place of the app, once, however it is typed, and is reported by e-mail', async () => {
     const { codes } = await withApp();
     const { ref } = await ask();
     const typed = ` ${codes[3]!.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `;
@@ -180,7 +180,7 @@ describe('an authenticator app', () => {
     expect((await enter(next.ref, codeOf(fresh.secret))).http).toBe(200);
   });
 
-  test('O1 · without the app the code of a message is asked for, where that is on', async () => {
+  test('O1 · without the app the code of a message is requested, where that is on', async () => {
     const { secret, codes } = await withApp();
     await person.call('setTwoFactor', { body: { on: true, step_up: await appToken(codeOf(secret)) } });
     expect((await person.call('security')).body.data).toMatchObject({ second_step: 'app', code_on: true });
@@ -204,7 +204,7 @@ describe('an authenticator app', () => {
     const change = (step_up: string) => person.call('setTwoFactor', { body: { on: true, step_up } });
 
     test.each([{}, { to: 'email' as const }, { to: 'mobile' as const }])(
-      'R6 · with an app no code is sent for a step-up, also when one is asked for: %j',
+      'R6 · with an app no code is sent for a step-up, even when one is requested: %j',
       async (to) => {
         const { secret } = await withApp();
         const sent = await api.db.query('SELECT count(*) FROM messages');
@@ -254,7 +254,7 @@ describe('an authenticator app', () => {
       expect((await enter(entered.body.errors!.otp_ref![0]!, code)).http).toBe(422);
     });
 
-    test('R6 · five wrong codes end a step-up, and another person’s app is worth nothing', async () => {
+    test('R6 · five wrong codes end a step-up, and another user’s app is worth nothing', async () => {
       const other = await withApp();
       person = await newAccount(api);
       await person.signIn();

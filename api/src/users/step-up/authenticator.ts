@@ -7,7 +7,7 @@ import { lifetimes } from '../sessions/lifetimes.ts';
 
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Half-minutes before and after now whose codes are taken too, for phones whose clock is a little off. */
+/** Half-minutes before and after now whose codes are also accepted, for phones whose clock is slightly off. */
 const WINDOW = 1;
 
 interface Row {
@@ -56,7 +56,8 @@ export async function lockSetUp(tx: Tx, userId: string, setupId: string, now: Da
 }
 
 /**
- * The half-minute whose code it is, later than the one taken last; null for a wrong code and for a replay.
+ * Returns the half-minute of the code, if it is later than the last accepted one; null for a wrong code and for a
+ * replay.
  */
 export async function stepOfCode(ctx: Context, row: Row, code: string): Promise<number | null> {
   const secret = new Secret({
@@ -69,7 +70,7 @@ export async function stepOfCode(ctx: Context, row: Row, code: string): Promise<
   return step > (row.last_step ?? -1) ? step : null;
 }
 
-/** Whether an app is asked for a code at sign-in. */
+/** Whether a code of the app is required at sign-in. */
 export async function hasAuthenticator(db: Queries, userId: string): Promise<boolean> {
   const rows = await db.query(
     'SELECT 1 FROM authenticators WHERE user_id = $1 AND confirmed_at IS NOT NULL',

@@ -2,7 +2,6 @@ import { plainCode } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Problem } from '../../platform/http/problem.ts';
-import { requestLanguage } from '../../platform/http/language.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { codeHash, codeInvalid, codeLimits, codeRequired } from './codes.ts';
@@ -13,7 +12,7 @@ import { signUpAccount } from '../sign-in/register.ts';
 import { sentence } from '../sentences.ts';
 import { limitReached, recordAttempt } from '../sign-in/signInLimits.ts';
 
-/** What a person typed for a reference. */
+/** The user's input for a reference. */
 export interface EnteredCode {
   otpRef: string;
   code: string;
@@ -21,15 +20,15 @@ export interface EnteredCode {
 
 interface CheckedCode {
   purposes: CodeRow['purpose'][];
-  /** Further conditions: whose code it must be, for example. A code that fails them is as good as none. */
+  /** Further conditions: whose code it must be, for example. A code that fails them is treated as missing. */
   fits?: (row: CodeRow) => boolean;
-  /** How a code of another kind is checked; by its hash unless told. */
+  /** How a code of another kind is checked; by its hash by default. */
   isRight?: (row: CodeRow, code: string) => Promise<boolean>;
   /** What the code looks like when it is not six digits. */
   pattern?: RegExp;
 }
 
-/** The name by which wrong tries of a code are counted, apart from sign-ins where others could lock somebody out. */
+/** The name by which wrong attempts at a code are counted, apart from sign-ins where others could lock the user out. */
 function countedBy(row: CodeRow): string {
   if (row.purpose === 'register') return signUpAccount(row.recipient);
   if (row.purpose === 'sign_in' || row.purpose === 'app') return row.recipient;
@@ -82,7 +81,5 @@ export async function hasCode(row: CodeRow, code: string): Promise<boolean> {
 
 function wrongMessages(left: number): string {
   if (left === 0) return sentence('code_last_try');
-  return requestLanguage() === 'hi'
-    ? `गलत OTP। ${left} कोशिश बाकी।`
-    : `Incorrect OTP. ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
+  return sentence('code_wrong', { left, attempts: left === 1 ? 'attempt' : 'attempts' });
 }

@@ -25,7 +25,7 @@ export interface CodeRow {
   used_at: Date | null;
   /** Of a step-up its purpose, of a contact the change. */
   subject: string | null;
-  /** The session that asked, where only that one may use the code. */
+  /** The session that requested the code, where only that session may use it. */
   session_id: string | null;
   /** What a step-up code is bound to, if anything. */
   confirms: string | null;

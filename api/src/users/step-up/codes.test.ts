@@ -38,7 +38,7 @@ describe('codes', () => {
   };
   const over = 'This OTP has expired. Request a new one.';
 
-  test('O1 · a user with the second factor is asked for a code, and it signs in', async () => {
+  test('O1 · a user with the second factor enters a code to sign in', async () => {
     const { asked, ref } = await withSecondFactor();
     expect(asked).toMatchObject({
       http: 422,
@@ -52,7 +52,7 @@ describe('codes', () => {
   });
 
   test.each([{ code: '' }, { code: '  ' }, {}])(
-    'O1 · a missing code (%j) is asked for and counts no try',
+    'O1 · a missing code (%j) is requested and does not count as an attempt',
     async (given) => {
       const { ref } = await signUp();
       for (const name of ['verifyOtp', 'verifyResetCode'] as const) {
@@ -83,7 +83,7 @@ describe('codes', () => {
     });
   });
 
-  test('O1 · five wrong tries are told one by one and then the code is dead', async () => {
+  test('O1 · five wrong attempts are reported one by one and then the code is invalid', async () => {
     const { ref, code } = await signUp();
     for (const text of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
       expect((await verify(ref, other(code))).body.message).toBe(`Incorrect OTP. ${text}`);

@@ -12,14 +12,14 @@ import { channelOf, sendMessage } from '../../messages/index.ts';
 import { sentence } from '../sentences.ts';
 import { tooMany } from '../sign-in/signInLimits.ts';
 
-/** Limits of one code and of what one person is sent. */
+/** Limits of one code and of what one user is sent. */
 export const codeLimits = {
   digits: 6,
   wrongTries: 5,
   sendsPerReference: 5,
   /** References of one purpose started for one recipient in a window. */
   startsPerRecipient: 5,
-  /** More for somebody who is signed in and makes several changes. */
+  /** A higher limit for a signed-in user who makes several changes. */
   stepUpsPerRecipient: 20,
   windowMs: 15 * 60_000,
 } as const;
@@ -63,9 +63,10 @@ export interface CodeRequest {
 }
 
 /**
- * Makes a reference and sends its code. A sign-up of an address that has an account, and a forgotten password of one
- * that has none, get a reference like any other, and a message that says so in place of the code.
- * @returns the reference, or 429 when this recipient was sent too much lately.
+ * Creates a reference and sends its code. A sign-up with an address that already has an account, and a forgotten
+ * password of an address that has none, get a reference like any other, and a message that explains this in place of
+ * the code.
+ * @returns the reference, or 429 when this recipient was sent too many codes lately.
  */
 export async function startCode(ctx: Context, tx: Tx, request: CodeRequest): Promise<string | Problem> {
   const now = ctx.now();

@@ -83,7 +83,7 @@ describe('step-up codes', () => {
     expect((await change(late)).body.code).toBe('step_up_invalid');
   });
 
-  test('O1 · a token of another purpose, another session or another person is worth nothing', async () => {
+  test('O1 · a token of another purpose, another session or another user is worth nothing', async () => {
     const bank = await person.stepUp('bank');
     expect((await change(bank)).body.code).toBe('step_up_invalid');
     const token = await person.stepUp();
@@ -95,7 +95,7 @@ describe('step-up codes', () => {
     expect((await change(token, first)).http).toBe(200);
   });
 
-  test('O1 · the code itself is good only in the session that asked for it', async () => {
+  test('O1 · the code itself is valid only in the session that requested it', async () => {
     const { body } = await start();
     const code = await lastCode(api, person.email!);
     const second = await person.signIn();
@@ -129,7 +129,7 @@ describe('step-up codes', () => {
     expect((await person.authenticate()).http).toBe(200);
   });
 
-  test('O1 · it is sent to the mobile when that is asked for, and refused where there is none', async () => {
+  test('O1 · it is sent to the mobile when requested, and refused where there is none', async () => {
     expect((await start({ to: 'mobile' })).body.data.sent_to).toBe(`••••••${person.mobile!.slice(-4)}`);
     expect(await lastCode(api, person.mobile!)).toMatch(/^\d{6}$/);
     const noMobile = await newAccount(api, { mobile: false });
@@ -140,7 +140,7 @@ describe('step-up codes', () => {
     });
   });
 
-  test('O1 · another code can be asked for after 30 seconds, twenty times in a quarter of an hour', async () => {
+  test('O1 · another code can be requested after 30 seconds, twenty times in a quarter of an hour', async () => {
     const { body } = await start();
     const { otp_ref: otpRef } = body.data;
     expect((await api.call('resendOtp', { body: { otp_ref: otpRef } })).http).toBe(429);

@@ -30,10 +30,10 @@ const PERSONAL_PURPOSES: ReadonlySet<StepUpPurpose> = new Set(['profile', 'secur
 export type StepUpProof = ContactKind | 'app';
 
 /**
- * Asks for the code that a change of the given purpose needs: of the authenticator app where the user has one, else of
- * a message to the e-mail address or to the contact asked for. With an app no code is sent at all, whatever `to` says:
- * who can read the mailbox only must not get past it. A recovery code takes the place of a lost app, as at sign-in. A
- * code for a change of an account goes to its owner, never to a manager.
+ * Requests the code that a change of the provided purpose needs: of the authenticator app where the user has one, else
+ * of a message to the e-mail address or to the requested contact. With an app no code is sent at all, regardless of
+ * `to`: access to the mailbox alone must not be enough to bypass the app. A recovery code takes the place of a lost
+ * app, as at sign-in. A code for a change of an account goes to its owner, never to a manager.
  * @throws Problem 403 `manager_read_only`, 422 `contact_missing`, 429 `rate_limited`
  */
 export async function startStepUp(
@@ -75,8 +75,8 @@ export async function startStepUp(
 }
 
 /**
- * Exchanges a step-up code for a token that one change of its purpose takes, in this session, within 5 minutes. It
- * also confirms the contact of somebody who was to do that later, where the code was sent to it.
+ * Exchanges a step-up code for a token that one change of its purpose accepts, in this session, within 5 minutes. It
+ * also confirms the contact of a user who deferred that, where the code was sent to it.
  * @throws Problem 422 `OTP_invalid`, 429 `rate_limited`
  */
 export async function verifyStepUp(
@@ -129,9 +129,10 @@ export function storedTerms(ctx: Context, { portfolioId }: Actor, confirms: stri
 }
 
 /**
- * Takes the step-up token of a change, in the transaction of that change: when the change fails, the token is not
- * used. A token confirms only the terms that its code was asked for with; what they are, `platform/secondFactor.ts` says.
- * @param contents for a call that binds stored contents: these, in the text that the code was asked for with
+ * Consumes the step-up token of a change, in the transaction of that change: when the change fails, the token is not
+ * used. A token confirms only the terms that its code was requested with; `platform/secondFactor.ts` defines what they
+ * are.
+ * @param contents for a call that binds stored contents: these, in the text that the code was requested with
  * @returns by what the user was confirmed
  * @throws Problem 403 `step_up_required` without a token, `step_up_invalid` with one that is used, over, of another
  *   purpose or session, bound to something else, or of a message although the user has an authenticator app by now

@@ -7,7 +7,7 @@ import { notifySecurity } from '../securityNotice.ts';
 import { spendStepUp } from './stepUp.ts';
 
 /**
- * Asks for a code at each sign-in from now on, or no longer.
+ * Turns the code at each sign-in on or off.
  * @throws Problem 403 `step_up_required`, `step_up_invalid`
  */
 export async function setTwoFactor(

@@ -6,6 +6,9 @@ const Later = lazy(() => import('./Later.tsx'));
 
 type Break = 'render' | 'effect' | 'event' | 'promise' | 'later';
 
+/** Breaks that an address may ask of the first commit. */
+const firstBreaks = ['render', 'effect'] as const;
+
 function Broken({ how }: { how: Break | null }) {
   useEffect(() => {
     if (how === 'effect') throw new Error('boom in an effect');
@@ -14,10 +17,10 @@ function Broken({ how }: { how: Break | null }) {
   return how === 'later' ? <Later /> : null;
 }
 
-/** A screen whose buttons break it in every way that React knows. */
+/** A screen whose buttons break it in every way that React handles. */
 export function TrialPage() {
   usePageTitle('Trial');
-  const [how, setHow] = useState<Break | null>(boom() === 'render' ? 'render' : null);
+  const [how, setHow] = useState<Break | null>(() => firstBreaks.find((kind) => kind === boom()) ?? null);
   const [count, setCount] = useState(0);
   const [note, setNote] = useState('');
   const hurt = (kind: Break) => {

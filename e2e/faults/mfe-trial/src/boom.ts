@@ -1,4 +1,4 @@
-/** What the address asks to go wrong: `?boom=mount`. */
+/** The fault that the address requests: `?boom=mount`. */
 export function boom(): string | null {
   return new URLSearchParams(globalThis.location.search).get('boom');
 }

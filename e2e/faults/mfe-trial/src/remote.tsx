@@ -1,5 +1,6 @@
 import { defineRemote, type MountContext, type RemoteModule } from '@sanchay/remote-kit';
 import { boom, litter, spin } from './boom.ts';
+import { harms } from './harm.ts';
 import { TrialPage } from './TrialPage.tsx';
 
 const SPIN_MS = 3_300;
@@ -11,13 +12,14 @@ const well = defineRemote({
   messages: { en: async () => ({}), hi: async () => ({}) },
 });
 
-/** A remote that fails as its address asks; without a word it is a well one. */
+/** A remote that fails as its address requests; without a fault in the address it works. */
 const trial: RemoteModule = {
   contracts: well.contracts,
   async mount(context: MountContext) {
     if (boom() === 'mount') throw new Error('boom at mount');
     if (boom() === 'pending') return new Promise(() => undefined);
     if (boom() === 'spin') spin(SPIN_MS);
+    harms[boom() ?? '']?.(context);
     const mounted = await well.mount(context);
     if (boom() !== 'unmount') return mounted;
     litter();

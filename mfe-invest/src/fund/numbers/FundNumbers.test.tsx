@@ -97,7 +97,7 @@ describe('I2 figures of a fund', () => {
     expect(rolling.getByRole('tooltip')).toHaveTextContent('(end NAV ÷ start NAV)^(1 ÷ years) − 1');
   });
 
-  test('I2 SIP returns, calendar years and risk are told with their days and rules', async () => {
+  test('I2 SIP returns, calendar years and risk are shown with their days and rules', async () => {
     await open();
     const sip = await part('SIP returns');
     expect(sip.getByRole('row', { name: /3 years.* – .* 36 15.4% 12.0%/ })).toBeVisible();
@@ -175,7 +175,7 @@ describe('I2 figures of a fund', () => {
     expect(sip.getByText(/As of 19 Nov 2026/)).toBeVisible();
   });
 
-  test('I2 an option that pays income out has no figures of its own NAV, and says why', async () => {
+  test('I2 an option that pays income out has no figures of its own NAV, and states why', async () => {
     const none = { ...figures, as_of: null, rolling: [], sip: [], calendar: [] };
     await open({ schemeDetails: [aScheme({ reinvestment: 'N' })], fundFigures: success([none]) });
     expect(
@@ -249,7 +249,7 @@ describe('I2 figures of a fund', () => {
     ).toHaveAttribute('href', '/mf/api/v4/nav_history/SBX-AX1-GR.json?format=csv');
   });
 
-  test('I2 figures that do not load are asked for again, and the rest stays', async () => {
+  test('I2 figures that do not load can be requested again, and the rest stays', async () => {
     const { client } = await open({ fundFigures: undefined as never });
     const rolling = await part('Rolling returns');
     client.answer({ ...answers });
@@ -258,8 +258,8 @@ describe('I2 figures of a fund', () => {
   });
 });
 
-describe('I2 what somebody must know first', () => {
-  test('I2 a late NAV, a former name and a merger are told before the figures', async () => {
+describe('I2 what the user must know first', () => {
+  test('I2 a late NAV, a former name and a merger are shown before the figures', async () => {
     await open({
       fundRecord: success({
         ...record,

@@ -109,7 +109,7 @@ describe('I2 drawdown', () => {
     expect(fall.getByRole('table', { name: /Drawdown of Axis Flexi Cap/ })).toBeVisible();
   });
 
-  test('I2 a fall that goes on is said to go on', async () => {
+  test('I2 a fall that goes on is shown as ongoing', async () => {
     await open({ navHistory: monthly(fell.slice(0, -2)) });
     expect((await part('Drawdown')).getByText('Not recovered yet')).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('I2 other funds of the manager', () => {
     expect(client.calls.filter(({ name }) => name === 'mutualFundSearch')).toHaveLength(1);
   });
 
-  test('I2 a manager without another fund is said to have none', async () => {
+  test('I2 a manager without another fund is shown to have none', async () => {
     await open();
     expect(await screen.findByText('No other funds on Sanchay.')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 const PACKED = { query: { format: 'packed' } } as const;
 
-/** The NAVs of every day, as the chart of the page has asked for them; null while there are none, or damaged ones. */
+/** The NAVs of every day, as requested by the chart of the page; null while there are none, or damaged ones. */
 export function useNavSeries(code: string): NavSeries | null {
   const { data } = useCall('navHistory', { params: { code }, ...PACKED });
   return useMemo(() => {
@@ -13,7 +13,7 @@ export function useNavSeries(code: string): NavSeries | null {
       const bytes: unknown = data;
       return bytes instanceof Uint8Array ? decodeNavs(bytes) : navSeries(data);
     } catch {
-      // The chart above says so, with a way to ask again.
+      // The chart above reports it, with a way to retry.
       return null;
     }
   }, [data]);

@@ -5,7 +5,6 @@ import { Button, Notice, SelectField, Stack, Text } from '@sanchay/ui';
 import { useState, type FormEvent } from 'react';
 import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
-import { useOnce } from '../tickets/useOnce.ts';
 
 type Slots = CallReply<'callbackEligibility'>['data']['slots'];
 
@@ -15,13 +14,12 @@ export function CallbackForm({ slots }: { slots: Slots }) {
   const format = useFormat();
   const desk = useCall('helpDesk', { query: { language } });
   const request = useWrite('requestCallback', ['callbackEligibility']);
-  const once = useOnce();
   const [topic, setTopic] = useState<HelpCategorySlug>('mutual-funds');
   const [from, setFrom] = useState(slots[0]?.from ?? '');
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = { topic, from };
-    await request.mutateAsync({ body, idempotencyKey: once.keyFor(body) }).catch(() => undefined);
+    await request.mutateAsync({ body }).catch(() => undefined);
   };
   return (
     <form onSubmit={(event) => void send(event)}>

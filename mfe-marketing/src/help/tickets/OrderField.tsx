@@ -1,15 +1,19 @@
-import { fundTitle } from '@sanchay/contracts';
+import { fundTitle, type CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
 import { SelectField } from '@sanchay/ui';
 import { HELP_MESSAGES } from '../../messages.ts';
 
+interface OrderFieldProps {
+  orders: CallReply<'orders'>['data'];
+  value: string;
+  onChange: (id: string) => void;
+}
+
 /** Which order the question is about, if any; its timeline goes with the ticket. Nothing without orders. */
-export function OrderField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function OrderField({ orders, value, onChange }: OrderFieldProps) {
   const { t } = useMessages(HELP_MESSAGES);
   const format = useFormat();
-  const orders = useCall('orders', { query: { per_page: 20 } });
-  const options = (orders.data?.data ?? []).map(({ id, fund_name: name, amount, placed_at: at }) => ({
+  const options = orders.map(({ id, fund_name: name, amount, placed_at: at }) => ({
     value: id,
     label: `${fundTitle(name)} · ${format.rupees(amount)} · ${format.date(at)}`,
   }));

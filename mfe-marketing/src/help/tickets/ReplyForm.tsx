@@ -6,7 +6,6 @@ import type { FormEvent } from 'react';
 import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
 import { useKeptText } from './useKeptText.ts';
-import { useOnce } from './useOnce.ts';
 
 /** Adds to a ticket or closes it; writing to a closed one reopens it while that is possible. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
@@ -15,7 +14,6 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const format = useFormat();
   const reply = useWrite('replyToTicket', ['ticket', 'tickets']);
   const close = useWrite('closeTicket', ['ticket', 'tickets']);
-  const once = useOnce();
   const [text, setText] = useKeptText(ticket.id);
   const closed = ticket.state === 'closed';
   const error = reply.error ?? close.error;
@@ -24,10 +22,8 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (text.trim() === '') return;
-    const body = { text };
     try {
-      await reply.mutateAsync({ params, body, idempotencyKey: once.keyFor(body) });
-      once.sent();
+      await reply.mutateAsync({ params, body: { text } });
       setText('');
     } catch {
       // Shown below; the typed text stays.

@@ -1,14 +1,13 @@
 import { HELP_CATEGORIES, type HelpCategorySlug } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { useCall, usePlatform, useTogether, useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Button, Notice, SelectField, Stack, TextField } from '@sanchay/ui';
+import { Button, Loading, Notice, SelectField, SkeletonBlock, Stack, TextField } from '@sanchay/ui';
 import { useState, type FormEvent } from 'react';
 import { HELP_MESSAGES } from '../../messages.ts';
 import { problemText } from '../problemText.ts';
 import { OrderField } from './OrderField.tsx';
 import { useKeptText } from './useKeptText.ts';
-import { useOnce } from './useOnce.ts';
 
 const SUBJECT_LENGTH = 120;
 
@@ -24,8 +23,9 @@ export function TicketForm() {
   const { navigate, config } = usePlatform();
   const [params] = useSearchParams();
   const desk = useCall('helpDesk', { query: { language } });
+  const orders = useCall('orders', { query: { per_page: 20 } });
+  const together = useTogether([desk, orders]);
   const create = useWrite('createTicket', ['tickets']);
-  const once = useOnce();
   const [asked, setAsked] = useState('');
   const [orderId, setOrderId] = useState(params.get('order') ?? '');
   const [subject, setSubject] = useKeptText('subject');
@@ -49,8 +49,7 @@ export function TicketForm() {
       ...(orderId && { order_id: orderId }),
     };
     try {
-      const { data } = await create.mutateAsync({ body, idempotencyKey: once.keyFor(body) });
-      once.sent();
+      const { data } = await create.mutateAsync({ body });
       setSubject('');
       setText('');
       navigate(`/help/tickets/${data.id}`);
@@ -58,6 +57,13 @@ export function TicketForm() {
       // Shown below; the typed text stays.
     }
   };
+  // The field of the orders stands above others: shown later it would push them down.
+  if (!together)
+    return (
+      <Loading>
+        <SkeletonBlock height={420} />
+      </Loading>
+    );
   const tooLong = create.error?.code === 'text_too_long' ? create.error.errors : {};
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
@@ -74,7 +80,7 @@ export function TicketForm() {
           error={tried && category === '' ? t('newTicket.categoryMissing') : undefined}
           required
         />
-        <OrderField value={orderId} onChange={setOrderId} />
+        <OrderField orders={orders.data?.data ?? []} value={orderId} onChange={setOrderId} />
         <TextField
           label={t('newTicket.subject')}
           value={subject}

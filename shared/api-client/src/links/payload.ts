@@ -1,6 +1,7 @@
 import { withHeaders, type ApiRequest, type Link } from '../link.ts';
 
-const isForm = (body: unknown): boolean => typeof FormData !== 'undefined' && body instanceof FormData;
+/** Whether a body is a form with files. */
+export const isForm = (body: unknown): boolean => typeof FormData !== 'undefined' && body instanceof FormData;
 
 /** The payload of a GET goes as query, that of a POST or PUT as JSON body, a file as the form that it is in. */
 export const payload: Link = (request, next) => {

@@ -1,5 +1,5 @@
 import { fillPath, type Call, type CallName } from '@sanchay/contracts';
-import { calls } from '@sanchay/contracts/calls';
+import { endpoints } from '@sanchay/contracts/endpoints';
 import type { ApiRequest, QueryValue } from '../link.ts';
 
 export interface LooseOptions {
@@ -14,8 +14,8 @@ export interface LooseOptions {
 
 /** The request that the chain starts from. Throws for a name outside the contracts or a missing parameter. */
 export function buildRequest(baseUrl: string, name: CallName, options: LooseOptions = {}): ApiRequest {
-  if (!Object.hasOwn(calls, name)) throw new Error(`there is no call "${name}" in the contracts`);
-  const call: Call = calls[name];
+  if (!Object.hasOwn(endpoints, name)) throw new Error(`there is no call "${name}" in the contracts`);
+  const call: Call = endpoints[name];
   return {
     name,
     call,

@@ -1,4 +1,4 @@
-import { calls } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import { ApiError, createClient } from '../index.ts';
 import type { ApiRequest } from '../link.ts';
 import { readBody } from './readBody.ts';

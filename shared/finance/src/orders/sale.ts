@@ -1,5 +1,6 @@
 import { requireRule, ruleOn } from '../rules/datedRule.ts';
 import type { TakenLot } from './lots.ts';
+import { roundedParts } from './roundedParts.ts';
 import { ROUND_DOWN, decimal } from '../money.ts';
 import {
   rupees,
@@ -62,19 +63,6 @@ export type Sale = {
   net: string;
   lots: SoldLot[];
 };
-
-/** What each lot adds to a rounded running total, so that rounded parts add up to the rounded whole. */
-function roundedParts(exact: readonly Rupees[]): string[] {
-  let running = rupees(0);
-  let before = rupees(0);
-  return exact.map((part) => {
-    running = running.plus(part);
-    const rounded = roundRupees(running);
-    const own = rounded.minus(before);
-    before = rounded;
-    return own.toFixed(2);
-  });
-}
 
 /**
  * The proceeds of sold units. Named roundings: gross (units x NAV) and load half-up to paise over the sale as a whole;

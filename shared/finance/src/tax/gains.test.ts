@@ -49,11 +49,12 @@ describe('I5 · tax on equity gains', () => {
     expect(equityStcg(-5, '2024-07-23', publishedRules).tax).toBe(0);
   });
 
-  it('I5 · before April 2018 there is no row, and no guess', () => {
+  it('I5 · before April 2018 long-term gains are exempt; before April 2008 there is no row, and no guess', () => {
+    expect(equityStcg(100, '2018-03-31', publishedRules)).toMatchObject({ ratePct: 15, tax: 15 });
     expect(() => equityLtcg({ ltcg: 1, saleDate: '2018-03-31' }, publishedRules)).toThrow(
-      'tax on equity gains on 2018-03-31',
+      'exemption of equity gains on 2018-03-31',
     );
-    expect(() => equityStcg(1, '2018-03-31', publishedRules)).toThrow('tax on equity gains on 2018-03-31');
+    expect(() => equityStcg(1, '2008-03-31', publishedRules)).toThrow('tax on equity gains on 2008-03-31');
     expect(() => taxHarvestingMaxSaving('2018-03-31', publishedRules)).toThrow('exemption of equity gains');
   });
 

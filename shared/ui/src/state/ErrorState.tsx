@@ -22,6 +22,8 @@ export interface ErrorStateProps {
   busy?: boolean;
   /** Small enough for a card or a row. */
   compact?: boolean;
+  /** Of its heading: 1 where the failure is all that the page shows. */
+  level?: 1 | 2;
 }
 
 const Strip = styled.div`
@@ -57,6 +59,7 @@ export function ErrorState({
   onRetry,
   busy = false,
   compact = false,
+  level = 2,
   ...given
 }: ErrorStateProps) {
   const { t } = useMessages();
@@ -91,7 +94,7 @@ export function ErrorState({
       <Medallion aria-hidden="true">
         <WarningIcon size={26} />
       </Medallion>
-      <Heading level={2} size="card">
+      <Heading level={level} size="card">
         {title}
       </Heading>
       {body}

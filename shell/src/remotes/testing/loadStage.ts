@@ -4,9 +4,9 @@ import { safeStorage } from '@sanchay/remote-kit/storage';
 import type { Candidate } from '../../upgrade/directory.ts';
 import { crashPins, type CrashPins } from '../crashPin.ts';
 import { pageTimers } from '../deadline.ts';
-import type { LoadFailure } from '../failure.ts';
+import type { LoadFailure } from '../../federation/failure.ts';
 import type { LoadPorts } from '../loadPorts.ts';
-import type { Wanted } from '../source.ts';
+import type { Wanted } from '../../kit/source.ts';
 
 /** What a fetch gives: a module, an error to reject with, a function to run, or nothing ever. */
 export type Answer = { default: RemoteModule } | Error | (() => unknown) | 'hang';
@@ -24,6 +24,8 @@ export interface LoadStage {
   failures: LoadFailure[];
   traced: string[];
   pins: CrashPins;
+  /** Bytes of the remote arrive. */
+  progress(): void;
   /** The browser goes offline, or back online. */
   setOnline(online: boolean): void;
 }
@@ -45,6 +47,7 @@ export function loadStage(
     throw new Error('blocked');
   });
   const pins = crashPins(storage);
+  const listeners = new Set<() => void>();
   let online = true;
   let reconnected: () => void = () => undefined;
   return {
@@ -52,6 +55,9 @@ export function loadStage(
     failures,
     traced,
     pins,
+    progress() {
+      for (const listener of listeners) listener();
+    },
     setOnline(now) {
       online = now;
       if (now) reconnected();
@@ -77,6 +83,10 @@ export function loadStage(
         end: (outcome, release, owner) => traced.push(`${outcome} ${release} ${owner}`),
       }),
       isOnline: () => online,
+      progress: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
       whenOnline: () => new Promise((resolve) => (reconnected = resolve)),
       timers: pageTimers,
       random: () => 0.5,

@@ -3,7 +3,7 @@ import { createBus } from '@sanchay/event-bus';
 import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
 import { plainRelease } from '../../../testing/signedRegistry.ts';
 import type { RenderedSlot } from '../../takeover/renderedSlot.ts';
-import { criticalOperations } from '../critical.ts';
+import { criticalOperations } from '../../kit/critical.ts';
 import { Slot, type CardContent } from '../slot.ts';
 import { loadStage, type Answer } from './loadStage.ts';
 
@@ -41,6 +41,7 @@ export function stage(answers: Answer[], rendered: (place: HTMLElement) => Rende
   const shown: string[] = [];
   const cards: CardContent[] = [];
   let retry: () => void = () => undefined;
+  let rechecks = 0;
   const load = loadStage(answers, {
     candidate: async () => ({
       version: '2',
@@ -70,6 +71,8 @@ export function stage(answers: Answer[], rendered: (place: HTMLElement) => Rende
       userChanged: async () => undefined,
       config: defaultConfig,
     },
+    message: () => ({ en: 'Back at 6 pm.', hi: 'शाम 6 बजे वापस।' }),
+    recheck: () => (rechecks += 1),
     load: load.ports,
   });
   return {
@@ -77,6 +80,7 @@ export function stage(answers: Answer[], rendered: (place: HTMLElement) => Rende
     slot,
     place,
     shown,
+    rechecked: () => rechecks,
     cards,
     bus,
     critical,

@@ -3,7 +3,7 @@ import type { StaffChat } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { MissingPage, refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, ErrorState, Loading, Notice, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Composer } from '../../chat/Composer.tsx';
 import { MessageList } from '../../chat/MessageList.tsx';
 import { messageProblem } from '../../chat/messageProblem.ts';
@@ -43,14 +43,11 @@ function Shown({ chat, typing }: { chat: StaffChat; typing: boolean }) {
   const claim = useWrite('claimChat', ['staffChats', 'staffChat']);
   const close = useWrite('closeChat', ['staffChats', 'staffChat']);
   const params = { id: chat.id };
-  const sending = useRef({ text: '', key: '' });
   const notice = typingNotice('staffChatTyping', { params });
   const error = claim.error ?? close.error;
   const send = async (text: string) => {
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() };
     try {
-      await client.call('answerChat', { params, body: { text }, idempotencyKey: sending.current.key });
-      sending.current = { text: '', key: '' };
+      await client.call('answerChat', { params, body: { text } });
       await refreshCalls('staffChats', 'staffChat');
       return null;
     } catch (fault) {

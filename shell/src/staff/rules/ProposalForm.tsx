@@ -14,7 +14,7 @@ import {
   Text,
   TextField,
 } from '@sanchay/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDays } from './RuleFigures.tsx';
 import { sentValue, type RuleForm } from './ruleForm.ts';
 import { useRuleProblem } from './ruleProblem.ts';
@@ -44,7 +44,6 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
   const problem = useRuleProblem();
   const days = useDays();
   const propose = useWrite('proposeRuleChange', ['staffRules', 'staffRuleKind']);
-  const key = useRef(crypto.randomUUID());
   const [from, setFrom] = useState(does === 'replace' ? '' : rule.applies_from);
   const [to, setTo] = useState(does === 'replace' ? '' : (rule.applies_to ?? ''));
   const [value, setValue] = useState<unknown>(rule.value);
@@ -69,9 +68,9 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
       reason,
       corrects_past: past,
     };
-    void propose.mutateAsync({ params: { kind }, body, idempotencyKey: key.current }).then(
+    void propose.mutateAsync({ params: { kind }, body }).then(
       () => onEnd(true),
-      () => (key.current = crypto.randomUUID()),
+      () => undefined,
     );
   };
   const fault = (field: string) => faultOf(propose.error, field);

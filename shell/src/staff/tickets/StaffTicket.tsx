@@ -14,10 +14,10 @@ import {
   TextField,
   TextLink,
 } from '@sanchay/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
-import { useShell } from '../../chrome/shellContext.ts';
+import { useShell } from '../../kit/shellContext.ts';
 import { TicketChargeback } from './TicketChargeback.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 
@@ -67,18 +67,13 @@ function AnswerForm({ ticket }: { ticket: Ticket }) {
   const answer = useWrite('answerTicket', ['staffTickets', 'staffTicket']);
   const close = useWrite('staffCloseTicket', ['staffTickets', 'staffTicket']);
   const [text, setText] = useState('');
-  const key = useRef(crypto.randomUUID());
   const params = { id: ticket.id };
   const error = answer.error ?? close.error;
   if (ticket.state === 'closed') return <Notice>{t('staff.closedTicket')}</Notice>;
   const send = async (closes: boolean): Promise<void> => {
     if (text.trim() === '') return;
-    const idempotencyKey = `${key.current}-${closes ? 'close' : 'answer'}`;
-    await answer.mutateAsync({ params, body: { text, close: closes }, idempotencyKey }).then(
-      () => {
-        key.current = crypto.randomUUID();
-        setText('');
-      },
+    await answer.mutateAsync({ params, body: { text, close: closes } }).then(
+      () => setText(''),
       () => undefined,
     );
   };
@@ -93,10 +88,7 @@ function AnswerForm({ ticket }: { ticket: Ticket }) {
         <TextField
           label={t('staff.answer')}
           value={text}
-          onChange={(next) => {
-            key.current = crypto.randomUUID();
-            setText(next);
-          }}
+          onChange={setText}
           maxLength={config.support.ticketText}
           multiline
         />

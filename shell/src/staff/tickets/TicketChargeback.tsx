@@ -2,7 +2,7 @@ import type { CallReply, SettlementMethod } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, DetailList, Notice, Row, Stack, TextField } from '@sanchay/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
@@ -38,15 +38,10 @@ function SettlementForm({ chargeback: { id, outstanding } }: { chargeback: Charg
   const settle = useWrite('settleChargeback', ['staffChargeback']);
   const [amount, setAmount] = useState(String(outstanding));
   const [reference, setReference] = useState('');
-  const key = useRef(crypto.randomUUID());
   const record = (method: SettlementMethod): void => {
     if (settle.isPending) return;
     const body = { amount: Number(amount), method, reference };
-    const idempotencyKey = `${key.current}-${method}`;
-    const onError = (): void => {
-      key.current = crypto.randomUUID();
-    };
-    settle.mutate({ params: { id }, body, idempotencyKey }, { onError });
+    settle.mutate({ params: { id }, body });
   };
   return (
     <form

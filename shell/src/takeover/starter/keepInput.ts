@@ -27,13 +27,13 @@ function pressedButton(target: EventTarget | null): HTMLElement | null {
 
 /**
  * Stores the user's interactions before the page's components listen, on elements that have no owner yet: what they
- * type, tick and choose, and the last press of a button or submission of a form. Each is replayed once its element is
- * hydrated.
+ * type, tick and choose, and the presses of buttons and submissions of forms in their order, each element once. They are
+ * replayed once their elements are hydrated.
  * @param onKept called each time an interaction is stored
  */
 export function keepInput(page: Document, onKept: () => void = () => undefined): InputKeeper {
   const fields = new Map<Field, KeptField>();
-  let press: { element: Element; repeat(element: Element): void } | null = null;
+  const presses = new Map<Element, (element: Element) => void>();
   const nobodys = (element: Element): boolean => isTakenOver(element) && !isOwned(element);
 
   const typed = (event: Event): void => {
@@ -50,7 +50,7 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
     if (!button || !nobodys(button)) return;
     event.preventDefault();
     event.stopPropagation();
-    press = { element: button, repeat: (element) => (element as HTMLElement).click() };
+    presses.set(button, (element) => (element as HTMLElement).click());
     onKept();
   };
   const sent = (event: Event): void => {
@@ -58,7 +58,7 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
     if (!nobodys(form) || form.hasAttribute('action')) return;
     event.preventDefault();
     event.stopPropagation();
-    press = { element: form, repeat: (element) => (element as HTMLFormElement).requestSubmit() };
+    presses.set(form, (element) => (element as HTMLFormElement).requestSubmit());
     onKept();
   };
   const listeners = { input: typed, change: typed, click: pressed, submit: sent } as const;
@@ -73,7 +73,7 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
   };
   const forget = (): void => {
     fields.clear();
-    press = null;
+    presses.clear();
   };
   return {
     repeat() {
@@ -84,13 +84,13 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
         if (now !== field && page.activeElement === page.body) now.focus({ preventScroll: true });
         repeatField(now, kept);
       }
-      const button = press && fields.size === 0 ? ready(press.element) : null;
-      if (press && button) {
-        const { repeat } = press;
-        press = null;
-        repeat(button);
+      for (const [element, repeat] of presses) {
+        const now = fields.size === 0 ? ready(element) : null;
+        if (!now) break;
+        presses.delete(element);
+        repeat(now);
       }
-      return fields.size > 0 || press !== null;
+      return fields.size > 0 || presses.size > 0;
     },
     forget,
     end() {

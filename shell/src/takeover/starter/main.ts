@@ -1,5 +1,5 @@
 import { START_BLOCK, type StartInstructions } from '@sanchay/contracts';
-import { applyWebFonts } from '../../boot/webFonts.ts';
+import { applyWebFonts } from '../../kit/webFonts.ts';
 import { keepInput } from './keepInput.ts';
 import { loadScripts } from './loadScripts.ts';
 import { isAnyLater, isOwned } from './ownership.ts';

@@ -13,9 +13,9 @@ function initialled(name: string): string {
 }
 
 /**
- * What the bank says, by the last two digits of the account: 91 the name with initials, 92 somebody else's name,
- * 93 closed, 94 no such account, 95 down, 96 down for two calls; all others are fine.
- * @param calls how often the bank was asked about it before
+ * Returns the bank's response, by the last two digits of the account: 91 the name with initials, 92 another
+ * individual's name, 93 closed, 94 no such account, 95 down, 96 down for two calls; all others are fine.
+ * @param calls how often the bank was queried about it before
  */
 export function sandboxBankAnswer(accountNo: string, expectedName: string, calls: number): SandboxBankAnswer {
   switch (accountNo.slice(-2)) {

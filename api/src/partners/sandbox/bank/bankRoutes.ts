@@ -18,7 +18,7 @@ const isPennyDrop = hasShape(PennyDrop);
 
 const SETUP_LOCK = 7_266_249;
 
-/** Makes the table of the sandbox bank: how often it was asked about an account of ours, and nothing else. */
+/** Creates the table of the sandbox bank: how often it was queried about an account of ours, and nothing else. */
 export async function openBankStore(db: Db): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);

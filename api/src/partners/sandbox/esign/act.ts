@@ -20,7 +20,7 @@ const CLOSED = { status: 'cancelled', reason: 'closed' } as const;
 
 type End = Pick<SandboxEsign, 'status' | 'reason'>;
 
-/** Does what a button of the page says; doing it twice does nothing twice. */
+/** Performs the action of a button on the page; repeating it has no further effect. */
 export async function act(
   gateway: Gateway,
   esign: SandboxEsign,

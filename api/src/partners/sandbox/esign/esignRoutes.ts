@@ -28,7 +28,7 @@ interface Route {
   Body: string;
 }
 
-/** The sandbox's e-sign provider: the customer's signed calls, and the page on which a person signs. */
+/** The sandbox's e-sign provider: the customer's signed calls, and the page on which the user signs. */
 export async function esignRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openEsignStore(gateway.db);
   await signedScope(app, gateway, 'esign', (scope) => {
@@ -54,8 +54,8 @@ export async function esignRoutes(app: FastifyInstance, gateway: Gateway): Promi
     scope.post<Route>('/esign/:ref', async (request, reply) => {
       const esign = await esignByRef(gateway.db, request.params.ref);
       if (!esign) return sendPartnerPage(reply.code(404), unknownEsignPage());
-      const response = new URLSearchParams(request.body);
-      const done = await act(gateway, esign, response.get('action') ?? '', response.get('code') ?? '');
+      const form = new URLSearchParams(request.body);
+      const done = await act(gateway, esign, form.get('action') ?? '', form.get('code') ?? '');
       if (done === 'wrong_code')
         return sendPartnerPage(reply.code(422), signPage(esign, 'pending', true), esign.return_url);
       return reply.redirect(esign.return_url, 303);

@@ -15,7 +15,7 @@ const ENDINGS: Record<Exclude<ProviderEsign['status'], 'pending'>, string> = {
   expired: 'The time for signing is over. You can go back and start again.',
 };
 
-/** Where a person signs with a code, refuses, or learns how it ended. */
+/** The page where the user signs with a code, refuses, or sees the outcome. */
 export function signPage(esign: SandboxEsign, status: ProviderEsign['status'], wrongCode = false): Html {
   return partnerPage(
     NAME,

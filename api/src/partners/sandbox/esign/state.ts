@@ -1,7 +1,7 @@
 import type { ProviderEsign } from '../../esignProvider.ts';
 import type { SandboxEsign } from './store.ts';
 
-/** A signature as answers and webhooks tell it: an open one whose time is over has expired. */
+/** Returns a signature as reported in responses and webhooks: an open one whose time is over has expired. */
 export function esignState(esign: SandboxEsign, now: Date): ProviderEsign {
   const { status, reason, document_hash, signed_at } = esign;
   return {

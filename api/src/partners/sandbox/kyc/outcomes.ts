@@ -47,7 +47,10 @@ export function outcomeOf(pan: string): Outcome {
   return OUTCOMES.find(({ letters }) => letters !== null && pan.startsWith(letters)) ?? OUTCOMES[0]!;
 }
 
-/** The answer about a person. The sandbox knows nobody: the name is the given one, in capitals, unless told. */
+/**
+ * Returns the response about a user. The sandbox has no records: the name is the provided one, in capitals, unless
+ * specified otherwise.
+ */
 export function answerFor({ status, otherName, otherBirth }: Outcome, name: string): RegistryAnswer {
   const known = status !== '05';
   return {

@@ -35,7 +35,7 @@ const Form = T.Object({
 const isQuestion = hasShape(Question);
 const isForm = hasShape(Form);
 
-/** The sandbox's KYC registry: questions, forms, and a page that says what each PAN does. */
+/** The sandbox's KYC registry: queries, forms, and a page that shows what each PAN does. */
 export async function registryRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openRegistryStore(gateway.db);
   app.get('/kra', (_request, reply) => sendPartnerPage(reply, outcomesPage()));

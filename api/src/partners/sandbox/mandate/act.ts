@@ -25,7 +25,7 @@ const DEBITS: Record<string, SandboxMandate['debits']> = {
   debits_wait: 'wait',
 };
 
-/** Does what a button of the bank's page says, and tells the merchant; leaving does nothing. */
+/** Performs the action of a button on the bank's page, and notifies the merchant; leaving does nothing. */
 export async function act(gateway: Gateway, mandate: SandboxMandate, action: string): Promise<void> {
   const debits = DEBITS[action];
   if (debits) return setDebits(gateway.db, mandate.ref, debits);

@@ -14,7 +14,7 @@ const STANDS: Record<SandboxMandate['status'], string> = {
   revoked: 'It has ended.',
 };
 
-/** The bank's page of a mandate: agree to it, or see how it stands and say what the bank does with debits. */
+/** The bank's page of a mandate: agree to it, or see its status and choose what the bank does with debits. */
 export function mandatePage(mandate: SandboxMandate, now: Date): Html {
   const over = mandate.status === 'waiting' && now >= mandate.authorise_by;
   return page(

@@ -34,7 +34,7 @@ interface Route {
   Body: string;
 }
 
-/** The sandbox bank that keeps mandates: the merchant's signed calls, and the page on which a person agrees. */
+/** The sandbox bank that stores mandates: the merchant's signed calls, and the page on which the user agrees. */
 export async function mandateRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openMandateStore(gateway.db);
   await signedScope(app, gateway, 'mandates', (scope) => {

@@ -3,7 +3,7 @@ import { OUTSIDE_PEOPLE } from './people.ts';
 
 const TITLES: Record<string, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** The page on which a person says who they are at the provider, or that they will not. */
+/** The page on which the user signs in at the provider, or declines to. */
 export function choosePage(uid: string, client: string): Html {
   const title = `${TITLES[client] ?? client} of the sandbox`;
   return html`<!doctype html>

@@ -27,7 +27,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
           if (place.startsWith(`${model}:`) && payload.uid === uid) return found(place);
         return undefined;
       },
-      // No device asks for a code here.
+      // The device flow is not used here.
       findByUserCode: async () => undefined,
       async consume(id) {
         const payload = found(name(id));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountClaims } from 'oidc-provider';
 import { PERSONAS } from '../../../personas/index.ts';
 
-/** Somebody whom the sandbox's provider vouches for. */
+/** An identity that the sandbox's provider vouches for. */
 export interface OutsideAccount {
   email: string;
   name: string;
@@ -10,7 +10,7 @@ export interface OutsideAccount {
   verified: boolean;
 }
 
-/** Invented people of the page's list: those of the sandbox, somebody new, and somebody who was never checked. */
+/** Invented identities of the page's list: those of the sandbox, a new one, and one that was never verified. */
 export const OUTSIDE_PEOPLE: readonly OutsideAccount[] = [
   ...Object.values(PERSONAS).map(({ email, name }) => ({ email, name, verified: true })),
   { email: 'nila.outside@sanchay.example', name: 'Nila Sundaram', verified: true },
@@ -21,14 +21,14 @@ export const OUTSIDE_PEOPLE: readonly OutsideAccount[] = [
 export class OutsidePeople {
   readonly #known = new Map<string, OutsideAccount>();
 
-  /** Remembers somebody. @returns their subject */
+  /** Remembers an identity. @returns its subject */
   subjectOf(person: OutsideAccount): string {
     const subject = createHash('sha256').update(person.email).digest('hex').slice(0, 21);
     this.#known.set(subject, person);
     return subject;
   }
 
-  /** What is told about a subject, or undefined for nobody. */
+  /** Returns the claims about a subject, or undefined for an unknown one. */
   claims(subject: string): AccountClaims | undefined {
     const person = this.#known.get(subject);
     if (!person) return undefined;

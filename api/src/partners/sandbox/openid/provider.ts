@@ -8,7 +8,7 @@ import { OutsidePeople } from './people.ts';
 const CLIENTS = ['google', 'facebook'] as const;
 const KEY_BITS = 2_048;
 
-/** What the sandbox's provider is told of the installation. */
+/** Settings of the installation for the sandbox's provider. */
 export interface OpenIdPlace {
   partnersOrigin: string;
   openidSecret: string;
@@ -47,7 +47,7 @@ export async function sandboxProvider(place: OpenIdPlace): Promise<SandboxProvid
       const claims = people.claims(subject);
       return claims && { accountId: subject, claims: () => claims };
     },
-    // Whoever picks a person on the page lets us know what the scope says.
+    // Choosing an identity on the page grants us the claims of the scope.
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
       const grant = new ctx.oidc.provider.Grant({

@@ -90,6 +90,7 @@ describe('I5 · how a gain on units is taxed', () => {
     ['specified', '2023-03-31', '2026-11-20', 'long', 'other_long', 12.5, 'other-fund-gains-2024'],
     ['other', '2024-11-20', '2026-11-20', 'short', 'slab', null, 'other-fund-gains-2024'],
     ['other', '2024-11-20', '2026-11-21', 'long', 'other_long', 12.5, 'other-fund-gains-2024'],
+    ['equity', '2016-01-01', '2018-03-31', 'long', 'equity_long', 0, 'equity-rates-2008'],
   ] as const)(
     'I5 · %s units of %s sold on %s are %s term',
     (kind, boughtOn, soldOn, term, head, ratePct, ruleId) => {
@@ -104,7 +105,7 @@ describe('I5 · how a gain on units is taxed', () => {
 
   it('I5 · a day that no rule covers has no answer', () => {
     expect(() =>
-      gainTreatment('other', { boughtOn: '2020-01-01', soldOn: '2024-07-22' }, publishedRules),
+      gainTreatment('other', { boughtOn: '2010-01-01', soldOn: '2014-07-10' }, publishedRules),
     ).toThrow(NoRuleError);
   });
 });

@@ -18,6 +18,8 @@ export type GainTreatment = {
   /** Percent before cess and surcharge; null where the slab decides or the kind is not known. */
   ratePct: number | null;
   ruleId: string | null;
+  /** Whether the cost is raised by inflation before the rate applies. */
+  indexed?: true;
 };
 
 /** The kinds of rule that determine how a gain on fund units is taxed. */
@@ -25,7 +27,7 @@ export type GainRules = Pick<RuleBook, 'equity_gains' | 'specified_fund' | 'othe
 
 /**
  * Term, head, rate and rule of a gain on fund units. @throws NoRuleError for a transfer that no row covers: equity
- * before 1 April 2018, others before 23 July 2024.
+ * before 1 April 2008, others before 11 July 2014.
  */
 export function gainTreatment(
   kind: TaxKind,
@@ -48,6 +50,12 @@ export function gainTreatment(
     'tax on gains of other funds',
   );
   return isLongTerm(boughtOn, soldOn, listed ? value.listedMonths : value.months)
-    ? { term: 'long', head: 'other_long', ratePct: value.ratePct, ruleId }
+    ? {
+        term: 'long',
+        head: 'other_long',
+        ratePct: value.ratePct,
+        ruleId,
+        ...(value.indexed && { indexed: true }),
+      }
     : { term: 'short', head: 'slab', ratePct: null, ruleId };
 }

@@ -6,6 +6,8 @@ export type OtherFundGains = {
   /** For units that are traded on an exchange. */
   readonly listedMonths: number;
   readonly ratePct: number;
+  /** Whether the cost is raised by inflation before the rate applies. */
+  readonly indexed?: boolean;
 };
 
 /** Debt and money-market funds bought from this day are short-term for ever. Source: rules R2 (section 50AA). */
@@ -22,6 +24,15 @@ export const specifiedFundRules: ReadonlyArray<DatedRule<string>> = [
 
 /** What is neither equity nor under section 50AA, by the date of transfer. Source: rules R2. */
 export const otherFundRules: ReadonlyArray<DatedRule<OtherFundGains>> = [
+  {
+    rule_id: 'other-fund-gains-2014',
+    applies_from: '2014-07-11',
+    applies_to: '2024-07-22',
+    value: { months: 36, listedMonths: 36, ratePct: 20, indexed: true },
+    source:
+      'Finance (No. 2) Act 2014: units other than equity after more than 36 months, 20% with indexation (rules R2)',
+    confidence: 'H',
+  },
   {
     rule_id: 'other-fund-gains-2024',
     applies_from: '2024-07-23',

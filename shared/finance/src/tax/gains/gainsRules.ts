@@ -6,6 +6,15 @@ export type EquityRates = { readonly months: number; readonly stcgPct: number; r
 /** Source: rules R1. Rates before cess and surcharge. */
 export const equityRates: ReadonlyArray<DatedRule<EquityRates>> = [
   {
+    rule_id: 'equity-rates-2008',
+    applies_from: '2008-04-01',
+    applies_to: '2018-03-31',
+    value: { months: 12, stcgPct: 15, ltcgPct: 0 },
+    source:
+      'Finance Act 2008 for 15%; long-term gains exempt by section 10(38) until 31 Mar 2018 (general knowledge)',
+    confidence: 'M',
+  },
+  {
     rule_id: 'equity-rates-2018',
     applies_from: '2018-04-01',
     applies_to: '2024-07-22',

@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse, Transport } from '@sanchay/api-client';
 import { ONBOARDING_STATE, type CallName, type FailureBody } from '@sanchay/contracts';
-import { schemas, type CallSchema } from '@sanchay/contracts/schemas';
+import { calls, type CallSchema } from '@sanchay/contracts/calls';
 import { personas, type PersonaName } from '../personas.ts';
 import { MockRefusal, type MockQuestion, type StandaloneAnswers } from './answers.ts';
 import { checkValue, type Breach } from './checkValue.ts';
@@ -41,7 +41,7 @@ const reply = (status: number, body: unknown | FailureBody): ApiResponse => ({
 
 function answerOf(request: ApiRequest, answers: StandaloneAnswers, now: number): unknown {
   const { name, call } = request;
-  const schema = schemas[name] as CallSchema;
+  const schema = calls[name] as CallSchema;
   const persona = personaOf(/^Bearer (.+)$/.exec(request.headers.Authorization ?? '')?.[1]);
   admit(persona, call.audience);
   const params = pathParams(call.path, request.url);

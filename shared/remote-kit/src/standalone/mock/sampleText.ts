@@ -3,6 +3,7 @@ import type { Place } from './sampleValue.ts';
 
 const DAY = 86_400_000;
 const DAY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}$';
+const YEAR_PATTERN = '^\\d{4}-\\d{2}$';
 const houses = ['Lotus', 'Banyan', 'Kaveri'];
 const kinds = ['Flexi Cap', 'Large Cap', 'Liquid'];
 
@@ -40,6 +41,7 @@ const usual: [RegExp, (index: number) => string][] = [
 export function sampleText(schema: JsonSchema, { name, index, count, now }: Place): string {
   if (schema.pattern === DAY_PATTERN)
     return new Date(dayAt(name, index, count, now)).toISOString().slice(0, 10);
+  if (schema.pattern === YEAR_PATTERN) return yearBefore(now, index);
   if (/with offset/.test(schema.description ?? '') || /_at$/.test(name))
     return new Date(now + offsetOf(name)).toISOString();
   if (schema.pattern?.startsWith('^[A-Z0-9-]')) return `SAMPLE${index + 1}-GR`;
@@ -48,6 +50,12 @@ export function sampleText(schema: JsonSchema, { name, index, count, now }: Plac
   const text =
     usual.find(([pattern]) => pattern.test(name))?.[1](index) ?? `Sample ${name.replace(/_/g, ' ')}`;
   return text.slice(0, schema.maxLength);
+}
+
+/** The financial year that is running, and those before it. */
+function yearBefore(now: number, back: number): string {
+  const start = new Date(now).getUTCFullYear() - back;
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
 /** What is held ends in five minutes, what was fetched is fresh, and all else was an hour ago. Milliseconds. */

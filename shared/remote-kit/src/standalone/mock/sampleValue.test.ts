@@ -1,17 +1,17 @@
-import { busEvents, calls, type BusEventName, type CallName } from '@sanchay/contracts';
-import { eventSchemas, schemas } from '@sanchay/contracts/schemas';
+import { busEvents, type BusEventName, type CallName } from '@sanchay/contracts';
+import { calls, eventSchemas } from '@sanchay/contracts/calls';
 import { checkValue } from './checkValue.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { sampleValue } from './sampleValue.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 const sample = (name: CallName) =>
-  sampleValue(jsonSchema(schemas[name].reply), { name, index: 0, count: 1, now });
+  sampleValue(jsonSchema(calls[name].reply), { name, index: 0, count: 1, now });
 
 test.each(Object.keys(calls) as CallName[])(
   'X6 · the sample of %s keeps its contract and is always the same',
   (name) => {
-    expect(checkValue(jsonSchema(schemas[name].reply), sample(name))).toEqual([]);
+    expect(checkValue(jsonSchema(calls[name].reply), sample(name))).toEqual([]);
     expect(sample(name)).toEqual(sample(name));
   },
 );

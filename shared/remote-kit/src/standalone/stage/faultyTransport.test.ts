@@ -1,9 +1,10 @@
 import type { ApiRequest, ApiResponse } from '@sanchay/api-client';
-import { calls, type CallName } from '@sanchay/contracts';
+import { type CallName } from '@sanchay/contracts';
+import { endpoints } from '@sanchay/contracts/endpoints';
 import { faultyTransport, type NetworkFault } from './faultyTransport.ts';
 
 const right: ApiResponse = { status: 200, headers: {}, body: 'right' };
-const request = (name: CallName) => ({ name, call: calls[name] }) as ApiRequest;
+const request = (name: CallName) => ({ name, call: endpoints[name] }) as ApiRequest;
 
 async function ask(name: CallName, fault: NetworkFault, latency = 0) {
   const waits: number[] = [];

@@ -1,5 +1,5 @@
 import { busEvents, type BusEventName } from '@sanchay/contracts';
-import { eventSchemas } from '@sanchay/contracts/schemas';
+import { eventSchemas } from '@sanchay/contracts/calls';
 import { useMessages } from '@sanchay/i18n';
 import { Button, Disclosure, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState } from 'react';

@@ -1,0 +1,11 @@
+import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { evaluateAlerts } from './evaluate.ts';
+import { alertRoutes } from './routes.ts';
+
+/** Alerts on prices of funds, stocks, US stocks and gold. Listed after the domains that publish prices. */
+export const alertsDomain: Domain = {
+  name: 'alerts',
+  routes: alertRoutes,
+  periodic: [{ everyMs: MINUTELY_MS, tasks: [evaluateAlerts] }],
+  onClockMoved: { 'price alerts': evaluateAlerts },
+};

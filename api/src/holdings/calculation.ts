@@ -1,0 +1,77 @@
+import type { CallQuery, ReturnsCalculation } from '@sanchay/contracts';
+import { daysBetween, istDate, sumRupees, toWire, type CashFlow } from '@sanchay/finance';
+import type { Context } from '../platform/context.ts';
+import { localize } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { cashFlows } from './cashFlows.ts';
+import { figuresOf, type Position } from './figures.ts';
+import { everHeld } from './service.ts';
+import { moneyInTransit, NOTHING_IN_TRANSIT } from './transitStore.ts';
+import { yearlyReturn } from './yearlyReturn.ts';
+
+type Row = ReturnsCalculation['flows'][number];
+
+/**
+ * How the figures of a portfolio, of a kind of its assets or of one holding come about: units and prices behind the value, and the dated
+ * payments behind the XIRR with their present values, which add up to nothing. The figures are those that `holdings`
+ * and `portfolioReturns` show.
+ * @throws Problem 404 for a holding that the portfolio never had.
+ */
+export async function calculationOf(
+  ctx: Context,
+  portfolioId: string,
+  { code, asset: kind }: CallQuery<'returnsCalculation'>,
+): Promise<ReturnsCalculation> {
+  const positions = (await everHeld(ctx, portfolioId)).filter(
+    ({ asset }) =>
+      (code === undefined || asset.code === code) && (kind === undefined || asset.asset === kind),
+  );
+  if (code !== undefined && positions.length === 0)
+    throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
+  const isAll = code === undefined && kind === undefined;
+  const transit = isAll ? await moneyInTransit(ctx.db, portfolioId) : NOTHING_IN_TRANSIT;
+  const switches = code === undefined ? ('internal' as const) : ('flows' as const);
+  const today = istDate(await ctx.business.now());
+  const moves = positions.flatMap((position) => position.moves);
+  return {
+    name: code === undefined ? null : positions[0]!.asset.name,
+    as_of: today,
+    figures: figuresOf(positions, transit, switches),
+    in_transit: toWire(transit.amount, 2),
+    values: positions.filter(({ units }) => units > 0).map(valueRow),
+    flows: flowRows(cashFlows(moves, today, switches), positions, today),
+  };
+}
+
+function valueRow({ asset, units, value, change }: Position): ReturnsCalculation['values'][number] {
+  const priceOf = (price: { nav: string; date: string } | null) =>
+    price && { nav: toWire(price.nav, 4), date: price.date };
+  return {
+    code: asset.code,
+    name: asset.name,
+    units,
+    price: priceOf(asset.nav),
+    last_price: priceOf(asset.last),
+    value,
+    change,
+  };
+}
+
+function flowRows(flows: readonly CashFlow[], positions: readonly Position[], today: string): Row[] {
+  const byDay = [...Map.groupBy(flows, ({ date }) => date)]
+    .map(([date, own]) => ({ date, amount: toWire(sumRupees(own.map(({ amount }) => amount)), 2) }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const worth = toWire(sumRupees(positions.map(({ value }) => value)), 2);
+  const all = [
+    ...byDay.map((flow) => ({ ...flow, kind: flow.amount < 0 ? ('paid' as const) : ('received' as const) })),
+    ...(worth > 0 ? [{ date: today, amount: worth, kind: 'value' as const }] : []),
+  ];
+  if (all.length === 0) return [];
+  const { rate } = yearlyReturn(all);
+  return all.map((flow) => {
+    const days = daysBetween(all[0]!.date, flow.date);
+    const present = rate === null ? null : flow.amount / (1 + rate) ** (days / 365);
+    return { ...flow, days, present_value: present === null ? null : toWire(present.toFixed(2), 2) };
+  });
+}

@@ -1,0 +1,182 @@
+import type { CallQuery, CapitalGains, DraftReason, GainLot } from '@sanchay/contracts';
+import {
+  financialYearBounds,
+  fundTaxOn,
+  gainsByPeriod,
+  istDate,
+  ruleOn,
+  schedule112a,
+  taxLot,
+  toWire,
+  yearTax,
+  type RuleBook,
+  type Schedule112aRow,
+  type LotSale,
+  type TaxedLot,
+} from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { isinsOf, navsOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { carriedLosses } from './carriedLossStore.ts';
+import { reportYear, reportYears } from './financialYears.ts';
+import { firstBookingDay, saleState, soldLots, type Period, type SoldLotRow } from './soldLotStore.ts';
+
+/** A sold lot with how it is taxed, and the fund that it is of. */
+type ReportLot = SoldLotRow & LotSale & TaxedLot & { name: string; isin: string | null };
+
+/** The capital gains of a year: as the contracts show them, and as rows of Schedule 112A. */
+export interface GainsReport {
+  gains: CapitalGains;
+  schedule112a: Schedule112aRow[];
+}
+
+/**
+ * The capital gains of a portfolio in a financial year, by default the running one, computed from its lots with the
+ * rules in force on the day of each sale. Rupees.
+ * @throws Problem 422 for a year that has no report.
+ */
+export async function capitalGains(
+  ctx: Context,
+  portfolioId: string,
+  { year: asked, exemption = 'highest_rate' }: CallQuery<'capitalGains'>,
+): Promise<GainsReport> {
+  const today = istDate(await ctx.business.now());
+  const year = reportYear(asked, today);
+  const period = financialYearBounds(year);
+  const rules = ctx.rules.book();
+  const lots = await taxedLots(ctx.db, { portfolioId, period, rules });
+  const state = await saleState(ctx.db, portfolioId, period);
+  const carried = await carriedLosses(ctx.db, portfolioId);
+  const tax = yearTax(lots, { financialYear: year, carried, exemptionOrder: exemption }, rules);
+  const reasons = draftReasons(lots, { running: period.to >= today, pending: state.pending });
+  return {
+    schedule112a: schedule112a(lots, rules),
+    gains: {
+      financial_year: year,
+      years: reportYears(await firstBookingDay(ctx.db, portfolioId), today),
+      as_of: period.to < today ? period.to : today,
+      status: reasons.length === 0 ? 'final' : 'draft',
+      reasons,
+      exemption_order: exemption,
+      exemption: tax.exemption && {
+        limit: amount(tax.exemption.limit),
+        used: amount(tax.exemption.used),
+        rule_id: tax.exemption.ruleId,
+      },
+      ...taxView(tax),
+      periods: gainsByPeriod(lots).map(({ head, ratePct, amounts }) => ({
+        head,
+        rate_percentage: ratePct,
+        amounts: {
+          until_15_jun: amount(amounts.until_15_jun),
+          until_15_sep: amount(amounts.until_15_sep),
+          until_15_dec: amount(amounts.until_15_dec),
+          until_15_mar: amount(amounts.until_15_mar),
+          until_31_mar: amount(amounts.until_31_mar),
+        },
+      })),
+      interest: amount(state.interest),
+      lots: lots.map(lotView),
+    },
+  };
+}
+
+const amount = (rupees: string): number => toWire(rupees, 2);
+
+async function taxedLots(
+  q: Queries,
+  { portfolioId, period, rules }: { portfolioId: string; period: Period; rules: RuleBook },
+): Promise<ReportLot[]> {
+  const rows = await soldLots(q, portfolioId, period);
+  const codes = [...new Set(rows.map(({ code }) => code))];
+  const schemes = await schemesForOrder(q, codes);
+  const isins = await isinsOf(q, codes);
+  const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
+  const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
+  return rows.map((row) => {
+    const scheme: OrderScheme = schemes.get(row.code)!;
+    const lot: LotSale = {
+      boughtOn: row.bought_on,
+      soldOn: row.sold_on,
+      units: row.units,
+      cost: row.cost,
+      proceeds: row.proceeds,
+      exitLoad: row.exit_load,
+      tax: fundTaxOn(scheme.asset_allocations, row.sold_on, rules),
+      fairValue: fairValues.get(row.code) ?? null,
+    };
+    return { ...row, ...lot, ...taxLot(lot, rules), name: scheme.name, isin: isins.get(row.code) ?? null };
+  });
+}
+
+function draftReasons(
+  lots: readonly ReportLot[],
+  { running, pending }: { running: boolean; pending: boolean },
+): DraftReason[] {
+  const gaps = [...new Set(lots.flatMap((lot) => lot.gaps))];
+  return [
+    ...(running ? ['year_running' as const] : []),
+    ...(pending ? ['sale_pending' as const] : []),
+    ...gaps,
+  ];
+}
+
+function taxView(
+  tax: ReturnType<typeof yearTax>,
+): Pick<CapitalGains, 'pools' | 'tax' | 'carry_forward' | 'carried_losses'> {
+  return {
+    pools: tax.pools.map(({ head, ratePct, ruleIds, ...pool }) => ({
+      head,
+      rate_percentage: ratePct,
+      gains: amount(pool.gains),
+      losses: amount(pool.losses),
+      set_off: amount(pool.setOff),
+      brought_forward: amount(pool.broughtForward),
+      exemption: amount(pool.exemption),
+      taxable: amount(pool.taxable),
+      tax: pool.tax === null ? null : amount(pool.tax),
+      rule_ids: ruleIds,
+    })),
+    tax: amount(tax.tax),
+    carry_forward: { short: amount(tax.carryForward.short), long: amount(tax.carryForward.long) },
+    carried_losses: tax.carried.map((loss) => ({
+      financial_year: loss.financialYear,
+      short: amount(loss.short),
+      long: amount(loss.long),
+      used_short: amount(loss.usedShort),
+      used_long: amount(loss.usedLong),
+      left_short: amount(loss.leftShort),
+      left_long: amount(loss.leftLong),
+      usable: loss.usable,
+      usable_until: loss.usableUntil,
+    })),
+  };
+}
+
+function lotView(lot: ReportLot): GainLot {
+  return {
+    lot_id: lot.lot_id,
+    sale_id: lot.sale_id,
+    kind: lot.kind,
+    code: lot.code,
+    name: lot.name,
+    isin: lot.isin,
+    folio_no: lot.folio_no,
+    bought_on: lot.bought_on,
+    sold_on: lot.sold_on,
+    units: toWire(lot.units, 4),
+    cost: amount(lot.cost),
+    fair_value: lot.fairValueTotal === null || lot.fairValue === null ? null : toWire(lot.fairValue, 4),
+    cost_basis: lot.costBasis,
+    tax_cost: amount(lot.taxCost),
+    proceeds: amount(lot.proceeds),
+    exit_load: amount(lot.exit_load),
+    stt: amount(lot.stt),
+    gain: amount(lot.gain),
+    term: lot.term,
+    head: lot.head,
+    rate_percentage: lot.ratePct,
+    rule_ids: lot.ruleIds,
+    gaps: lot.gaps,
+  };
+}

@@ -1,0 +1,24 @@
+import type { GainsFile } from '@sanchay/contracts';
+import type { GainsReport } from './capitalGains.ts';
+import { csvFile } from './csvFile.ts';
+import { gainsPdf } from './gainsPdf.ts';
+import { gainsSheets, lotsSheet, schedule112aSheet } from './gainsSheets.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+/** A file of a capital gains report in the language of the request; all are written from the same sheets. */
+export async function gainsFile(
+  { gains, schedule112a }: GainsReport,
+  file: GainsFile,
+  { sandbox }: { sandbox: boolean },
+): Promise<Buffer> {
+  switch (file) {
+    case 'lots.csv':
+      return csvFile(lotsSheet(gains));
+    case 'schedule-112a.csv':
+      return csvFile(schedule112aSheet(schedule112a));
+    case 'capital-gains.xlsx':
+      return xlsxFile(gainsSheets(gains, schedule112a));
+    case 'capital-gains.pdf':
+      return gainsPdf(gains, gainsSheets(gains, schedule112a), { sandbox });
+  }
+}

@@ -1,0 +1,26 @@
+import type { CapitalGains } from '@sanchay/contracts';
+import { formatDate } from '@sanchay/finance';
+import { requestLanguage } from '../platform/http/language.ts';
+import { gainsMessage } from './gainsMessages.ts';
+import { reportPdf } from './reportPdf.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The sheets of a capital gains report as PDF, in the language of the request. */
+export function gainsPdf(
+  gains: CapitalGains,
+  sheets: readonly Sheet[],
+  { sandbox }: { sandbox: boolean },
+): Promise<Buffer> {
+  const reasons = gains.reasons.map((reason) => gainsMessage(reason)).join('; ');
+  return reportPdf({
+    title: gainsMessage('title', { year: gains.financial_year }),
+    lines: [
+      gainsMessage('as_of', { date: formatDate(gains.as_of, requestLanguage()) }),
+      reasons === '' ? gainsMessage('final') : gainsMessage('draft', { reasons }),
+      gainsMessage('note'),
+      ...(sandbox ? [gainsMessage('sandbox')] : []),
+      ...(gains.lots.length === 0 ? [gainsMessage('none')] : []),
+    ],
+    sheets,
+  });
+}

@@ -1,0 +1,38 @@
+import type { Queries } from '../db/pool.ts';
+import { BOOKINGS } from './transactionStore.ts';
+
+/** Units of a fund, or grams of gold, at the end of a day. Decimals are text. */
+export interface HeldRow {
+  code: string;
+  name: string;
+  folios: string[];
+  units: string;
+  /** Rupees that these units had cost, first in first out. */
+  cost: string;
+}
+
+/** What a portfolio held at the end of a day, by code, and the day of its first booking; null for none. */
+export async function heldOn(
+  q: Queries,
+  portfolioId: string,
+  date: string,
+): Promise<{ first: string | null; held: HeldRow[] }> {
+  const rows = await q.query<HeldRow & { first: string | null }>(
+    `WITH bookings AS MATERIALIZED (${BOOKINGS}),
+     folio AS (
+       SELECT code, folio_no, sum(units) AS units, sum(cost) AS cost FROM bookings WHERE date <= $2 GROUP BY code, folio_no
+     )
+     SELECT (SELECT min(date) FROM bookings)::text AS first, held.* FROM (SELECT 1) one
+     LEFT JOIN (
+       SELECT f.code, coalesce(s.name, 'Digital gold') AS name,
+         array_agg(f.folio_no ORDER BY f.folio_no) FILTER (WHERE f.units > 0) AS folios,
+         sum(f.units)::numeric(18, 4)::text AS units, sum(f.cost)::numeric(16, 2)::text AS cost
+       FROM folio f LEFT JOIN schemes s ON s.code = f.code
+       GROUP BY f.code, s.name HAVING sum(f.units) > 0
+     ) held ON true
+     ORDER BY held.code`,
+    [portfolioId, date],
+  );
+  const first = rows[0]?.first ?? null;
+  return { first, held: rows.flatMap((row) => (row.code === null ? [] : [row])) };
+}

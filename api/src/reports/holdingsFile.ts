@@ -1,0 +1,110 @@
+import type { DayHolding, HoldingsFile, HoldingsReport } from '@sanchay/contracts';
+import { formatDate } from '@sanchay/finance';
+import { createMessages, requestLanguage } from '../platform/http/language.ts';
+import { csvFile } from './csvFile.ts';
+import { reportPdf } from './reportPdf.ts';
+import { sheetOf, type ColumnOf, type Sheet } from './sheet.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+const message = createMessages({
+  en: {
+    title: 'Holdings on {date}',
+    as_of:
+      'Units at the end of the day, at the NAV or price of that day or the last one before it. All amounts in rupees.',
+    unpriced: 'Without a NAV and not in the totals: {count}.',
+    sandbox: 'Sandbox: market data is invented.',
+    holdings: 'Holdings',
+    total: 'Total',
+    asset: 'Asset',
+    mutual_fund: 'Mutual fund',
+    gold: 'Digital gold',
+    name: 'Fund or asset',
+    folio: 'Folio',
+    units: 'Units or grams',
+    nav: 'NAV or price',
+    nav_date: 'NAV date',
+    note: 'Note',
+    old: 'NAV older than 7 days',
+    missing: 'No NAV',
+    invested: 'Invested',
+    value: 'Value',
+    gain: 'Gain',
+    gain_pct: 'Gain in %',
+  },
+  hi: {
+    title: '{date} की होल्डिंग्स',
+    as_of: 'दिन के अंत की यूनिट, उस दिन या उससे पहले की आखिरी NAV या भाव पर। सभी राशियाँ रुपयों में।',
+    unpriced: 'बिना NAV के, जोड़ में शामिल नहीं: {count}।',
+    sandbox: 'सैंडबॉक्स: बाज़ार के आँकड़े काल्पनिक हैं।',
+    holdings: 'होल्डिंग्स',
+    total: 'कुल',
+    asset: 'एसेट',
+    mutual_fund: 'म्यूचुअल फ़ंड',
+    gold: 'डिजिटल गोल्ड',
+    name: 'फ़ंड या एसेट',
+    folio: 'फ़ोलियो',
+    units: 'यूनिट या ग्राम',
+    nav: 'NAV या भाव',
+    nav_date: 'NAV की तारीख',
+    note: 'टिप्पणी',
+    old: 'NAV 7 दिन से पुरानी',
+    missing: 'NAV नहीं है',
+    invested: 'निवेश राशि',
+    value: 'वैल्यू',
+    gain: 'लाभ',
+    gain_pct: 'लाभ %',
+  },
+});
+
+type Title = Exclude<Parameters<typeof message>[0], 'title' | 'unpriced'>;
+const text = (title: Title): string => message(title);
+
+const columns: readonly ColumnOf<DayHolding, Title>[] = [
+  ['asset', 'text', ({ asset }) => text(asset)],
+  ['name', 'text', ({ asset, name }) => (asset === 'gold' ? text('gold') : name)],
+  ['folio', 'text', ({ folios }) => folios.join(', ')],
+  ['units', 'units', ({ units }) => units],
+  ['nav', 'nav', ({ price }) => price?.nav ?? null],
+  ['nav_date', 'date', ({ price }) => price?.date ?? null],
+  ['invested', 'rupees', ({ invested }) => invested],
+  ['value', 'rupees', ({ value }) => value],
+  ['gain', 'rupees', ({ gain }) => gain],
+  ['gain_pct', 'percent', (row) => row.gain_percentage],
+  ['note', 'text', (row) => (row.price === null ? text('missing') : row.price_is_old ? text('old') : '')],
+];
+
+const totals: readonly ColumnOf<HoldingsReport, Title>[] = [
+  ['invested', 'rupees', ({ invested }) => invested],
+  ['value', 'rupees', ({ value }) => value],
+  ['gain', 'rupees', ({ gain }) => gain],
+  ['gain_pct', 'percent', (report) => report.gain_percentage],
+];
+
+const holdingsSheet = ({ holdings }: HoldingsReport): Sheet =>
+  sheetOf(text, { name: 'holdings', rows: holdings, columns });
+const totalSheet = (report: HoldingsReport): Sheet =>
+  sheetOf(text, { name: 'total', rows: [report], columns: totals });
+
+/** A file of the holdings on a day, in the language of the request; its figures are those of the screen. */
+export async function holdingsFile(
+  report: HoldingsReport,
+  file: HoldingsFile,
+  { sandbox }: { sandbox: boolean },
+): Promise<Buffer> {
+  switch (file) {
+    case 'holdings.csv':
+      return csvFile(holdingsSheet(report));
+    case 'holdings.xlsx':
+      return xlsxFile([holdingsSheet(report), totalSheet(report)]);
+    case 'holdings.pdf':
+      return reportPdf({
+        title: message('title', { date: formatDate(report.date, requestLanguage()) }),
+        lines: [
+          message('as_of'),
+          ...(report.unpriced > 0 ? [message('unpriced', { count: report.unpriced })] : []),
+          ...(sandbox ? [message('sandbox')] : []),
+        ],
+        sheets: [totalSheet(report), holdingsSheet(report)],
+      });
+  }
+}

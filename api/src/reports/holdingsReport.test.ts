@@ -1,0 +1,191 @@
+import readExcelFile from 'read-excel-file/node';
+import { randomUUID } from 'node:crypto';
+import type { HoldingsFile } from '@sanchay/contracts';
+import { GOLD } from '../gold/index.ts';
+import { cashInTransit, post, providerPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
+import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
+import { FUNDS, publishNav } from '../testing/orderMarket.ts';
+
+const TODAY = '2026-11-20';
+
+describe('holdings on a day', () => {
+  let bench: OrderBench;
+  let me: TestInvestor;
+  beforeAll(async () => {
+    bench = await orderBench();
+    for (const [day, nav] of [
+      ['2025-03-31', '40.0000'],
+      ['2025-04-01', '41.2345'],
+      ['2026-11-03', '44.0000'],
+    ] as const)
+      await publishNav(bench.api.db, FUNDS.equity, day, nav);
+  });
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+    await giveBank(bench.api, me);
+  });
+  afterAll(() => bench.close());
+
+  const report = async (date?: string) =>
+    (await me.call('holdingsReport', { query: date === undefined ? {} : { date } })).body.data;
+  async function file(name: HoldingsFile, date: string, language = 'en'): Promise<Buffer> {
+    const reply = await bench.api.app.inject({
+      url: `/api/v3/reports/holdings/${name}?date=${date}`,
+      headers: { authorization: `Bearer ${me.token}`, 'accept-language': language },
+    });
+    expect(reply.statusCode).toBe(200);
+    return reply.rawPayload;
+  }
+  const buyGold = (on: string, total: string, grams: string) =>
+    bench.api.db.tx((tx) =>
+      post(tx, {
+        ...{ kind: 'gold_purchase', investorId: me.userId, portfolioId: me.portfolioId },
+        ...{ subjectId: randomUUID(), valueDate: on, at: new Date(`${on}T10:00:00+05:30`) },
+        entries: [
+          { account: cashInTransit(), commodity: 'INR', amount: `-${total}` },
+          { account: providerPayable('gold'), commodity: 'INR', amount: total },
+          { account: unitsIssued(), commodity: GOLD, amount: `-${grams}` },
+          { account: unitsHeld(GOLD), commodity: GOLD, amount: grams },
+        ],
+      }),
+    );
+
+  test('P4 · units at the end of the day have the NAV of that day or the last one before, which is marked when old', async () => {
+    const folio = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2025-03-31', units: '100', amount: '4000.00' },
+      { on: '2025-04-01', units: '10.123', amount: '420.55' },
+    ]);
+    const one = { code: FUNDS.equity, folios: [folio], price_is_old: false };
+    expect((await report('2025-03-31')).holdings).toEqual([
+      expect.objectContaining({
+        ...one,
+        units: 100,
+        invested: 4000,
+        value: 4000,
+        gain: 0,
+        gain_percentage: 0,
+      }),
+    ]);
+    expect((await report('2025-04-01')).holdings).toEqual([
+      expect.objectContaining({
+        ...{ ...one, units: 110.123, price: { nav: 41.2345, date: '2025-04-01' } },
+        ...{ invested: 4420.55, value: 4540.87, gain: 120.32, gain_percentage: 2.72 },
+      }),
+    ]);
+    const marks = async (date: string) =>
+      (await report(date)).holdings.map((row) => [row.price?.date, row.price_is_old]);
+    expect(await marks('2025-04-08')).toEqual([['2025-04-01', false]]);
+    expect(await marks('2025-04-09')).toEqual([['2025-04-01', true]]);
+  });
+
+  test('P4 · nothing is held before the first purchase, and by an account without any', async () => {
+    expect(await report()).toMatchObject({
+      date: TODAY,
+      first_day: null,
+      holdings: [],
+      value: 0,
+      gain_percentage: null,
+    });
+    await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-03-31', units: '100', amount: '4000.00' }]);
+    expect(await report('2025-03-30')).toMatchObject({ first_day: '2025-03-31', holdings: [], value: 0 });
+    expect(await report('1999-01-01')).toMatchObject({ holdings: [] });
+  });
+
+  test('P4 · a fund without a NAV by that day is shown without a value and left out of the totals', async () => {
+    await giveUnits(bench.api, me, FUNDS.debt, [{ on: '2025-03-31', units: '10', amount: '200.00' }]);
+    await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-03-31', units: '100', amount: '3900.00' }]);
+    const { holdings, ...totals } = await report('2025-04-01');
+    expect(holdings.map(({ code, value, gain, price }) => [code, value, gain, price?.nav ?? null])).toEqual([
+      [FUNDS.equity, 4123.45, 223.45, 41.2345],
+      [FUNDS.debt, null, null, null],
+    ]);
+    expect(totals).toMatchObject({ unpriced: 1, invested: 3900, value: 4123.45, gain: 223.45 });
+  });
+
+  test.each([
+    ['2026-11-21', 422],
+    ['2026-02-30', 400],
+    ['yesterday', 400],
+  ])('P4 · there are no holdings on %s', async (date, http) => {
+    const reply = await me.call('holdingsReport', { query: { date } });
+    expect(reply.http).toBe(http);
+    if (http === 422)
+      expect(reply.body).toMatchObject({ code: 'date_in_future', errors: { date: [expect.any(String)] } });
+  });
+
+  test('P4 · today is what the holdings say, to the paisa, after a sale and with gold; the day before the sale is as it was', async () => {
+    const folio = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2025-03-31', units: '100', amount: '4000.10' },
+      { on: '2025-04-01', units: '50.555', amount: '2100.33' },
+    ]);
+    await giveUnits(bench.api, me, FUNDS.other, [{ on: '2025-05-05', units: '7.777', amount: '99.99' }]);
+    await buyGold('2026-01-05', '1500.25', '0.1234');
+    await bench.api.db.query(
+      "INSERT INTO gold_prices VALUES ('2026-11-18', 12345.67), ('2026-11-19', 12400.01)",
+    );
+    const body = { code: FUNDS.equity, folio_no: folio, by: 'units' as const, units: 120.5 };
+    const { consent } = (await me.call('previewRedemption', { body })).body.data;
+    const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
+    await me.call('createRedemption', { body: { ...body, consent_hash: consent.hash, step_up } });
+    await publishNav(bench.api.db, FUNDS.equity, TODAY, '50.1234');
+    await me.moveTo(`${TODAY}T23:00:00.000+05:30`);
+    await bench.api.runJobs();
+
+    const { holdings, totals } = (await me.call('holdings', { query: { asset: 'mutual_fund' } })).body.data;
+    const gold = (await me.call('holdings', { query: { asset: 'gold' } })).body.data;
+    const all = [...holdings, ...gold.holdings];
+    const today = await report();
+    expect(all).toHaveLength(3);
+    expect(
+      today.holdings.map((row) => [row.code, row.units, row.invested, row.value, row.gain]).toSorted(),
+    ).toEqual(
+      all
+        .map((row) => [
+          row.fundInfo.code,
+          row.units,
+          row.total_invested,
+          row.current_value,
+          row.unrealised_gain,
+        ])
+        .toSorted(),
+    );
+    expect(today.value).toBeCloseTo(totals.current_value + gold.totals.current_value, 6);
+    expect(today.gain).toBeCloseTo(totals.unrealised_gain + gold.totals.unrealised_gain, 6);
+    const before = (await report('2026-11-19')).holdings.find(({ code }) => code === FUNDS.equity)!;
+    expect([before.units, before.invested, before.value]).toEqual([150.555, 6100.43, 7452.47]);
+  });
+
+  test('P4 · the files hold what the screen shows, cell by cell, in both languages', async () => {
+    const name = '=HYPERLINK("x"), "Zed" 🪙 फ़ंड';
+    await bench.api.db.query('UPDATE schemes SET name = $2 WHERE code = $1', [FUNDS.equity, name]);
+    await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-03-31', units: '100.5', amount: '4300.10' }]);
+    const day = '2025-04-09';
+    const { holdings, invested, value, gain, gain_percentage } = await report(day);
+    const [row] = holdings;
+    const sheets = await readExcelFile(await file('holdings.xlsx', day));
+    const rows = (sheet: string) => sheets.find((one) => one.sheet === sheet)!.data.slice(1);
+    expect(rows('Holdings')).toEqual([
+      [
+        ...[
+          'Mutual fund',
+          name,
+          row!.folios[0],
+          row!.units,
+          row!.price!.nav,
+          new Date('2025-04-01T00:00:00Z'),
+        ],
+        ...[row!.invested, row!.value, row!.gain, row!.gain_percentage, 'NAV older than 7 days'],
+      ],
+    ]);
+    expect(row!.gain).toBeLessThan(0);
+    expect(rows('Total')).toEqual([[invested, value, gain, gain_percentage]]);
+    const csv = (await file('holdings.csv', day)).toString();
+    expect(csv).toContain(
+      `Mutual fund,"'=HYPERLINK(""x""), ""Zed"" 🪙 फ़ंड",${row!.folios[0]},100.5,41.2345,2025-04-01,4300.1,${row!.value},${row!.gain},`,
+    );
+    expect((await file('holdings.csv', day, 'hi')).toString()).toContain('NAV 7 दिन से पुरानी');
+    expect((await file('holdings.pdf', day, 'hi')).subarray(0, 5).toString()).toBe('%PDF-');
+    await bench.api.db.query("UPDATE schemes SET name = 'Zed Equity Fund' WHERE code = $1", [FUNDS.equity]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { DayHolding, HoldingsReport } from '@sanchay/contracts';
+import { absolutePct, addDays, istDate, sumRupees, toWire, unitCount, valueOf } from '@sanchay/finance';
+import { navsUntil } from '../funds/index.ts';
+import { buyBackPrice, GOLD, latestGoldPrices } from '../gold/index.ts';
+import type { Context } from '../platform/context.ts';
+import { createMessages } from '../platform/http/language.ts';
+import { validationFailed } from '../platform/http/problem.ts';
+import { heldOn, type HeldRow } from './heldStore.ts';
+
+/** Days after which a price is marked as old. */
+const OLD_AFTER_DAYS = 7;
+
+const message = createMessages({
+  en: { future: 'Choose a day up to today.' },
+  hi: { future: 'आज तक की कोई तारीख चुनें।' },
+});
+
+interface Price {
+  nav: string;
+  date: string;
+}
+
+/**
+ * What a portfolio held at the end of a day, by default today: units at the NAV of the day or the last one before it,
+ * gold at its buy-back price, and the first-in-first-out cost of the units that were left then. Rupees. A holding
+ * without a price is not in the totals.
+ * @throws Problem 422 `date_in_future`.
+ */
+export async function holdingsReport(
+  ctx: Context,
+  portfolioId: string,
+  { date: asked }: { date?: string | undefined },
+): Promise<HoldingsReport> {
+  const today = istDate(await ctx.business.now());
+  const date = asked ?? today;
+  if (date > today)
+    throw validationFailed('date_in_future', message('future'), { date: [message('future')] });
+  const { first, held } = await heldOn(ctx.db, portfolioId, date);
+  const prices = await pricesOn(ctx, held, date);
+  const holdings = held
+    .map((row) => holdingView(row, prices.get(row.code) ?? null, date))
+    .toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.code < b.code ? -1 : 1));
+  const priced = holdings.flatMap(({ value, invested }) => (value === null ? [] : [{ value, invested }]));
+  const value = sumRupees(priced.map((one) => one.value));
+  const invested = sumRupees(priced.map((one) => one.invested));
+  return {
+    date,
+    today,
+    first_day: first,
+    holdings,
+    invested: toWire(invested, 2),
+    value: toWire(value, 2),
+    gain: toWire(value.minus(invested), 2),
+    gain_percentage: percent(toWire(invested, 2), toWire(value, 2)),
+    unpriced: holdings.length - priced.length,
+  };
+}
+
+async function pricesOn(ctx: Context, held: readonly HeldRow[], date: string): Promise<Map<string, Price>> {
+  const codes = held.map(({ code }) => code);
+  const prices = await navsUntil(
+    ctx.db,
+    codes.filter((code) => code !== GOLD),
+    date,
+  );
+  if (codes.includes(GOLD)) {
+    const [gold] = await latestGoldPrices(ctx.db, date, 1);
+    if (gold) prices.set(GOLD, { nav: buyBackPrice(gold.price).toFixed(2), date: gold.date });
+  }
+  return prices;
+}
+
+function holdingView(row: HeldRow, price: Price | null, date: string): DayHolding {
+  const invested = toWire(row.cost, 2);
+  const value = price && toWire(valueOf(unitCount(row.units), price.nav), 2);
+  return {
+    asset: row.code === GOLD ? 'gold' : 'mutual_fund',
+    code: row.code,
+    name: row.name,
+    folios: row.code === GOLD ? [] : row.folios,
+    units: toWire(row.units, 4),
+    price: price && { nav: toWire(price.nav, 4), date: price.date },
+    price_is_old: price !== null && price.date < addDays(date, -OLD_AFTER_DAYS),
+    invested,
+    value,
+    gain: value === null ? null : toWire(sumRupees([value, -invested]), 2),
+    gain_percentage: value === null ? null : percent(invested, value),
+  };
+}
+
+function percent(before: number, after: number): number | null {
+  const change = absolutePct(before, after);
+  return change === null || !Number.isFinite(change) ? null : toWire(change.toFixed(4), 2);
+}

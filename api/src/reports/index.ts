@@ -1,0 +1,5 @@
+import type { Domain } from '../platform/domain.ts';
+import { reportRoutes } from './routes.ts';
+
+/** Reports for tax and records, computed from the ledger and the dated rules. */
+export const reportsDomain: Domain = { name: 'reports', routes: reportRoutes };

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { sendBytes } from '../documents/index.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
+import { capitalGains } from './capitalGains.ts';
+import { elssFile } from './elssFile.ts';
+import { elssReport } from './elssReport.ts';
+import { gainsFile } from './gainsFile.ts';
+import { holdingsFile } from './holdingsFile.ts';
+import { holdingsReport } from './holdingsReport.ts';
+import { setCarriedLosses } from './setLosses.ts';
+import { transactionFile } from './transactionFile.ts';
+import { allTransactions, transactionReport } from './transactionReport.ts';
+
+/** Reports of the current portfolio. */
+export function reportRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'capitalGains', async ({ actor, query }) =>
+    success((await capitalGains(ctx, actor.portfolioId, query)).gains),
+  );
+  implement(app, ctx, 'capitalGainsFile', async ({ actor, params, query, reply }) => {
+    const report = await capitalGains(ctx, actor.portfolioId, query);
+    return sendBytes(reply, await gainsFile(report, params.file, { sandbox: ctx.settings.sandbox }));
+  });
+  implement(app, ctx, 'elssReport', async ({ actor, query }) =>
+    success(await elssReport(ctx, actor.portfolioId, query)),
+  );
+  implement(app, ctx, 'elssFile', async ({ actor, params, query, reply }) => {
+    const report = await elssReport(ctx, actor.portfolioId, query);
+    return sendBytes(reply, await elssFile(report, params.file, { sandbox: ctx.settings.sandbox }));
+  });
+  implement(app, ctx, 'transactionReport', async ({ actor, query }) =>
+    success(await transactionReport(ctx, actor.portfolioId, query)),
+  );
+  implement(app, ctx, 'transactionFile', async ({ actor, params: { file }, query, reply }) => {
+    const report = await allTransactions(ctx, actor.portfolioId, { file, query });
+    return sendBytes(reply, await transactionFile(report, { file, query, sandbox: ctx.settings.sandbox }));
+  });
+  implement(app, ctx, 'holdingsReport', async ({ actor, query }) =>
+    success(await holdingsReport(ctx, actor.portfolioId, query)),
+  );
+  implement(app, ctx, 'holdingsFile', async ({ actor, params, query, reply }) => {
+    const report = await holdingsReport(ctx, actor.portfolioId, query);
+    return sendBytes(reply, await holdingsFile(report, params.file, { sandbox: ctx.settings.sandbox }));
+  });
+  implement(app, ctx, 'setCarriedLosses', ({ actor, body, write }) =>
+    write(async (scope) => {
+      const losses = await setCarriedLosses(ctx, scope, { portfolioId: actor.portfolioId, ...body });
+      return success({ losses });
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { roundedParts, rupees, sumRupees } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+
+/** Days from and to, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Units of one purchase that one sale took, corrections included. Decimals are text. */
+export interface SoldLotRow {
+  lot_id: string;
+  sale_id: string;
+  kind: 'redemption' | 'switch_out';
+  code: string;
+  folio_no: string;
+  bought_on: string;
+  sold_on: string;
+  units: string;
+  /** Rupees paid for the units, stamp duty included. */
+  cost: string;
+  /** Rupees of the sale before exit load and STT. */
+  proceeds: string;
+  exit_load: string;
+  /** Rupees of the sale's STT that fall on the lot, by its proceeds. */
+  stt: string;
+}
+
+const SOLD_LOTS = `
+  SELECT c.lot_id, r.id AS sale_id, CASE r.kind WHEN 'switch' THEN 'switch_out' ELSE 'redemption' END AS kind, c.code,
+    c.folio_no, c.bought_on, min(c.value_date) FILTER (WHERE c.kind <> 'sale_correction') AS sold_on,
+    (-sum(c.units))::numeric(18, 4)::text AS units, (-sum(c.cost))::numeric(16, 2)::text AS cost,
+    sum(c.proceeds)::numeric(16, 2)::text AS proceeds, sum(c.exit_load)::numeric(16, 2)::text AS exit_load,
+    coalesce(r.stt, 0)::text AS stt
+  FROM lot_changes c
+  LEFT JOIN sale_corrections x ON x.investor_id = c.investor_id AND x.id = c.subject_id
+  JOIN redemptions r ON r.investor_id = c.investor_id AND r.id = coalesce(x.redemption_id, c.subject_id)
+  WHERE c.portfolio_id = $1 AND c.proceeds IS NOT NULL
+  GROUP BY c.lot_id, r.investor_id, r.id, c.code, c.folio_no, c.bought_on`;
+
+/** The lots that a portfolio sold or switched in a period, by day of the sale, fund and day of purchase. */
+export async function soldLots(q: Queries, portfolioId: string, { from, to }: Period): Promise<SoldLotRow[]> {
+  const rows = await q.query<SoldLotRow>(
+    `SELECT * FROM (${SOLD_LOTS}) s WHERE sold_on BETWEEN $2 AND $3
+     ORDER BY sold_on, code, folio_no, sale_id, bought_on, lot_id`,
+    [portfolioId, from, to],
+  );
+  return [...Map.groupBy(rows, (row) => row.sale_id).values()].flatMap(withShareOfStt);
+}
+
+function withShareOfStt(lots: readonly SoldLotRow[]): SoldLotRow[] {
+  const whole = sumRupees(lots.map(({ proceeds }) => proceeds));
+  if (whole.eq(0)) return lots.map((lot) => ({ ...lot, stt: '0.00' }));
+  const shares = roundedParts(
+    lots.map(({ proceeds, stt }) => rupees(stt).times(proceeds).div(whole.toFixed(2))),
+  );
+  return lots.map((lot, index) => ({ ...lot, stt: shares[index]! }));
+}
+
+/** The day of the first booking of a portfolio; null for none. */
+export async function firstBookingDay(q: Queries, portfolioId: string): Promise<string | null> {
+  const [row] = await q.query<{ day: string | null }>(
+    'SELECT min(value_date) AS day FROM ledger_transfers WHERE portfolio_id = $1',
+    [portfolioId],
+  );
+  return row?.day ?? null;
+}
+
+/** What of a period is not settled: whether a sale waits for its NAV, and rupees of interest paid for late payouts. */
+export async function saleState(
+  q: Queries,
+  portfolioId: string,
+  { from, to }: Period,
+): Promise<{ pending: boolean; interest: string }> {
+  const [row] = await q.query<{ pending: boolean; interest: string }>(
+    `SELECT coalesce(bool_or(status IN ('pending', 'submitted') AND processed_date BETWEEN $2 AND $3), false) AS pending,
+       coalesce(sum(late_interest) FILTER (WHERE paid_on BETWEEN $2 AND $3), 0)::numeric(16, 2)::text AS interest
+     FROM redemptions WHERE portfolio_id = $1`,
+    [portfolioId, from, to],
+  );
+  return row!;
+}

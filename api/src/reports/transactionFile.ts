@@ -1,0 +1,167 @@
+import type { CallQuery, ReportedTransaction, TransactionFile, TransactionReport } from '@sanchay/contracts';
+import { formatDate } from '@sanchay/finance';
+import { createMessages, requestLanguage } from '../platform/http/language.ts';
+import { csvFile } from './csvFile.ts';
+import { reportPdf } from './reportPdf.ts';
+import { sheetOf, type ColumnOf, type Sheet } from './sheet.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+const message = createMessages({
+  en: {
+    title: 'Transactions',
+    as_of: 'As of {date}. All amounts in rupees.',
+    filters: 'Filters: {list}',
+    sandbox: 'Sandbox: market data is invented.',
+    summary: 'Summary',
+    chosen: 'Filters',
+    item: 'Item',
+    value: 'Value',
+    count: 'Transactions',
+    money_in: 'Money in',
+    money_out: 'Money out',
+    from: 'From',
+    to: 'To',
+    search: 'Search',
+    asset: 'Asset',
+    mutual_fund: 'Mutual fund',
+    gold: 'Digital gold',
+    type: 'Type',
+    purchase: 'Purchase',
+    sip: 'SIP instalment',
+    redemption: 'Redemption',
+    swp: 'SWP',
+    switch_in: 'Switch in',
+    switch_out: 'Switch out',
+    stp_in: 'STP in',
+    stp_out: 'STP out',
+    reversal: 'Reversed',
+    correction: 'NAV correction',
+    merger: 'Merger',
+    date: 'Date',
+    name: 'Fund or asset',
+    folio: 'Folio',
+    order: 'Order number',
+    units: 'Units or grams',
+    nav: 'NAV or price',
+    amount: 'Amount',
+    duty: 'Stamp duty',
+  },
+  hi: {
+    title: 'लेन-देन',
+    as_of: '{date} तक। सभी राशियाँ रुपयों में।',
+    filters: 'फ़िल्टर: {list}',
+    sandbox: 'सैंडबॉक्स: बाज़ार के आँकड़े काल्पनिक हैं।',
+    summary: 'सारांश',
+    chosen: 'फ़िल्टर',
+    item: 'विवरण',
+    value: 'मान',
+    count: 'लेन-देन',
+    money_in: 'निवेश की गई राशि',
+    money_out: 'मिली राशि',
+    from: 'से',
+    to: 'तक',
+    search: 'खोज',
+    asset: 'एसेट',
+    mutual_fund: 'म्यूचुअल फ़ंड',
+    gold: 'डिजिटल गोल्ड',
+    type: 'प्रकार',
+    purchase: 'खरीद',
+    sip: 'SIP किस्त',
+    redemption: 'रिडेम्प्शन',
+    swp: 'SWP',
+    switch_in: 'स्विच इन',
+    switch_out: 'स्विच आउट',
+    stp_in: 'STP इन',
+    stp_out: 'STP आउट',
+    reversal: 'वापस हुई',
+    correction: 'NAV सुधार',
+    merger: 'विलय',
+    date: 'तारीख',
+    name: 'फ़ंड या एसेट',
+    folio: 'फ़ोलियो',
+    order: 'ऑर्डर नंबर',
+    units: 'यूनिट या ग्राम',
+    nav: 'NAV या भाव',
+    amount: 'राशि',
+    duty: 'स्टांप ड्यूटी',
+  },
+});
+
+type Title = Exclude<Parameters<typeof message>[0], 'as_of' | 'filters'>;
+const text = (title: Title): string => message(title);
+
+const columns: readonly ColumnOf<ReportedTransaction, Title>[] = [
+  ['date', 'date', ({ date }) => date],
+  ['asset', 'text', ({ asset }) => text(asset)],
+  ['type', 'text', ({ type }) => text(type)],
+  ['name', 'text', ({ asset, name }) => (asset === 'gold' ? text('gold') : name)],
+  ['folio', 'text', (row) => row.folio_no],
+  ['order', 'text', (row) => row.order_id],
+  ['units', 'units', ({ units }) => units],
+  ['nav', 'nav', ({ nav }) => nav],
+  ['amount', 'rupees', ({ amount }) => amount],
+  ['money_in', 'rupees', ({ amount, money }) => (money === 'in' ? amount : null)],
+  ['money_out', 'rupees', ({ amount, money }) => (money === 'out' ? amount : null)],
+  ['duty', 'rupees', (row) => row.stamp_duty],
+];
+
+const transactionsSheet = ({ transactions }: TransactionReport): Sheet =>
+  sheetOf(text, { name: 'title', rows: transactions, columns });
+
+/** The filters that are set, each with its value as it is read. */
+function filtersOf({ asset, type, from, to, search }: CallQuery<'transactionFile'>): [Title, string][] {
+  const day = (iso: string) => formatDate(iso, requestLanguage());
+  const set: [Title, string | undefined][] = [
+    ['asset', asset && text(asset)],
+    ['type', type && text(type)],
+    ['from', from && day(from)],
+    ['to', to && day(to)],
+    ['search', search],
+  ];
+  return set.flatMap(([name, value]) => (value ? [[name, value] as [Title, string]] : []));
+}
+
+/** Money and count with the filters: what the screen shows above its rows. */
+function summarySheets(report: TransactionReport, query: CallQuery<'transactionFile'>): Sheet[] {
+  const money: [Title, number][] = [
+    ['money_in', report.money_in],
+    ['money_out', report.money_out],
+  ];
+  const counted: [Title, string][] = [['count', String(report.total)], ...filtersOf(query)];
+  const sheet = (rows: readonly [Title, string | number][], kind: 'rupees' | 'text') =>
+    sheetOf(text, {
+      name: kind === 'rupees' ? 'summary' : 'chosen',
+      rows,
+      columns: [
+        ['item', 'text', ([name]) => text(name)],
+        ['value', kind, ([, value]) => value],
+      ] satisfies ColumnOf<[Title, string | number], Title>[],
+    });
+  return [sheet(money, 'rupees'), sheet(counted, 'text')];
+}
+
+/** A file of all transactions that meet filters, in the language of the request; its figures are those of the screen. */
+export async function transactionFile(
+  report: TransactionReport,
+  { file, query, sandbox }: { file: TransactionFile; query: CallQuery<'transactionFile'>; sandbox: boolean },
+): Promise<Buffer> {
+  const sheet = transactionsSheet(report);
+  switch (file) {
+    case 'transactions.csv':
+      return csvFile(sheet);
+    case 'transactions.xlsx':
+      return xlsxFile([sheet, ...summarySheets(report, query)]);
+    case 'transactions.pdf': {
+      const list = filtersOf(query).map(([name, value]) => `${text(name)}: ${value}`);
+      return reportPdf({
+        title: message('title'),
+        lines: [
+          message('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
+          ...(list.length > 0 ? [message('filters', { list: list.join(' · ') })] : []),
+          ...(sandbox ? [message('sandbox')] : []),
+        ],
+        sheets: [...summarySheets(report, query).slice(0, 1), sheet],
+      });
+    }
+  }
+}

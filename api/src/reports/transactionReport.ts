@@ -1,0 +1,123 @@
+import {
+  TRANSACTIONS_IN_PDF,
+  TRANSACTIONS_PER_PAGE,
+  type CallQuery,
+  type ReportedTransaction,
+  type TransactionFile,
+  type TransactionReport,
+} from '@sanchay/contracts';
+import { formatNumber, istDate, rupees, toWire } from '@sanchay/finance';
+import type { Context } from '../platform/context.ts';
+import { createMessages, requestLanguage } from '../platform/http/language.ts';
+import { validationFailed } from '../platform/http/problem.ts';
+import { transactionsOf, type TransactionFilter, type TransactionRow } from './transactionStore.ts';
+
+const message = createMessages({
+  en: {
+    future: 'Choose a day up to today.',
+    reversed: 'The first day must not be after the last day.',
+    too_many:
+      'A PDF holds up to {most} transactions. Choose a shorter period, or download the workbook or CSV.',
+  },
+  hi: {
+    future: 'आज तक की कोई तारीख चुनें।',
+    reversed: 'पहली तारीख आखिरी तारीख के बाद की नहीं हो सकती।',
+    too_many: 'PDF में {most} तक लेन-देन आते हैं। छोटी अवधि चुनें, या वर्कबुक या CSV डाउनलोड करें।',
+  },
+});
+
+/**
+ * A page of the transactions that meet filters, newest first; the last one where the page asked for is behind it. The
+ * money counts all pages, without what only moves between funds (switches, STP, mergers). Rupees.
+ * @throws Problem 422 `date_in_future` or `dates_reversed`.
+ */
+export async function transactionReport(
+  ctx: Context,
+  portfolioId: string,
+  { page: asked = 1, ...query }: CallQuery<'transactionReport'>,
+): Promise<TransactionReport> {
+  const { filter, today } = await checked(ctx, query);
+  const read = (page: number) =>
+    transactionsOf(ctx.db, portfolioId, {
+      filter,
+      limit: TRANSACTIONS_PER_PAGE,
+      offset: (page - 1) * TRANSACTIONS_PER_PAGE,
+    });
+  let page = asked;
+  let found = await read(page);
+  const pages = Math.max(1, Math.ceil(found.sums.total / TRANSACTIONS_PER_PAGE));
+  if (page > pages) found = await read((page = pages));
+  return view(found, { today, page, pages });
+}
+
+/**
+ * All transactions that meet filters, as one page, for a file.
+ * @throws Problem 422 as `transactionReport`, and `too_many_transactions` for a PDF of more than it holds.
+ */
+export async function allTransactions(
+  ctx: Context,
+  portfolioId: string,
+  { file, query }: { file: TransactionFile; query: CallQuery<'transactionFile'> },
+): Promise<TransactionReport> {
+  const { filter, today } = await checked(ctx, query);
+  const limit = file === 'transactions.pdf' ? TRANSACTIONS_IN_PDF : null;
+  const found = await transactionsOf(ctx.db, portfolioId, { filter, limit, offset: 0 });
+  if (limit !== null && found.sums.total > limit) {
+    const most = formatNumber(limit, { decimals: 0 });
+    throw validationFailed('too_many_transactions', message('too_many', { most }, requestLanguage()));
+  }
+  return view(found, { today, page: 1, pages: 1 });
+}
+
+async function checked(
+  ctx: Context,
+  { search, ...query }: TransactionFilter,
+): Promise<{ filter: TransactionFilter; today: string }> {
+  const today = istDate(await ctx.business.now());
+  const { from, to } = query;
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (day !== undefined && day > today) {
+      throw validationFailed('date_in_future', message('future'), { [field]: [message('future')] });
+    }
+  }
+  if (from !== undefined && to !== undefined && from > to) {
+    throw validationFailed('dates_reversed', message('reversed'), { from: [message('reversed')] });
+  }
+  const text = search?.trim();
+  return { filter: { ...query, search: text === '' ? undefined : text }, today };
+}
+
+function view(
+  { sums, rows }: Awaited<ReturnType<typeof transactionsOf>>,
+  { today, page, pages }: { today: string; page: number; pages: number },
+): TransactionReport {
+  return {
+    as_of: today,
+    page,
+    pages,
+    total: sums.total,
+    all: sums.all,
+    money_in: toWire(sums.money_in, 2),
+    money_out: toWire(sums.money_out, 2),
+    transactions: rows.map(transactionView),
+  };
+}
+
+function transactionView({ moves_money, ...row }: TransactionRow): ReportedTransaction {
+  const flow = rupees(row.flow);
+  return {
+    id: row.id,
+    date: row.date,
+    asset: row.asset,
+    type: row.type,
+    code: row.code,
+    name: row.name,
+    folio_no: row.folio_no,
+    order_id: row.order_id,
+    units: toWire(row.units, 4),
+    nav: row.nav === null ? null : toWire(row.nav, 4),
+    amount: toWire(flow.abs(), 2),
+    money: !moves_money || flow.eq(0) ? 'none' : flow.lt(0) ? 'in' : 'out',
+    stamp_duty: toWire(row.stamp_duty, 2),
+  };
+}

@@ -1,0 +1,133 @@
+import type { TransactionType } from '@sanchay/contracts';
+import type { Queries } from '../db/pool.ts';
+import { GOLD } from '../gold/index.ts';
+
+/** Which transactions of a portfolio are meant; what is undefined does not restrict them. */
+export interface TransactionFilter {
+  asset?: 'mutual_fund' | 'gold' | undefined;
+  type?: TransactionType | undefined;
+  /** First and last day of the NAV or price. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Part of the name of a fund, of a folio number, or of the number of an order or invoice. */
+  search?: string | undefined;
+}
+
+/** A booking of units in a folio. Decimals are text; units and flow are signed. */
+export interface TransactionRow {
+  id: string;
+  date: string;
+  asset: 'mutual_fund' | 'gold';
+  type: TransactionType;
+  code: string;
+  name: string;
+  folio_no: string;
+  order_id: string | null;
+  units: string;
+  /** NAV or price of the order; null where none is behind the booking. */
+  nav: string | null;
+  /** Rupees to the investor, after exit load; negative is what was paid. */
+  flow: string;
+  /** Whether the flow is money of the investor, or only moves between funds. */
+  moves_money: boolean;
+  stamp_duty: string;
+}
+
+/**
+ * Bookings of portfolio `$1`: units that came into a folio with the rupees paid for them, and each change of earlier
+ * units with the cost that went with them. The same rows as on the pages of the holdings. Each booking is looked
+ * up by its key: the plan of the database does not depend on statistics that are old.
+ */
+export const BOOKINGS = `
+  SELECT t.investor_id, t.kind, t.subject_id, t.value_date AS date, t.at, u.commodity AS code, a.reference AS folio_no,
+    u.amount AS units, -(coalesce(money.paid, 0) + coalesce(carried.cost, 0)) AS flow,
+    coalesce(money.paid, 0) + coalesce(carried.cost, 0) AS cost, t.id AS transfer_id
+  FROM ledger_accounts a
+  JOIN ledger_entries u ON u.account_id = a.id AND u.commodity <> 'INR' AND u.amount > 0
+  JOIN ledger_transfers t ON t.investor_id = u.investor_id AND t.id = u.transfer_id AND t.kind <> 'nav_correction'
+  LEFT JOIN LATERAL (
+    SELECT -sum(m.amount) AS paid FROM ledger_entries m JOIN ledger_accounts ma ON ma.id = m.account_id
+    WHERE m.investor_id = t.investor_id AND m.transfer_id = t.id AND m.commodity = 'INR' AND ma.role = 'cash_in_transit'
+  ) money ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(i.cost) AS cost FROM lot_changes i
+    WHERE i.investor_id = t.investor_id AND i.lot_id = t.subject_id AND i.kind = 'carried_in'
+  ) carried ON true
+  WHERE a.portfolio_id = $1 AND a.role = 'units_held'
+  UNION ALL
+  SELECT c.investor_id, c.kind, c.subject_id, c.value_date, t.at, c.code, c.folio_no, sum(c.units),
+    sum(coalesce(c.proceeds - c.exit_load, -c.cost)), sum(c.cost), NULL::uuid
+  FROM lot_changes c
+  JOIN ledger_transfers t ON t.investor_id = c.investor_id AND t.kind = c.kind AND t.subject_id = c.subject_id
+  WHERE c.portfolio_id = $1 AND c.kind <> 'carried_in'
+  GROUP BY c.investor_id, c.kind, c.subject_id, c.value_date, t.at, c.code, c.folio_no`;
+
+/** The bookings with what they are called, and the order that is behind each. */
+const TRANSACTIONS = `
+  SELECT b.*, b.kind || ':' || b.subject_id || ':' || b.folio_no AS id, coalesce(s.name, 'Digital gold') AS name,
+    CASE b.code WHEN '${GOLD}' THEN 'gold' ELSE 'mutual_fund' END AS asset,
+    CASE WHEN b.kind IN ('allotment_reversal', 'gold_reversal') THEN 'reversal'
+      WHEN b.kind IN ('nav_correction', 'sale_correction') THEN 'correction'
+      WHEN b.kind = 'merger' THEN 'merger'
+      WHEN b.kind = 'redemption' THEN CASE WHEN r.plan_id IS NULL THEN 'redemption' ELSE 'swp' END
+      WHEN b.kind = 'switch_out' THEN CASE WHEN r.plan_id IS NULL THEN 'switch_out' ELSE 'stp_out' END
+      WHEN b.kind = 'switch_in' THEN CASE WHEN r.plan_id IS NULL THEN 'switch_in' ELSE 'stp_in' END
+      WHEN o.type = 'sip' OR o.plan_id IS NOT NULL THEN 'sip' ELSE 'purchase' END AS type,
+    b.kind NOT IN ('switch_out', 'switch_in', 'merger') AND coalesce(r.kind, '') <> 'switch' AS moves_money,
+    coalesce(o.id, r.id, g.id) AS order_id, g.invoice_no,
+    CASE WHEN x.id IS NOT NULL THEN NULL WHEN b.kind = 'switch_in' THEN r.in_nav
+      ELSE coalesce(o.nav, r.nav, CASE b.kind WHEN 'gold_purchase' THEN g.rate_with_tax END) END AS nav
+  FROM (${BOOKINGS}) b
+  LEFT JOIN schemes s ON s.code = b.code
+  LEFT JOIN nav_corrections n ON n.investor_id = b.investor_id AND n.id = b.subject_id
+  LEFT JOIN orders o ON o.investor_id = b.investor_id AND o.id = coalesce(n.order_id, b.subject_id)
+  LEFT JOIN sale_corrections x ON x.investor_id = b.investor_id AND x.id = b.subject_id
+  LEFT JOIN redemptions r ON r.investor_id = b.investor_id AND r.id = coalesce(x.redemption_id, b.subject_id)
+  LEFT JOIN gold_orders g ON g.investor_id = b.investor_id AND g.id = b.subject_id`;
+
+const ORDER = 'date DESC, at DESC, id';
+
+/** How many transactions meet a filter, how many there are in all, and their rupees. */
+export interface TransactionSums {
+  total: number;
+  all: number;
+  money_in: string;
+  money_out: string;
+}
+
+/** The transactions of a portfolio that meet a filter, newest first, from an offset, with the sums of all of them. */
+export async function transactionsOf(
+  q: Queries,
+  portfolioId: string,
+  { filter, limit, offset }: { filter: TransactionFilter; limit: number | null; offset: number },
+): Promise<{ sums: TransactionSums; rows: TransactionRow[] }> {
+  const { asset = null, type = null, from = null, to = null, search = null } = filter;
+  const [found] = await q.query<TransactionSums & { rows: TransactionRow[] }>(
+    `WITH every AS MATERIALIZED (${TRANSACTIONS}),
+     met AS MATERIALIZED (
+       SELECT * FROM every
+       WHERE ($2::text IS NULL OR asset = $2) AND ($3::text IS NULL OR type = $3)
+         AND ($4::date IS NULL OR date >= $4) AND ($5::date IS NULL OR date <= $5)
+         AND ($6::text IS NULL OR strpos(lower(concat_ws(E'\\n', name, folio_no, order_id, invoice_no)), lower($6)) > 0)
+     ),
+     page AS (SELECT * FROM met ORDER BY ${ORDER} LIMIT $7 OFFSET $8)
+     SELECT count(*)::int AS total, (SELECT count(*)::int FROM every) AS all,
+       coalesce(-sum(flow) FILTER (WHERE moves_money AND flow < 0), 0)::numeric(18, 2)::text AS money_in,
+       coalesce(sum(flow) FILTER (WHERE moves_money AND flow > 0), 0)::numeric(18, 2)::text AS money_out,
+       (SELECT coalesce(json_agg(r), '[]') FROM (
+         SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, units::numeric(18, 4)::text AS units,
+           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money,
+           coalesce(duty.amount, 0)::numeric(14, 2)::text AS stamp_duty
+         FROM page LEFT JOIN LATERAL (
+           SELECT sum(m.amount) AS amount FROM ledger_entries m JOIN ledger_accounts ma ON ma.id = m.account_id
+           WHERE m.investor_id = page.investor_id AND m.transfer_id = page.transfer_id AND m.commodity = 'INR'
+             AND ma.role = 'stamp_duty_payable'
+         ) duty ON true
+         ORDER BY ${ORDER}
+       ) r) AS rows
+     FROM met`,
+    [portfolioId, asset, type, from, to, search, limit, offset],
+  );
+  const { rows, ...sums } = found!;
+  return { sums, rows };
+}

@@ -1,0 +1,27 @@
+import writeExcelFile from 'write-excel-file/node';
+import { DECIMALS, type Cell, type Column, type Sheet } from './sheet.ts';
+
+const WIDTH = { text: 24, date: 12, rupees: 16, units: 14, nav: 14, percent: 10 } as const;
+
+/** Sheets as a workbook. Numbers are numbers and texts are texts: nothing in it is a formula. */
+export async function xlsxFile(sheets: readonly Sheet[]): Promise<Buffer> {
+  return writeExcelFile(
+    sheets.map(({ name, columns, rows }) => ({
+      sheet: name,
+      columns: columns.map(({ kind }) => ({ width: WIDTH[kind] })),
+      stickyRowsCount: 1,
+      data: [
+        columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const, wrap: true })),
+        ...rows.map((row) => row.map((cell, index) => cellOf(cell, columns[index]!))),
+      ],
+    })),
+  ).toBuffer();
+}
+
+function cellOf(cell: Cell, { kind }: Column) {
+  if (cell === null) return null;
+  if (kind === 'date') return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' };
+  if (typeof cell === 'string') return { value: cell, type: String };
+  const decimals = DECIMALS[kind] ?? 0;
+  return { value: cell, type: Number, format: decimals === 0 ? '0' : `#,##0.${'0'.repeat(decimals)}` };
+}

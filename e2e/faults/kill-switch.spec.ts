@@ -1,0 +1,61 @@
+import { Chrome } from '../pages/Chrome.ts';
+import { Slot } from '../pages/Slot.ts';
+import { enterAs, signUpInvestor } from '../people/investor.ts';
+import { expectCard } from './contained.ts';
+import { expect, test } from './fixtures.ts';
+
+const MESSAGE = { en: 'Insurance is back at 6 pm.', hi: 'इंश्योरेंस शाम 6 बजे वापस आएगा।' };
+
+test.beforeEach(({ faults }) => faults.allow(/^\[sanchay\]/, /ERR_|Failed to load resource/));
+
+test('X4: M46 the kill switch covers an area that is on the page, with the words of its owner, and gives it back with what was typed', async ({
+  page,
+  context,
+  db,
+  fault,
+  platform,
+}) => {
+  const stream = (body: string) =>
+    fault({ match: { path: '/api/v3/stream' }, status: 200, type: 'text/event-stream', body });
+  const announce = (serial: number) => stream(`event: registry/changed\ndata: {"serial":${serial}}\n\n`);
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor, platform.front.origin);
+  stream(': open\n\n');
+  await page.goto('/insurance');
+  const area = new Slot(page, 'mfe-insurance');
+  await area.mounted();
+  await expect(new Chrome(page).account).toBeVisible();
+  const field = area.element.locator('input[inputmode]').first();
+  await field.fill('250000');
+  await field.blur();
+  const typed = await field.inputValue();
+  await platform.publish((remotes) =>
+    Object.assign(remotes['mfe-insurance']!, { disabled: true, message: MESSAGE }),
+  );
+  announce(1_000_000);
+  await expectCard(page, 'mfe-insurance', 'Insurance', 'disabled');
+  await expect(area.element.getByText(MESSAGE.en)).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect(new Chrome(page).header).toBeVisible();
+  await platform.publish((remotes) => {
+    remotes['mfe-insurance']!.disabled = false;
+    delete remotes['mfe-insurance']!.message;
+  });
+  announce(2_000_000);
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue(typed);
+  await expect(area.element).toHaveAttribute('data-remote-state', 'mounted');
+});
+
+test('X4: M46 a visitor who is not logged in meets the kill switch on the next entry', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  await page.goto('/insurance');
+  await new Slot(page, 'mfe-insurance').mounted();
+  await platform.publish((remotes) => (remotes['mfe-gold']!.disabled = true));
+  await page.clock.fastForward(6_000);
+  await new Chrome(page).goTo('Gold');
+  await expectCard(page, 'mfe-gold', 'Gold', 'disabled');
+});

@@ -1,0 +1,122 @@
+import { ApiError } from '@sanchay/api-client';
+import { ALERT_RULES, type AlertRule, type PriceAlert } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { useWrite } from '@sanchay/remote-kit';
+import { Button, Dialog, Notice, NumberField, SelectField, showToast, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+import { targetKey, type AlertTarget } from './alertTarget.ts';
+import { useAlertText } from './useAlertText.ts';
+
+interface Props {
+  /** The instruments to choose from, the first one chosen; one when it is certain. */
+  targets: readonly AlertTarget[];
+  /** The alert to change; else a new one is set. */
+  alert?: PriceAlert;
+  onClose: () => void;
+  onDelete?: () => void;
+}
+
+/** Sets an alert or changes one. What was entered stays when it is refused. */
+export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
+  const { t } = useMessages(MESSAGES);
+  const text = useAlertText();
+  const [chosen, setChosen] = useState(targetKey(targets[0]!));
+  const [rule, setRule] = useState<AlertRule>(alert?.rule ?? 'above');
+  const [value, setValue] = useState(alert?.value ?? null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const add = useWrite('addPriceAlert', ['priceAlerts']);
+  const change = useWrite('changePriceAlert', ['priceAlerts']);
+  const target = targets.find((each) => targetKey(each) === chosen)!;
+  const yearly = rule === 'high_52w' || rule === 'low_52w';
+
+  function edit<V>(set: (next: V) => void): (next: V) => void {
+    return (next) => {
+      setProblem(null);
+      set(next);
+    };
+  }
+
+  async function save(): Promise<void> {
+    const terms = { rule, ...(!yearly && { value }) };
+    try {
+      if (alert) await change.mutateAsync({ params: { alert_id: alert.id }, body: terms });
+      else await add.mutateAsync({ body: { kind: target.kind, item: target.item, ...terms } });
+      showToast({ message: t(alert ? 'alerts.changed' : 'alerts.added', { name: text.name(target) }) });
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(alert ? 'alerts.changeTitle' : 'alerts.setTitle')}
+      actions={
+        <>
+          {onDelete && (
+            <Button variant="quiet" onClick={onDelete}>
+              {t('alerts.delete')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={add.isPending || change.isPending} onClick={() => void save()}>
+            {t('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {targets.length > 1 && (
+          <SelectField
+            label={t('alerts.instrument')}
+            value={chosen}
+            onChange={edit(setChosen)}
+            options={targets.map((each) => ({ value: targetKey(each), label: text.name(each) }))}
+          />
+        )}
+        <Current target={target} named={targets.length === 1} />
+        <SelectField
+          label={t('alerts.when')}
+          value={rule}
+          onChange={edit((next: string) => setRule(next as AlertRule))}
+          options={ALERT_RULES.map((each) => ({ value: each, label: t(`alerts.rule.${each}`) }))}
+        />
+        {!yearly && (
+          <NumberField
+            label={t(rule === 'move' ? 'alerts.percent' : 'alerts.level')}
+            value={value}
+            onChange={edit(setValue)}
+            decimals={rule === 'move' || target.kind !== 'mutual_fund' ? 2 : 4}
+            {...(rule === 'move' ? { suffix: '%' } : { prefix: target.currency === 'USD' ? '$' : '₹' })}
+            error={problem?.errors['value']?.[0]}
+          />
+        )}
+        <Text size="small">{t(`alerts.what.${rule}`)}</Text>
+        {problem && !problem.errors['value'] && (
+          <Notice tone="error" live>
+            {problem.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The newest price, and whose it is. */
+function Current({ target, named }: { target: AlertTarget; named: boolean }) {
+  const { t } = useMessages(MESSAGES);
+  const { rupees, date } = useFormat();
+  const text = useAlertText();
+  const { price, price_date: day, currency } = target;
+  const now =
+    price === null || day === null
+      ? null
+      : t('alerts.now', { price: rupees(price, { decimals: 2, currency }), date: date(day) });
+  const parts = [named ? text.name(target) : null, now].filter((part) => part !== null);
+  return parts.length === 0 ? null : <Text>{parts.join(' · ')}</Text>;
+}

@@ -1,0 +1,147 @@
+import type { PortfolioAnalysis } from '@sanchay/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import { ringParts } from './exposureName.ts';
+
+const fund = (code: string, name: string, value: number) => ({
+  ...{ code, name, value, percentage: value / 1000 },
+  ...{ as_of: '2026-10-31', disclosed_percentage: 92.4 },
+});
+const cost = (code: string, yearly: number | null) => ({
+  ...{ code, direct: true, expense_percentage: yearly === null ? null : 0.6, expense_date: '2026-10-31' },
+  ...{ yearly, twin: null },
+});
+const analysis: PortfolioAnalysis = {
+  ...{ as_of: '2026-11-20', value: 100_000, disclosed_from: '2026-09-30', disclosed_to: '2026-10-31' },
+  funds: [
+    fund('A', 'Parvat Flexi Cap Fund Direct Growth', 50_000),
+    fund('B', 'Udaan Small Cap Fund Regular Growth', 30_000),
+    { ...fund('C', 'Nadi Liquid Fund Direct Growth', 10_000), as_of: null, disclosed_percentage: 0 },
+  ],
+  unpriced: [],
+  assets: [
+    { kind: 'equity', name: null, value: 75_000, percentage: 75 },
+    { kind: 'gold', name: null, value: 10_000, percentage: 10 },
+    { kind: 'undisclosed', name: null, value: 5_000, percentage: 5 },
+    { kind: 'missing', name: null, value: 10_000, percentage: 10 },
+  ],
+  sectors: [{ kind: 'named', name: 'Power', value: 100_000, percentage: 100 }],
+  industries: [],
+  caps: [],
+  houses: [],
+  companies: [{ kind: 'equity', name: 'Sarvam Bank', value: 4_200.5, percentage: 4.2 }],
+  overlap: {
+    codes: ['A', 'B', 'C'],
+    percentages: [
+      [null, 31.4, null],
+      [31.4, null, null],
+      [null, null, null],
+    ],
+    pairs: [{ a: 'A', b: 'B', percentage: 31.4, shared: [{ name: 'Sarvam Bank', a: 8, b: 7 }] }],
+  },
+  cost: {
+    ...{ yearly: 780, covered_value: 80_000, average_percentage: 0.98, regular_yearly: 300 },
+    funds: [
+      cost('A', 300),
+      {
+        ...{ ...cost('B', 480), direct: false, expense_percentage: 1.6 },
+        twin: { code: 'D', name: 'Udaan', expense_percentage: 0.6, yearly_more: 300 },
+      },
+      cost('C', null),
+    ],
+  },
+  concentration: [
+    { of: 'companies', count: 31, largest: 'Sarvam Bank', top_1: 4.2, top_5: 18.1, top_10: 30 },
+  ],
+  risk: {
+    ...{ problem: null, as_of: '2026-11-20', history_from: '2023-11-20', volatility: 11.24 },
+    drawdown: { percent: -18.3, from: '2024-09-26', to: '2025-03-04', recovered: null },
+  },
+};
+const open = (data: PortfolioAnalysis = analysis, at = '') =>
+  openPortfolio(`/portfolio/analysis${at}`, {
+    answers: { portfolioAnalysis: { status: 'success', data } },
+  });
+const rowsOf = async (name: string | RegExp) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('analysis of the portfolio', () => {
+  test('P3 · it shows the split by asset, and what is not known with its share', async () => {
+    await open();
+    const rows = await rowsOf('Portfolio by asset');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Equity75.0%₹75,000',
+      'Gold10.0%₹10,000',
+      'Rest of your funds, not disclosed5.0%₹5,000',
+      'Funds without disclosed holdings10.0%₹10,000',
+    ]);
+    expect(screen.getByText(/^Holdings not disclosed: Nadi Liquid \(10\.0%\)\./)).toBeVisible();
+  });
+
+  test('P3 · the split is in the address and changes with the choice', async () => {
+    await open(analysis, '?by=companies');
+    expect((await rowsOf('Portfolio by company'))[0]).toHaveTextContent('Sarvam BankEquity4.2%₹4,201');
+    fireEvent.click(screen.getByRole('radio', { name: 'Sector' }));
+    expect((await rowsOf('Portfolio by sector'))[0]).toHaveTextContent('Power100.0%');
+  });
+
+  test('P3 · the overlap is a matrix of the funds, and pairs with what they share', async () => {
+    await open();
+    const matrix = await rowsOf(/^Overlap of each fund/);
+    expect(matrix.map((row) => row.textContent)).toEqual([
+      '1. Parvat Flexi Cap–31%NA',
+      '2. Udaan Small Cap · Regular · Growth31%–NA',
+      '3. Nadi LiquidNANA–',
+    ]);
+    expect((await rowsOf('Pairs with the highest overlap'))[0]).toHaveTextContent(
+      'Parvat Flexi Capwith Udaan Small Cap · Regular · GrowthSarvam Bank31.4%',
+    );
+  });
+
+  test('P3 · costs a year, with what a regular plan costs more in ten years', async () => {
+    await open();
+    expect(await screen.findByText('₹780')).toBeVisible();
+    expect(screen.getByText(/cost ₹300 more a year .*: ₹5,289 over 10 years/)).toBeVisible();
+    const rows = await rowsOf('Funds with their cost a year');
+    expect(rows[0]).toHaveTextContent('Parvat Flexi Cap0.60% · 31 Oct 2026₹300');
+    expect(rows[1]).toHaveTextContent('Regular · ₹300 more than direct₹480');
+    expect(rows[2]).toHaveTextContent('Expense ratio not availableNA');
+  });
+
+  test('P3 · volatility and drawdown, or why there are none', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByText('11.2%')).toBeVisible();
+    expect(screen.getByText(/26 Sep 2024 to 4 Mar 2025, not recovered yet/)).toBeVisible();
+    unmount();
+    const none = { ...analysis.risk, volatility: null, drawdown: null };
+    await open({ ...analysis, risk: { ...none, problem: 'distributions' } });
+    expect(await screen.findByText(/^Not shown for portfolios with IDCW units/)).toBeVisible();
+  });
+
+  test('P7 · after a switch to another portfolio nothing of the former one is shown', async () => {
+    globalThis.history.replaceState(null, '', '/portfolio/analysis');
+    const { bus, client } = await open();
+    expect(await screen.findByText('₹780')).toBeVisible();
+    const switchTo = (portfolioId: string) =>
+      act(() => bus.emit('account/switched', { portfolioId, name: 'Joint', onboardingState: 13 }));
+    switchTo('pf-1');
+    client.answer({ portfolioAnalysis: () => new Promise(() => undefined) });
+    switchTo('pf-2');
+    await waitFor(() => expect(screen.queryByText('₹780')).toBeNull());
+    expect(client.calls.filter(({ name }) => name === 'portfolioAnalysis')).toHaveLength(2);
+    globalThis.history.replaceState(null, '', '/');
+  });
+
+  test('P3 · an empty portfolio teaches the next step', async () => {
+    await open({ ...analysis, value: 0, funds: [], assets: [] });
+    expect(await screen.findByRole('heading', { name: 'No investments yet' })).toBeVisible();
+  });
+
+  test('P3 · a ring has the largest parts and the others as one', () => {
+    const parts = [1, 9, 8, -2, 7].map((value) => ({ value }));
+    expect(ringParts(parts, 3)).toEqual({ shown: [{ value: 9 }, { value: 8 }], others: 8 });
+    expect(ringParts(parts, 4).others).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  ANALYSIS_SPLITS,
+  type AnalysisSplit,
+  type Exposure,
+  type PortfolioAnalysis,
+} from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import {
+  Card,
+  Pager,
+  Ring,
+  SegmentedControl,
+  Stack,
+  Table,
+  Text,
+  useIsPhone,
+  type Column,
+} from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+import { exposureName, ringParts } from './exposureName.ts';
+import { RowName } from './RowName.tsx';
+
+const PER_PAGE = 15;
+const SLICES = 7;
+
+const splitOf = (address: URLSearchParams): AnalysisSplit =>
+  ANALYSIS_SPLITS.find((split) => split === address.get('by')) ?? 'assets';
+
+/** The portfolio by asset, sector, industry, market cap, fund house or company: a ring and a table of all parts. */
+export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const split = splitOf(address);
+  const parts = analysis[split];
+  const { shown, others } = ringParts(parts, SLICES);
+  return (
+    <Card title={t('analysis.exposure')}>
+      <Stack gap={5}>
+        <SegmentedControl
+          label={t('analysis.by')}
+          look="chips"
+          options={ANALYSIS_SPLITS.map((value) => ({ value, label: t(`analysis.split.${value}`) }))}
+          value={split}
+          onChange={(by) => setAddress({ by }, { replace: true })}
+        />
+        <Ring
+          label={t(`analysis.ring.${split}`)}
+          slices={[
+            ...shown.map((part) => ({ label: exposureName(t, split, part), value: part.value })),
+            ...(others > 0 ? [{ label: t('analysis.rest'), value: others }] : []),
+          ]}
+          format={(value) => format.rupees(value)}
+        />
+        <Parts key={split} split={split} parts={parts} />
+        <Text size="small">
+          {split === 'houses' ? t('analysis.housesRule') : t('analysis.rule')}
+          {split === 'caps' && ` ${t('analysis.capsRule')}`}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Parts({ split, parts }: { split: AnalysisSplit; parts: readonly Exposure[] }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [page, setPage] = useState(1);
+  const columns: Column<Exposure>[] = [
+    {
+      key: 'name',
+      head: t(`analysis.split.${split}`),
+      rowHead: true,
+      cell: (part) => (
+        <RowName
+          below={split === 'companies' && part.name !== null && !isPhone && t(`analysis.kind.${part.kind}`)}
+        >
+          {exposureName(t, split, part)}
+        </RowName>
+      ),
+    },
+    {
+      key: 'share',
+      head: t('analysis.share'),
+      align: 'end',
+      cell: ({ percentage }) => format.percent(percentage, { decimals: 1 }),
+    },
+    { key: 'value', head: t('analysis.value'), align: 'end', cell: ({ value }) => format.rupees(value) },
+  ];
+  return (
+    <Stack gap={4}>
+      <Table
+        caption={t(`analysis.ring.${split}`)}
+        hideCaption
+        columns={columns}
+        rows={parts.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rowKey={({ kind, name }) => `${kind} ${name}`}
+      />
+      <Pager page={page} pages={Math.ceil(parts.length / PER_PAGE)} onPage={setPage} />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnalysisSplit, Exposure } from '@sanchay/contracts';
+import { dataLabel, type Translate } from '@sanchay/i18n';
+
+const DATA_KINDS = { sectors: 'sector', industries: 'industry', companies: 'holding' } as const;
+
+/** What a part of a portfolio is called: a name of the market data, or the kind itself. */
+export function exposureName(t: Translate, split: AnalysisSplit, { kind, name }: Exposure): string {
+  if (name === null) return t(`analysis.kind.${kind}`);
+  const data = Object.hasOwn(DATA_KINDS, split) ? DATA_KINDS[split as keyof typeof DATA_KINDS] : null;
+  return data === null ? name : dataLabel(t, data, name);
+}
+
+/** The parts of a ring: the largest ones, and all others as one. */
+export function ringParts<Part extends { value: number }>(
+  parts: readonly Part[],
+  most: number,
+): { shown: Part[]; others: number } {
+  const largest = parts.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
+  const shown = largest.length <= most ? largest : largest.slice(0, most - 1);
+  const paise = largest.slice(shown.length).reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+  return { shown, others: paise / 100 };
+}

@@ -1,0 +1,113 @@
+import type { CapitalGains } from '@sanchay/contracts';
+import { ApiError } from '@sanchay/api-client';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+
+const pool = {
+  head: 'equity_long',
+  rate_percentage: 12.5,
+  gains: 225_000,
+  losses: 0,
+  set_off: 0,
+  brought_forward: 0,
+  exemption: 125_000,
+  taxable: 100_000,
+  tax: 12_500,
+  rule_ids: ['equity-rates-2024'],
+} as const;
+const gains: CapitalGains = {
+  financial_year: '2024-25',
+  years: ['2026-27', '2025-26', '2024-25'],
+  as_of: '2025-03-31',
+  status: 'final',
+  reasons: [],
+  exemption_order: 'highest_rate',
+  exemption: { limit: 125_000, used: 125_000, rule_id: 'equity-exemption-2024' },
+  pools: [{ ...pool, rule_ids: [...pool.rule_ids] }],
+  tax: 12_500,
+  carry_forward: { short: 0, long: 0 },
+  carried_losses: [],
+  periods: [],
+  interest: 0,
+  lots: [
+    {
+      lot_id: 'lot',
+      sale_id: 'sale',
+      kind: 'redemption',
+      code: 'SBX-PFCD-GR',
+      name: 'Parvat Flexi Cap Fund Direct Growth',
+      isin: null,
+      folio_no: '71000001/10',
+      bought_on: '2017-05-02',
+      sold_on: '2025-01-02',
+      units: 100,
+      cost: 1_000,
+      fair_value: 15,
+      cost_basis: 'grandfathered',
+      tax_cost: 1_500,
+      proceeds: 226_500,
+      exit_load: 0,
+      stt: 2.27,
+      gain: 225_000,
+      term: 'long',
+      head: 'equity_long',
+      rate_percentage: 12.5,
+      rule_ids: ['equity-rates-2024'],
+      gaps: [],
+    },
+  ],
+};
+const open = (data: CapitalGains = gains, more: object = {}) =>
+  openPortfolio('/reports/capital-gains?year=2024-25', {
+    answers: { capitalGains: { status: 'success', data }, ...more },
+  });
+
+describe('capital gains report', () => {
+  test('P4 · a final year shows its tax, the heads and each lot with the cost that counts', async () => {
+    await open();
+    expect(await screen.findByText('₹12,500.00', { selector: ':not(td)' })).toBeVisible();
+    expect(screen.queryByText(/^Draft/)).toBeNull();
+    const lots = within(screen.getByRole('table', { name: 'Lots sold in the year' }));
+    expect(lots.getAllByRole('row')[1]).toHaveTextContent(
+      'Parvat Flexi CapFolio 71000001/10 · 100.000 units₹1,000.002 May 2017₹1,500.00NAV of 31 Jan 2018₹2,26,500.002 Jan 2025₹2,25,000.00Long-term equity · 12.5%',
+    );
+    // One rate of long-term equity: there is no choice to make.
+    expect(screen.queryByLabelText('Use the exemption for')).toBeNull();
+  });
+
+  test('P4 · a year with two rates offers the order of the exemption', async () => {
+    const earlier = { ...gains.pools[0]!, rate_percentage: 10, exemption: 0 };
+    await open({ ...gains, pools: [...gains.pools, earlier] });
+    expect(await screen.findByLabelText('Use the exemption for')).toHaveValue('highest_rate');
+  });
+
+  test('P4 · a draft says why it is one', async () => {
+    await open({ ...gains, status: 'draft', reasons: ['year_running', 'fair_value_missing'] });
+    expect(await screen.findByText(/NAV of 31 January 2018 is missing/)).toBeVisible();
+  });
+
+  test('P4 · a year without sales says so', async () => {
+    await open({ ...gains, lots: [], pools: [] });
+    expect(await screen.findByText('No sales in FY 2024-25')).toBeVisible();
+  });
+
+  test('P4 · losses that are refused stay typed, with the fault at their field', async () => {
+    await open(gains, {
+      setCarriedLosses: () => {
+        throw new ApiError({
+          kind: 'validation',
+          httpStatus: 422,
+          code: 'losses_wrong',
+          message: 'Correct the highlighted fields.',
+          errors: { 'losses.0.short': ['Enter an amount with at most 2 decimals.'] },
+        });
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add losses' }));
+    const form = within(screen.getByRole('dialog'));
+    fireEvent.change(form.getByLabelText('Short-term loss'), { target: { value: '500' } });
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Enter an amount with at most 2 decimals.')).toBeVisible();
+    expect(form.getByLabelText('Short-term loss')).toHaveValue('500');
+  });
+});

@@ -1,0 +1,21 @@
+import type { CapitalGains } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { Notice } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+
+/** Whether the figures are final, and why not. */
+export function DraftNotice({ gains }: { gains: CapitalGains }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  if (gains.status === 'final') return null;
+  const gaps = gains.reasons.filter((reason) => reason !== 'year_running');
+  return (
+    <Notice
+      tone={gaps.length > 0 ? 'warn' : 'info'}
+      title={t('gains.draft', { date: format.date(gains.as_of) })}
+      later
+    >
+      {gains.reasons.map((reason) => t(`gains.reason.${reason}`)).join(' ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CapitalGains } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { useWrite } from '@sanchay/remote-kit';
+import { Button, Dialog, MoneyField, Notice, Row, SelectField, showToast, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+import { draftOf, emptyRow, lossesOf, lossYears, type LossRow } from './lossDraft.ts';
+
+interface Props {
+  losses: CapitalGains['carried_losses'];
+  years: readonly string[];
+  onClose: () => void;
+}
+
+/** Losses of earlier years as they stand in the returns, one row a year. What was typed stays when it is refused. */
+export function LossesForm({ losses, years, onClose }: Props) {
+  const { t } = useMessages(MESSAGES);
+  const [rows, setRows] = useState<readonly LossRow[]>(() => draftOf(losses, years));
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const write = useWrite('setCarriedLosses', ['capitalGains']);
+  const options = lossYears(years[0]!);
+  const errorOf = (index: number, field: string) => problem?.errors[`losses.${index}.${field}`]?.[0];
+
+  function change(index: number, more: Partial<LossRow>): void {
+    setProblem(null);
+    setRows((before) => before.map((row, each) => (each === index ? { ...row, ...more } : row)));
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await write.mutateAsync({ body: { losses: lossesOf(rows) } });
+      showToast({ message: t('gains.lossesSaved') });
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={t('gains.carried')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={write.isPending} onClick={() => void save()}>
+            {t('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <Text>{t('gains.lossesWhat')}</Text>
+        {rows.map((row, index) => (
+          <Stack key={index} gap={3}>
+            <SelectField
+              label={t('report.year')}
+              value={row.year}
+              onChange={(year) => change(index, { year })}
+              options={options.map((year) => ({ value: year, label: t('report.yearNamed', { year }) }))}
+              error={errorOf(index, 'financial_year')}
+            />
+            <Row gap={3} wrap>
+              <MoneyField
+                label={t('gains.shortLoss')}
+                value={row.short}
+                onChange={(short) => change(index, { short })}
+                error={errorOf(index, 'short')}
+              />
+              <MoneyField
+                label={t('gains.longLoss')}
+                value={row.long}
+                onChange={(long) => change(index, { long })}
+                error={errorOf(index, 'long')}
+              />
+            </Row>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => setRows((before) => before.filter((_, each) => each !== index))}
+            >
+              {t('gains.removeYear', { year: row.year })}
+            </Button>
+          </Stack>
+        ))}
+        {rows.length < options.length && (
+          <Button
+            variant="secondary"
+            onClick={() => setRows((before) => [...before, emptyRow(before, options)])}
+          >
+            {t('gains.addYear')}
+          </Button>
+        )}
+        {problem && Object.keys(problem.errors).length === 0 && (
+          <Notice tone="error" live>
+            {t('gains.lossesFailed')}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { shortFundName, type GainLot } from '@sanchay/contracts';
+import type { Formats, Translate } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
+import { Text, type Column } from '@sanchay/ui';
+import { unitDecimals } from '../asset/figures.ts';
+import { rateText } from './rateText.ts';
+
+interface Frame {
+  t: Translate;
+  format: Formats;
+  isPhone: boolean;
+}
+
+/** Columns of sold lots; on phones the purchase stands below the fund and the tax below the gain. */
+export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[] {
+  const money = (value: number) => format.rupees(value, { decimals: 2 });
+  const below = (...lines: React.ReactNode[]) =>
+    lines.map((line, index) => (
+      <Text key={index} size="label" as="div">
+        {line}
+      </Text>
+    ));
+  const treatment = (lot: GainLot) => (
+    <>
+      {t(`gains.short.${lot.head}`)}
+      {lot.rate_percentage !== null && ` · ${rateText(format, lot.rate_percentage)}`}{' '}
+      <RuleSource ids={lot.rule_ids} />
+    </>
+  );
+  const costBasis = (lot: GainLot) => {
+    if (lot.cost_basis !== null) return t(`gains.basis.${lot.cost_basis}`);
+    return lot.gaps.includes('fair_value_missing') ? t('gains.basis.missing') : null;
+  };
+  const fund: Column<GainLot> = {
+    key: 'fund',
+    head: t('gains.column.fund'),
+    rowHead: true,
+    cell: (lot) => (
+      <>
+        {shortFundName(lot.name)}
+        {below(
+          t('gains.folioUnits', {
+            folio: lot.folio_no,
+            units: format.units(lot.units, unitDecimals([lot.units])),
+          }),
+          isPhone && t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) }),
+        )}
+      </>
+    ),
+  };
+  const gain: Column<GainLot> = {
+    key: 'gain',
+    head: t('gains.column.gain'),
+    align: 'end',
+    exact: true,
+    cell: (lot) => (
+      <>
+        {money(lot.gain)}
+        {below(treatment(lot))}
+      </>
+    ),
+  };
+  if (isPhone) return [fund, gain];
+  return [
+    fund,
+    {
+      key: 'bought',
+      head: t('gains.column.bought'),
+      align: 'end',
+      exact: true,
+      cell: (lot) => (
+        <>
+          {money(lot.cost)}
+          {below(format.date(lot.bought_on))}
+        </>
+      ),
+    },
+    {
+      key: 'taxCost',
+      head: t('gains.column.taxCost'),
+      align: 'end',
+      exact: true,
+      cell: (lot) => (
+        <>
+          {money(lot.tax_cost)}
+          {below(costBasis(lot))}
+        </>
+      ),
+    },
+    {
+      key: 'sold',
+      head: t('gains.column.sold'),
+      align: 'end',
+      exact: true,
+      cell: (lot) => (
+        <>
+          {money(lot.proceeds)}
+          {below(
+            format.date(lot.sold_on),
+            lot.exit_load > 0 && t('gains.load', { amount: money(lot.exit_load) }),
+          )}
+        </>
+      ),
+    },
+    gain,
+  ];
+}

@@ -1,0 +1,105 @@
+import { shortFundName, type DayHolding } from '@sanchay/contracts';
+import type { Formats, Translate } from '@sanchay/i18n';
+import { Change, Text, type Column } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { unitDecimals } from '../asset/figures.ts';
+
+interface Frame {
+  t: Translate;
+  format: Formats;
+  isPhone: boolean;
+  /** ISO day of the report. */
+  day: string;
+}
+
+type Row = DayHolding;
+
+/**
+ * The columns of the holdings on a day. On phones a NAV date other than the day stands below the name, and the gain
+ * in percent below the value.
+ */
+export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
+  const exact = (value: number) => format.rupees(value, { decimals: 2 });
+  const units = (row: Row) =>
+    t(row.asset === 'gold' ? 'tx.grams' : 'tx.units', {
+      units: format.units(row.units, unitDecimals([row.units])),
+    });
+  const priceDay = (row: Row) =>
+    row.price === null
+      ? t('day.noNav')
+      : t(row.price_is_old ? 'day.oldNav' : 'day.navOf', { date: format.date(row.price.date) });
+  const unitsAndDay = (row: Row) => {
+    if (row.price_is_old) return t('day.oldNavShort', { date: format.date(row.price!.date) });
+    const note = row.price === null ? t('day.noNav') : row.price.date !== day && format.date(row.price.date);
+    return [units(row), note].filter(Boolean).join(' · ');
+  };
+  const nav = (row: Row) => (row.price ? format.nav(row.price.nav, row.asset === 'gold' ? 2 : 4) : '–');
+  const gain = (row: Row) =>
+    row.gain === null ? (
+      '–'
+    ) : (
+      <Change
+        amount={isPhone ? null : row.gain}
+        percent={row.gain_percentage}
+        decimals={2}
+        percentDecimals={2}
+      />
+    );
+  const value = (row: Row) => (row.value === null ? '–' : exact(row.value));
+  const fund: Column<Row> = {
+    key: 'fund',
+    head: t('tx.column.fund'),
+    rowHead: true,
+    cell: (row) => (
+      <>
+        {row.asset === 'gold' ? t('tx.asset.gold') : shortFundName(row.name)}
+        {below(isPhone ? unitsAndDay(row) : units(row))}
+      </>
+    ),
+  };
+  const worth: Column<Row> = {
+    key: 'value',
+    head: t('day.value'),
+    align: 'end',
+    exact: true,
+    cell: (row) => (
+      <>
+        {value(row)}
+        {isPhone && below(gain(row))}
+      </>
+    ),
+  };
+  if (isPhone) return [fund, worth];
+  return [
+    fund,
+    {
+      key: 'nav',
+      head: t('column.nav'),
+      align: 'end',
+      exact: true,
+      cell: (row) => (
+        <>
+          {nav(row)}
+          {below(priceDay(row))}
+        </>
+      ),
+    },
+    {
+      key: 'invested',
+      head: t('day.invested'),
+      align: 'end',
+      exact: true,
+      cell: (row) => exact(row.invested),
+    },
+    worth,
+    { key: 'gain', head: t('day.gain'), align: 'end', exact: true, cell: gain },
+  ];
+}
+
+function below(content: ReactNode) {
+  return (
+    <Text size="label" as="div">
+      {content}
+    </Text>
+  );
+}

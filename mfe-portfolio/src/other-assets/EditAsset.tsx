@@ -1,0 +1,52 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { useCall, useWrite } from '@sanchay/remote-kit';
+import { Button, Card, Notice, Row, showToast, Stack } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+import { formOf } from './assetForm.ts';
+import { AssetFields } from './AssetFields.tsx';
+import { ASSET_CALLS, useAssetForm } from './useAssetForm.ts';
+
+interface Props {
+  found: CallReply<'otherAsset'>['data'];
+  onClose: () => void;
+}
+
+/** Changes what is recorded of an asset; a change that another tab made first is not overwritten. */
+export function EditAsset({ found: { asset, entries, history }, onClose }: Props) {
+  const { t } = useMessages(MESSAGES);
+  const change = useWrite('changeOtherAsset', [...ASSET_CALLS]);
+  const today = useCall('otherAssets').data?.data.as_of ?? history.at(-1)!.date;
+  const edit = useAssetForm(formOf({ ...asset, entries }), async (draft) => {
+    const body = { ...draft, version: asset.version };
+    const { data } = await change.mutateAsync({ params: { id: asset.id }, body });
+    showToast({ message: t('other.saved', { name: data.name }) });
+    onClose();
+  });
+  return (
+    <Card title={t('other.update')}>
+      <Stack gap={5}>
+        <AssetFields
+          form={edit.form}
+          isNew={false}
+          today={today}
+          onChange={edit.change}
+          errorOf={edit.errorOf}
+        />
+        {edit.message && (
+          <Notice tone="error" live>
+            {edit.message}
+          </Notice>
+        )}
+        <Row gap={3}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={change.isPending} onClick={() => void edit.save()}>
+            {t('action.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

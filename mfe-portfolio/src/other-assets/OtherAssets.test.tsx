@@ -1,0 +1,149 @@
+import { ApiError } from '@sanchay/api-client';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import { bankDeposit, otherAssetsReply } from '../testing/otherAssets.ts';
+
+const loan = {
+  ...bankDeposit,
+  ...{ id: 'a-2', type: 'loan' as const, name: 'Home loan', rate_percentage: null, compounding: null },
+  ...{ matures_on: null, value: -50_000, value_from: '2026-01-05', accrues: false, stale: true },
+  ...{ invested: null, gain: null, absolute_percentage: null, xirr_percentage: null },
+};
+const entries = [{ on: '2025-06-01', kind: 'paid_in' as const, amount: 100_000 }];
+const detail = {
+  status: 'success',
+  data: {
+    asset: bankDeposit,
+    entries,
+    history: [
+      { date: '2026-10-31', value: 106_000 },
+      { date: '2026-11-20', value: 107_185.9 },
+    ],
+  },
+};
+const both = { otherAssets: otherAssetsReply([bankDeposit, loan]) };
+
+type Reported = { message: string; action?: { label: string; onSelect: () => void } };
+const reported: Reported[] = [];
+const listen = (event: Event) => void reported.push((event as CustomEvent<Reported>).detail);
+beforeEach(() => {
+  reported.length = 0;
+  window.addEventListener('sanchay:toast', listen);
+});
+afterEach(() => window.removeEventListener('sanchay:toast', listen));
+
+describe('assets that are held elsewhere', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('P2 · the list shows value, source and its day, and what is left after loans', async () => {
+    await openPortfolio('/portfolio/other-assets', { answers: both });
+    expect(await screen.findByText('₹57,185.90')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'All other assets' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(
+      /^FD, 2 yearsBank deposit · Entered by you₹1,00,000₹1,07,186With interest/,
+    );
+    expect(rows[2]).toHaveTextContent(/^Home loanLoan · Entered by youNot recorded−₹50,0005 Jan 2026/);
+  });
+
+  test('P2 · an empty list teaches what can be recorded', async () => {
+    await openPortfolio('/portfolio/other-assets');
+    expect(await screen.findByText('No other assets yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add an asset' })).toHaveAttribute(
+      'href',
+      '/portfolio/other-assets/new',
+    );
+  });
+
+  test('P2 · the portfolio includes other assets, leaves them out or shows them alone', async () => {
+    await openPortfolio('/portfolio', { answers: both });
+    const region = await screen.findByRole('region', { name: 'Other assets' });
+    // ₹8,15,953.65 with Sanchay and ₹57,185.90 elsewhere.
+    expect(within(region).getByText('₹8,73,139.55')).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'With Sanchay' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Other assets' })).toBeNull());
+    expect(screen.getByRole('table', { name: 'All holdings' })).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'Other assets' }));
+    expect(await screen.findByText('₹57,185.90')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'All holdings' })).toBeNull();
+  });
+
+  test('P2 · fields that are empty are named, and nothing is sent', async () => {
+    const { client } = await openPortfolio('/portfolio/other-assets/new?type=ppf');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(3);
+    expect(client.calls.map(({ name }) => name)).toEqual(['otherAssets']);
+  });
+
+  test('P2 · an asset is recorded as typed, with the fields of its type only', async () => {
+    const { client } = await openPortfolio('/portfolio/other-assets/new?type=ppf', {
+      answers: { createOtherAsset: { status: 'success', data: { ...bankDeposit, name: 'PPF' } } },
+    });
+    await screen.findByRole('button', { name: 'Save' });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'PPF' } });
+    fireEvent.change(screen.getByLabelText('Interest rate a year'), { target: { value: '7.1' } });
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1,50,000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'createOtherAsset')?.options).toMatchObject({
+        body: {
+          ...{ type: 'ppf', name: 'PPF', rate_percentage: 7.1, compounding: null, matures_on: null },
+          entries: [{ on: '2026-11-20', kind: 'paid_in', amount: 150_000 }],
+        },
+      }),
+    );
+  });
+
+  test('P2 · what the server refuses is shown at its field, and what was typed stays', async () => {
+    await openPortfolio('/portfolio/other-assets/a-1', {
+      answers: {
+        ...both,
+        otherAsset: detail,
+        changeOtherAsset: () => {
+          throw new ApiError({
+            ...{ kind: 'validation', httpStatus: 422, code: 'asset_wrong', message: 'Correct the fields.' },
+            errors: { 'entries.0.on': ['Enter today or an earlier date.'] },
+          });
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Update' }));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Longer deposit' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter today or an earlier date.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Longer deposit');
+  });
+
+  test('P2 · a change of another tab is not overwritten: the reason is shown', async () => {
+    await openPortfolio('/portfolio/other-assets/a-1', {
+      answers: {
+        ...both,
+        otherAsset: detail,
+        changeOtherAsset: () => {
+          throw new ApiError({ kind: 'validation', httpStatus: 409, message: 'This asset was changed.' });
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Update' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This asset was changed.')).toBeVisible();
+  });
+
+  test('P2 · a deleted asset can be recorded again as it was', async () => {
+    const { client } = await openPortfolio('/portfolio/other-assets/a-1', {
+      answers: {
+        ...both,
+        otherAsset: detail,
+        removeOtherAsset: { status: 'success' },
+        createOtherAsset: { status: 'success', data: bankDeposit },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(reported).toMatchObject([{ message: 'FD, 2 years deleted' }]));
+    act(() => reported[0]!.action!.onSelect());
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'createOtherAsset')?.options).toMatchObject({
+        body: { type: 'bank_deposit', name: 'FD, 2 years', rate_percentage: 7, entries },
+      }),
+    );
+  });
+});

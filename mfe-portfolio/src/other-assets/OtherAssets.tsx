@@ -1,0 +1,77 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
+import {
+  Breadcrumbs,
+  Card,
+  EmptyState,
+  Figure,
+  Heading,
+  LinkButton,
+  Page,
+  Row,
+  Stack,
+  Text,
+} from '@sanchay/ui';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { Answer } from '../read/Answer.tsx';
+import { MESSAGES } from '../messages.ts';
+import { AssetRows } from './AssetRows.tsx';
+
+/** `/portfolio/other-assets`: what the account holder owns and owes elsewhere. */
+export function OtherAssets() {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const found = useCall('otherAssets');
+  usePageTitle(t('other.title'));
+  const exact = (value: number) => format.rupees(value, { decimals: 2 });
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Breadcrumbs
+            items={[{ label: t('overview.title'), href: '/portfolio' }, { label: t('other.title') }]}
+          />
+          <Row justify="between" align="center" wrap>
+            <Heading level={1}>{t('other.title')}</Heading>
+            {found.data && found.data.data.assets.length > 0 && (
+              <OwnerOnly quiet>
+                <LinkButton href="/portfolio/other-assets/new">{t('other.add')}</LinkButton>
+              </OwnerOnly>
+            )}
+          </Row>
+        </Stack>
+        <Answer of={found} skeleton={<TotalsSkeleton />}>
+          {({ data: { assets, totals } }) =>
+            assets.length === 0 ? (
+              <EmptyState
+                title={t('other.none')}
+                action={
+                  <OwnerOnly quiet>
+                    <LinkButton href="/portfolio/other-assets/new">{t('other.add')}</LinkButton>
+                  </OwnerOnly>
+                }
+              >
+                {t('other.noneWhat')}
+              </EmptyState>
+            ) : (
+              <>
+                <Card>
+                  <Text size="label">{t('other.net')}</Text>
+                  <Figure size="hero">{exact(totals.net)}</Figure>
+                  {totals.owed > 0 && (
+                    <Text size="small">
+                      {t('other.ownedAndOwed', { owned: exact(totals.owned), owed: exact(totals.owed) })}
+                    </Text>
+                  )}
+                </Card>
+                <Card title={t('other.all')}>
+                  <AssetRows assets={assets} />
+                </Card>
+              </>
+            )
+          }
+        </Answer>
+      </Stack>
+    </Page>
+  );
+}

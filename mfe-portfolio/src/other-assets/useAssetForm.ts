@@ -1,0 +1,39 @@
+import { ApiError } from '@sanchay/api-client';
+import { useMessages } from '@sanchay/i18n';
+import { useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+import { draftOf, emptyFields, type AssetForm } from './assetForm.ts';
+
+/** The calls whose answers change with an asset. */
+export const ASSET_CALLS = ['otherAssets', 'otherAsset'] as const;
+
+/**
+ * The state of the form of an asset: what was typed stays when it is refused.
+ * @param send stores it; rejects with an `ApiError`
+ */
+export function useAssetForm(start: AssetForm, send: (draft: ReturnType<typeof draftOf>) => Promise<void>) {
+  const { t } = useMessages(MESSAGES);
+  const [form, setForm] = useState(start);
+  const [empty, setEmpty] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  function change(next: AssetForm): void {
+    setProblem(null);
+    setEmpty([]);
+    setForm(next);
+  }
+  async function save(): Promise<void> {
+    const missing = emptyFields(form);
+    setEmpty(missing);
+    if (missing.length > 0) return;
+    try {
+      await send(draftOf(form));
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+  const errorOf = (field: string): string | undefined =>
+    empty.includes(field) ? t('other.missing') : problem?.errors[field]?.[0];
+  /** What is wrong as a whole; null where a field shows it. */
+  const message = problem && Object.keys(problem.errors).length === 0 ? problem.message : null;
+  return { form, change, save, errorOf, message };
+}

@@ -1,0 +1,88 @@
+import { shortFundName, type ReportedTransaction } from '@sanchay/contracts';
+import type { Formats, Translate } from '@sanchay/i18n';
+import { Text, TextLink, type Column } from '@sanchay/ui';
+import { unitDecimals } from '../asset/figures.ts';
+import { transactionType } from '../holding/transactionType.ts';
+
+interface Frame {
+  t: Translate;
+  format: Formats;
+  isPhone: boolean;
+}
+
+type Row = ReportedTransaction;
+
+const ORDERS: ReadonlySet<string> = new Set(['purchase', 'sip', 'reversal']);
+
+/** The page of the order behind a transaction; null for none. A correction has the page of what it corrects. */
+export function orderPath({
+  asset,
+  type,
+  order_id,
+}: Pick<Row, 'asset' | 'type' | 'order_id'>): string | null {
+  if (order_id === null || type === 'correction' || type === 'merger') return null;
+  if (asset === 'gold') return '/gold/orders';
+  return `/orders/${ORDERS.has(type) ? '' : 'sale/'}${encodeURIComponent(order_id)}`;
+}
+
+/** The columns of the report; on phones day and type stand below the name. */
+export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
+  const type = (row: Row) => {
+    const path = orderPath(row);
+    const name = transactionType(t, row.type);
+    return path === null ? name : <TextLink href={path}>{name}</TextLink>;
+  };
+  const units = (row: Row) =>
+    t(row.asset === 'gold' ? 'tx.grams' : 'tx.units', {
+      units: format.units(row.units, unitDecimals([row.units])),
+    });
+  const fund: Column<Row> = {
+    key: 'fund',
+    head: t('tx.column.fund'),
+    rowHead: true,
+    cell: (row) => (
+      <>
+        {row.asset === 'gold' ? t('tx.asset.gold') : shortFundName(row.name)}
+        <Text size="label" as="div">
+          {isPhone ? (
+            <>
+              {format.date(row.date)} · {type(row)}
+            </>
+          ) : (
+            [row.asset === 'mutual_fund' && row.folio_no, units(row)].filter(Boolean).join(' · ')
+          )}
+        </Text>
+      </>
+    ),
+  };
+  const amount: Column<Row> = {
+    key: 'amount',
+    head: t('column.amount'),
+    align: 'end',
+    exact: true,
+    cell: (row) => (
+      <>
+        {format.rupees(row.amount, { decimals: 2 })}
+        {isPhone && (
+          <Text size="label" as="div">
+            {units(row)}
+          </Text>
+        )}
+      </>
+    ),
+  };
+  if (isPhone) return [fund, amount];
+  return [
+    fund,
+    { key: 'date', head: t('column.date'), cell: (row) => format.date(row.date) },
+    { key: 'type', head: t('column.type'), cell: type },
+    {
+      key: 'nav',
+      head: t('column.nav'),
+      align: 'end',
+      exact: true,
+      cell: (row) => (row.nav === null ? '–' : format.nav(row.nav, row.asset === 'gold' ? 2 : 4)),
+    },
+    amount,
+  ];
+}

@@ -1,0 +1,204 @@
+import { Type as T } from '@sinclair/typebox';
+import type { CallDefinition } from '../../call.ts';
+import {
+  DRAFT_REASONS,
+  ELSS_FILES,
+  EXEMPTION_ORDERS,
+  GAIN_HEADS,
+  GAIN_PERIODS,
+  GAINS_FILES,
+} from '../../enums/reports.ts';
+import { closed, Codes, Data, Day, Nav, Nullable, Percent, Rupees, Units } from '../shapes.ts';
+
+const FinancialYear = T.String({
+  pattern: '^\\d{4}-\\d{2}$',
+  description: '1 April to 31 March, like 2025-26',
+});
+const Signed = (description: string) =>
+  T.Number({ description: `${description}; rupees, negative is a loss` });
+const RuleIds = T.Array(T.String());
+
+/** Units of one purchase that one sale took. */
+export const GainLot = T.Object({
+  lot_id: T.String(),
+  sale_id: T.String(),
+  kind: Codes(['redemption', 'switch_out'] as const),
+  code: T.String(),
+  name: T.String(),
+  isin: Nullable(T.String()),
+  folio_no: T.String(),
+  bought_on: Day,
+  sold_on: Day,
+  units: Units,
+  cost: Rupees,
+  fair_value: Nullable(Nav),
+  cost_basis: Nullable(Codes(['grandfathered', 'indexed'] as const)),
+  tax_cost: Rupees,
+  proceeds: Rupees,
+  exit_load: Rupees,
+  stt: Rupees,
+  gain: Signed('proceeds less exit load and the cost that counts for tax'),
+  term: Nullable(Codes(['short', 'long'] as const)),
+  head: Codes(GAIN_HEADS),
+  rate_percentage: Nullable(Percent),
+  rule_ids: RuleIds,
+  gaps: T.Array(Codes(['kind_unknown', 'fair_value_missing', 'index_missing'] as const)),
+});
+
+const GainPool = T.Object({
+  head: Codes(GAIN_HEADS),
+  rate_percentage: Nullable(Percent),
+  gains: Rupees,
+  losses: Rupees,
+  set_off: Rupees,
+  brought_forward: Rupees,
+  exemption: Rupees,
+  taxable: Rupees,
+  tax: Nullable(Rupees),
+  rule_ids: RuleIds,
+});
+
+const Losses = { financial_year: FinancialYear, short: Rupees, long: Rupees };
+const UsedLoss = T.Object({
+  ...Losses,
+  used_short: Rupees,
+  used_long: Rupees,
+  left_short: Rupees,
+  left_long: Rupees,
+  usable: T.Boolean(),
+  usable_until: FinancialYear,
+});
+
+const Amount = T.Number({ minimum: 0, maximum: 1_000_000_000_000, description: 'rupees, 2 decimals' });
+
+export const CapitalGains = T.Object({
+  financial_year: FinancialYear,
+  years: T.Array(FinancialYear, { description: 'years that have a report, newest first' }),
+  as_of: Day,
+  status: Codes(['draft', 'final'] as const),
+  reasons: T.Array(Codes(DRAFT_REASONS)),
+  exemption_order: Codes(EXEMPTION_ORDERS),
+  exemption: Nullable(T.Object({ limit: Rupees, used: Rupees, rule_id: T.String() })),
+  pools: T.Array(GainPool),
+  tax: Rupees,
+  carry_forward: T.Object({ short: Rupees, long: Rupees }),
+  carried_losses: T.Array(UsedLoss),
+  periods: T.Array(
+    T.Object({
+      head: Codes(GAIN_HEADS),
+      rate_percentage: Nullable(Percent),
+      amounts: T.Object(
+        Object.fromEntries(GAIN_PERIODS.map((period) => [period, Signed('of the period')])) as Record<
+          (typeof GAIN_PERIODS)[number],
+          ReturnType<typeof Signed>
+        >,
+      ),
+    }),
+  ),
+  interest: T.Number({ description: 'interest of fund houses for late payouts of the year, rupees' }),
+  lots: T.Array(GainLot),
+});
+
+const ElssLot = {
+  lot_id: T.String(),
+  code: T.String(),
+  name: T.String(),
+  folio_no: T.String(),
+};
+
+/** Money that went into an ELSS fund: it counts for section 80C in the financial year of its allotment. */
+export const ElssInvestment = T.Object({
+  ...ElssLot,
+  kind: Codes(['purchase', 'switch_in'] as const),
+  date: Day,
+  units: Units,
+  amount: Rupees,
+});
+
+/** Units of one allotment that are still held, with the first day on which they can be sold. */
+export const ElssUnlock = T.Object({
+  ...ElssLot,
+  bought_on: Day,
+  unlocks_on: Day,
+  locked: T.Boolean(),
+  units: Units,
+  cost: Rupees,
+  value: Nullable(Rupees),
+});
+
+const ElssYear = T.Object({
+  financial_year: FinancialYear,
+  invested: Rupees,
+  limit: Nullable(Rupees),
+  deductible: Rupees,
+});
+
+export const ElssReport = T.Object({
+  ...ElssYear.properties,
+  as_of: Day,
+  rule_ids: RuleIds,
+  years: T.Array(ElssYear, { description: 'years that have a report, newest first' }),
+  investments: T.Array(ElssInvestment, { description: 'of the financial year, oldest first' }),
+  unlocks: T.Array(ElssUnlock, { description: 'all units held, the next to unlock first' }),
+  locked_value: Rupees,
+  free_value: Rupees,
+});
+
+const yearQuery = T.Object({ year: T.Optional(FinancialYear) });
+const reportQuery = T.Object({
+  year: T.Optional(FinancialYear),
+  exemption: T.Optional(Codes(EXEMPTION_ORDERS)),
+});
+
+export const reports = {
+  capitalGains: {
+    summary: 'Capital gains of a financial year by lot, with set-off, exemption and tax',
+    method: 'GET',
+    path: '/api/v3/reports/capital-gains.json',
+    audience: 'signed-in',
+    query: reportQuery,
+    reply: Data(CapitalGains),
+  },
+  capitalGainsFile: {
+    summary: 'The capital gains of a financial year as a file, in the language of the request',
+    method: 'GET',
+    path: '/api/v3/reports/capital-gains/{file}',
+    audience: 'signed-in',
+    params: T.Object({ file: Codes(GAINS_FILES) }),
+    query: reportQuery,
+    reply: T.Unsafe<Uint8Array>({}),
+  },
+  elssReport: {
+    summary: 'Investments in ELSS funds by financial year for section 80C, and when their units unlock',
+    method: 'GET',
+    path: '/api/v3/reports/elss.json',
+    audience: 'signed-in',
+    query: yearQuery,
+    reply: Data(ElssReport),
+  },
+  elssFile: {
+    summary: 'The ELSS report of a financial year as a file, in the language of the request',
+    method: 'GET',
+    path: '/api/v3/reports/elss/{file}',
+    audience: 'signed-in',
+    params: T.Object({ file: Codes(ELSS_FILES) }),
+    query: yearQuery,
+    reply: T.Unsafe<Uint8Array>({}),
+  },
+  setCarriedLosses: {
+    summary: 'Replace the capital losses of earlier years that the account brings forward',
+    method: 'PUT',
+    path: '/api/v3/reports/carried-losses.json',
+    audience: 'signed-in',
+    idempotent: true,
+    body: T.Object(
+      {
+        losses: T.Array(T.Object({ financial_year: FinancialYear, short: Amount, long: Amount }, closed), {
+          maxItems: 16,
+        }),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ losses: T.Array(T.Object(Losses)) })),
+  },
+} as const satisfies Record<string, CallDefinition>;

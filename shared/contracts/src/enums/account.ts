@@ -1,0 +1,67 @@
+/** Codes of the specification (section 3 and 4). The names are the code's words, the values its numbers. */
+export const USER_STATE = { VERIFY_LATER: 0, UNVERIFIED: 1, VERIFIED: 2, BLOCKED: 5 } as const;
+
+/** What a step-up code can be requested for; a token of one purpose is not valid for another. */
+export const STEP_UP_PURPOSES = [
+  'bank',
+  'nominee',
+  'profile',
+  'purchase',
+  'redeem',
+  'systematic',
+  'mandate',
+  'security',
+  'closure',
+] as const;
+export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
+
+/** How a user is contacted and signs in. */
+export const CONTACT_KINDS = ['email', 'mobile'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** What a sign-in requires after the password. */
+export const SECOND_STEPS = ['off', 'code', 'app'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+export const ONBOARDING_STATE = {
+  BEGINNING: 0,
+  PRIMARY_APPLICANT_SET: 1,
+  SECOND_APPLICANT_SET: 2,
+  THIRD_APPLICANT_SET: 3,
+  PORTFOLIO_EMAIL_CAPTURED: 5,
+  REGISTRATION_COMPLETE: 13,
+} as const;
+
+export const ACCOUNT_MODES = ['sole', 'either'] as const;
+export const RESIDENCIES = ['resident_individual', 'non_resident_individual', 'pio', 'oci'] as const;
+export const MANAGE_REQUEST_STATUSES = ['accepted', 'waiting', 'rejected', 'deleted'] as const;
+
+/** Savings or current; who lives abroad holds an NRE or NRO account. */
+export const BANK_ACCOUNT_TYPES = ['savings', 'current', 'nre', 'nro'] as const;
+export type BankAccountType = (typeof BANK_ACCOUNT_TYPES)[number];
+/** `pending` waits for the bank; only `verified` accounts can be used. */
+export const BANK_ACCOUNT_STATUSES = ['pending', 'verified', 'name_differs', 'failed'] as const;
+export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
+/** Why a bank did not confirm an account. */
+export const BANK_FAILURES = ['closed', 'not_found'] as const;
+export type BankFailure = (typeof BANK_FAILURES)[number];
+
+/** What the user agrees to, each consent separately. `bank_*` are granted once per account. */
+export const CONSENT_KINDS = ['terms', 'newsletter', 'bank_verify', 'bank_use'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as const;
+/** `open` until a closure is requested, then `waiting` for its day, then `closed`. */
+export const CLOSURE_STATES = ['open', 'waiting', 'closed'] as const;
+/** What keeps an account from being closed. */
+export const CLOSURE_BLOCKERS = [
+  'chargebacks',
+  'holdings',
+  'orders',
+  'plans',
+  'mandates',
+  'payments',
+  'redemptions',
+  'gold',
+] as const;
+export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];

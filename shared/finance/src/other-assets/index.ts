@@ -1,0 +1,5 @@
+export * from './otherAsset.ts';
+export * from './assetValue.ts';
+export { depositValue } from './depositValue.ts';
+export { providentFundValue } from './providentFundValue.ts';
+export * from './assetFigures.ts';
