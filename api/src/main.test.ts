@@ -24,6 +24,8 @@ describe('the API process', () => {
     VAULT_KEY: TEST_MASTERS.current.toString('base64url'),
     SANCHAY_SANDBOX: '1',
     SANCHAY_AUDIT_HEADS: api.ctx.settings.auditHeadsFile,
+    // The order of the end is what counts here, not the speed of the machine.
+    SHUTDOWN_MS: '60000',
     HOST: '127.0.0.1',
     PORT: '0',
   });

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-const PATIENCE_MS = 2_800;
+/** Supervisors kill after three seconds; a container platform that waits longer can allow more. */
+const PATIENCE_MS = Number(process.env.SHUTDOWN_MS ?? 2_800);
 const PARENT_MS = 500;
 
 /**
  * Ends the process in order on SIGTERM, SIGINT, or when its parent is gone (a killed parent cannot signal), and in any
- * case within 3 seconds.
+ * case after `SHUTDOWN_MS` milliseconds, 2,800 by default.
  */
 export function endInOrder(close: () => Promise<void>, log: FastifyBaseLogger): void {
   let ending = false;
