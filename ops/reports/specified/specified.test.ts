@@ -31,7 +31,22 @@ describe('calls of the specification', () => {
   test('X10 · each is listed once', () => {
     const all = SPECIFIED_CALLS.map(({ specified }) => specified);
     expect(all).toHaveLength(new Set(all).size);
-    expect(all).toHaveLength(48);
+    expect(all).toHaveLength(50);
+  });
+
+  test('X10 · every service that section 7 names in words has a row', () => {
+    const all = SPECIFIED_CALLS.map(({ specified }) => specified);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'Analytics service',
+        'Error-reporting service',
+        'Support chat',
+        'In-page hello-bar script',
+        'Payment providers',
+        'E-sign service for KYC',
+      ]),
+    );
+    expect([defaultConfig.sentryDsn, defaultConfig.announcement.en]).toEqual(['', '']);
   });
 
   test('X10 · who makes a call is read from the sources', () => {

@@ -79,7 +79,17 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
     call: 'analyticsEvents',
     note: 'The shell sends a beacon to its path when a page is left.',
   },
+  {
+    specified: 'Error-reporting service',
+    call: 'reportRemoteFailure',
+    note: 'Every failure of a remote. Errors with their stack go to the error service of the setting `sentryDsn` as well, where one is set.',
+  },
   { specified: 'Support chat', call: 'sendChatMessage' },
+  {
+    specified: 'In-page hello-bar script',
+    call: 'configFile',
+    note: 'The announcement bar of the shell, with the text of the setting `announcement`, takes the place of a script of another company.',
+  },
   { specified: 'Payment providers', call: 'pay' },
   { specified: 'E-sign service for KYC', call: 'startEsign' },
 ];
