@@ -8,6 +8,8 @@ interface Suite {
 /** How the journeys about one fault went. */
 export interface Outcome {
   passed: number;
+  /** Those of the passed ones whose title says that they strike a lazy chunk. */
+  lazy: number;
   failed: string[];
 }
 
@@ -16,11 +18,14 @@ export function outcomesByFault(files: readonly string[]): Map<string, Outcome> 
   const outcomes = new Map<string, Outcome>();
   const visit = ({ specs = [], suites = [] }: Suite): void => {
     for (const { title, ok } of specs) {
-      const id = /: (M\d\d) /.exec(title)?.[1];
+      const [, id, lazily] = /: (M\d\d) (in a lazy chunk: )?/.exec(title) ?? [];
       if (!id) continue;
-      const outcome = outcomes.get(id) ?? { passed: 0, failed: [] };
-      if (ok) outcome.passed += 1;
-      else outcome.failed.push(title);
+      const outcome = outcomes.get(id) ?? { passed: 0, lazy: 0, failed: [] };
+      if (!ok) outcome.failed.push(title);
+      else {
+        outcome.passed += 1;
+        if (lazily) outcome.lazy += 1;
+      }
       outcomes.set(id, outcome);
     }
     suites.forEach(visit);

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { startFaultProxy } from '../../ops/faults/proxy.ts';
 import { buildStock, stockFolder } from './build.ts';
 import { judge, type Finding } from './probe.ts';
-import { probes } from './probes.ts';
+import { probes } from './probes/probes.ts';
 import { serveStock } from './serve.ts';
 import { chromiumHere } from '../../ops/tests/chromium.ts';
 

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { lifecycles } from './lifecycles.tsx';
 
 const History = lazy(() => import('./History.tsx'));
+/** Breaks that an address may ask of the first commit. */
+const firstBreaks = ['render', 'effect'];
 const token = () => localStorage.getItem('token') ?? '';
 
 function Broken({ how }: { how: string }) {
@@ -15,7 +17,9 @@ function Broken({ how }: { how: string }) {
 function Gold() {
   const [price, setPrice] = useState<{ rupees: number; at: string } | null>(null);
   const [order, setOrder] = useState('');
-  const [how, setHow] = useState('');
+  const [how, setHow] = useState(
+    () => firstBreaks.find((kind) => kind === new URLSearchParams(location.search).get('boom')) ?? '',
+  );
   const load = () =>
     fetch('/api/price')
       .then((answer) => answer.json())
