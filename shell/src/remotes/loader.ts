@@ -76,7 +76,8 @@ export class Loader {
     if (this.#state.phase !== 'ready') return;
     const { failure, outside } = crashFailure(error);
     const lost = failure.kind === 'chunk';
-    if (lost) this.#ports.staleVersions.add(this.version!);
+    // A broken module or a lazy part that was rejected stays so in the code that runs: the next time runs it anew.
+    if (!outside) this.#ports.staleVersions.add(this.version!);
     this.#note(failure, !outside && !lost);
     const again = lost && this.#ports.isOnline();
     if (again) this.#alarm([CARD_AFTER, 'slow'], [GIVE_UP_AFTER, 'spent']);
@@ -118,7 +119,7 @@ export class Loader {
       if (!current()) return;
       const failure = phase === 'mounting' ? mountFailure(error) : classified(error);
       const own = phase === 'mounting' && failure.kind !== 'chunk';
-      if (!own && phase !== 'resolving' && this.version) this.#ports.staleVersions.add(this.version);
+      if (phase !== 'resolving' && this.version) this.#ports.staleVersions.add(this.version);
       this.#note(failure, own);
       this.#dispatch({ type: 'failed', kind: failure.kind, scope: failure.scope });
     }

@@ -25,7 +25,7 @@ describe('a mounted remote', () => {
     loader.close();
     loader.open();
     await passed(0);
-    expect(asked).toEqual(['2', '2', '2', '1']);
+    expect(asked).toEqual(['2', '2 fresh', '2 fresh', '1']);
     expect(loader.version).toBe('1');
   });
 
@@ -51,7 +51,7 @@ describe('a mounted remote', () => {
       loader.open(true);
     }
     await passed(0);
-    expect(asked).toEqual(['2', '1', '2']);
+    expect(asked).toEqual(['2', '1', '2 fresh']);
     expect(loader.state.phase).toBe('ready');
   });
 
@@ -61,8 +61,21 @@ describe('a mounted remote', () => {
     loader.crashed(new TypeError('x is undefined'));
     loader.open(true);
     await passed(0);
-    expect(asked).toEqual(['2', '2']);
+    expect(asked).toEqual(['2', '2 fresh']);
     expect(loader.state).toMatchObject({ phase: 'ready', kind: null });
+  });
+
+  test('X4 · M08 after a crash the code is evaluated anew, after a change of its nodes from outside it is not', async () => {
+    const { loader, staleVersions } = openLoader();
+    await passed(0);
+    const removed = Object.assign(new Error("Failed to execute 'removeChild' on 'Node'"), {
+      name: 'NotFoundError',
+    });
+    loader.crashed(removed);
+    expect([...staleVersions]).toEqual([]);
+    await passed(0);
+    loader.crashed(new TypeError('x is undefined'));
+    expect([...staleVersions]).toEqual(['2']);
   });
 
   test('X5 · a tree whose nodes were removed externally is remounted once without a card, then the card', async () => {
