@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { describeRemote } from './describeRemote.ts';
+import { NoWaitingModules } from './NoWaitingModules.ts';
 import { consumedModules } from './sharedModules.ts';
 
 export interface BuildOptions {
@@ -36,6 +37,7 @@ export function remoteConfig(folder: string): BuildConfig {
       optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
       plugins: [
         ...(development ? [] : [new ChunkIntegrityPlugin()]),
+        new NoWaitingModules(),
         new ModuleFederationPlugin({
           name: global,
           library: { type: 'var', name: global },
