@@ -4,12 +4,10 @@ import { Chrome } from '../pages/Chrome.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectCard, expectReportedOnce, expectShellLives } from './contained.ts';
 import { expect, test } from './fixtures.ts';
+import { onLazy } from './laterPart.ts';
 import { IN_FULL, inFull } from './states.ts';
 import { TRIAL_VERSION } from './trialRemote.ts';
 
-/** Chunks of the trial remote's live release besides entry and first chunk. */
-const LAZY = `^/remotes/mfe-trial/${TRIAL_VERSION.replaceAll('.', '\\.')}/\\d+\\.\\w+\\.js`;
-const onLazy = (fault: Omit<FaultRule, 'match'>): FaultRule => ({ ...fault, match: { regex: LAZY } });
 const BEFORE = '1.0.0-before0000';
 
 test.beforeEach(({ faults }) =>

@@ -25,7 +25,7 @@ async function learnRegistry(page: Page): Promise<void> {
   await new Slot(page, 'mfe-gold').mounted();
 }
 
-test('X2: M15 a new release while a tab is open, the old files gone: the area takes the new one, the page is not loaded anew', async ({
+test('X2: M15 in a lazy chunk: a new release while a tab is open, the old files gone → the area takes the new one, the page is not loaded anew', async ({
   page,
   platform,
   notices,

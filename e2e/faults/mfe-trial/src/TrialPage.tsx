@@ -3,8 +3,10 @@ import { usePageTitle } from '@sanchay/remote-kit';
 import { boom } from './boom.ts';
 
 const Later = lazy(() => import('./Later.tsx'));
+const Stillborn = lazy(() => import('./Stillborn.tsx'));
 
-type Break = 'render' | 'effect' | 'event' | 'promise' | 'later';
+const kinds = ['render', 'effect', 'event', 'promise', 'later', 'stillborn'] as const;
+type Break = (typeof kinds)[number];
 
 /** Breaks that an address may ask of the first commit. */
 const firstBreaks = ['render', 'effect'] as const;
@@ -14,6 +16,7 @@ function Broken({ how }: { how: Break | null }) {
     if (how === 'effect') throw new Error('boom in an effect');
   }, [how]);
   if (how === 'render') throw new Error('boom while rendering');
+  if (how === 'stillborn') return <Stillborn />;
   return how === 'later' ? <Later /> : null;
 }
 
@@ -33,7 +36,7 @@ export function TrialPage() {
       <h1>Trial</h1>
       <p>Pressed {count} times</p>
       <button onClick={() => setCount((before) => before + 1)}>Count</button>
-      {(['render', 'effect', 'event', 'promise', 'later'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <button key={kind} onClick={() => hurt(kind)}>
           Break: {kind}
         </button>
