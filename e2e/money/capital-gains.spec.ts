@@ -56,7 +56,7 @@ test('P4: the capital gains of a year are shown by lot, reduced by losses of ear
     .evaluateAll((rows) =>
       rows.map((row) => /[+\u2212]?₹[\d,]+\.\d\d/.exec(row.lastElementChild!.textContent)![0]),
     );
-  expect(written.map((row) => row[13])).toEqual(shown.map(rupeesOf));
+  expect(written.map((row) => row[14])).toEqual(shown.map(rupeesOf));
 
   const tax = main.getByText(/^₹[\d,]+\.\d\d$/).first();
   const before = rupeesOf((await tax.textContent())!);

@@ -68,11 +68,11 @@ describe('a finished build', () => {
     ]);
   });
 
-  test.each(['^2.0.0', '^1.2.1', '^0.9.0'])(
+  test.each(['^2.0.0', '^1.3.1', '^0.9.0'])(
     'X6 · the contract range %s is outside the shell’s',
     (contracts) => {
       expect(faults({ contracts })).toEqual([
-        `mfe-gold needs contracts ${contracts}, the shell has 1.2.0. Put "contracts": "^1.2.0" into mfe-gold/remote.json after looking at what has changed.`,
+        `mfe-gold needs contracts ${contracts}, the shell has 1.3.0. Put "contracts": "^1.3.0" into mfe-gold/remote.json after looking at what has changed.`,
       ]);
     },
   );

@@ -41,7 +41,7 @@ test('X6 · a new remote gets an owner, a route, a style key, a place and a port
     route: '/tax-reports',
     component: 'TaxReports',
     styleKey: 'tax',
-    contracts: '1.2.0',
+    contracts: '1.3.0',
     order: 80,
     port: 8087,
   });

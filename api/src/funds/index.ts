@@ -7,6 +7,7 @@ export { exitLoadsOn, latestNavs, navOn, schemeForOrder, schemesForOrder, trendO
 export type { DatedNav, OrderScheme } from './orderDoor.ts';
 export { disclosedHoldings, heldFunds } from './analysisDoor.ts';
 export type { DisclosedHolding, HeldFund } from './analysisDoor.ts';
+export { faceValueChanges } from './record/faceValue.ts';
 export { isinsOf, navsOn, navsUntil } from './reportDoor.ts';
 export { marketVersion, marketView } from './marketView.ts';
 export type { ListedScheme, MarketView } from './marketView.ts';

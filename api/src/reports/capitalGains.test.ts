@@ -133,6 +133,68 @@ describe('capital gains of a financial year', () => {
     expect((await report({ year: '2017-18' })).status).toBe('final');
   });
 
+  test('P4 · a lot has its part of the stamp duty, and the parts of two sales add up to the whole', async () => {
+    const folio = await giveUnits(bench.api, me, FUNDS.equity, [{ ...OLD, stampDuty: '0.25' }]);
+    await sell(folio, 33);
+    await sell(folio, 67);
+    await price();
+    const { lots } = await report();
+    expect(lots.map(({ stamp_duty }) => stamp_duty).toSorted((a, b) => a - b)).toEqual([0.08, 0.17]);
+  });
+
+  test('P4 · a change of face value between purchase and sale makes the report a draft and is named', async () => {
+    const scheme = '(SELECT id FROM schemes WHERE code = $1)';
+    await bench.api.db.query(
+      `INSERT INTO navs (scheme_id, date, nav) VALUES (${scheme}, '2018-01-31', 4500)`,
+      [FUNDS.equity],
+    );
+    await bench.api.db.query("UPDATE schemes SET comparable_from = '2026-11-19' WHERE code = $1", [
+      FUNDS.equity,
+    ]);
+    const folio = await giveUnits(bench.api, me, FUNDS.equity, [{ ...OLD, on: '2018-01-30' }]);
+    await sell(folio, 100);
+    await price();
+    const { lots, reasons } = await report();
+    expect(lots[0]).toMatchObject({ tax_cost: 4000, gaps: ['fair_value_missing'], face_value_changed: true });
+    expect(reasons).toEqual(['year_running', 'fair_value_missing']);
+    await bench.api.db.query('UPDATE schemes SET comparable_from = NULL WHERE code = $1', [FUNDS.equity]);
+    await bench.api.db.query(`DELETE FROM navs WHERE date = '2018-01-31' AND scheme_id = ${scheme}`, [
+      FUNDS.equity,
+    ]);
+  });
+
+  test('P4 · lots are first in first out within each folio, as counted unit by unit', async () => {
+    const bought = [7, 13, 11, 5].map((units, index) => ({
+      on: ['2026-03-02', '2024-11-18', '2025-11-20', '2024-11-18'][index]!,
+      units: String(units),
+      amount: (units * (30 + index)).toFixed(2),
+    }));
+    const folios = [
+      await giveUnits(bench.api, me, FUNDS.equity, bought),
+      await giveUnits(bench.api, me, FUNDS.equity, bought.toReversed()),
+    ];
+    for (const folio of folios) for (const units of [9, 4, 16]) await sell(folio, units);
+    await price();
+    const { lots } = await report();
+    // One element a unit: its day and cost, in the order in which units leave a folio.
+    const queueOf = (own: typeof bought) =>
+      own
+        .map((lot, order) => ({ ...lot, order }))
+        .toSorted((a, b) => a.on.localeCompare(b.on) || a.order - b.order)
+        .flatMap(({ on, units, amount }) =>
+          Array.from({ length: Number(units) }, () => `${on} ${Number(amount) / Number(units)}`),
+        );
+    for (const [index, folio] of folios.entries()) {
+      const queue = queueOf(index === 0 ? bought : bought.toReversed()).slice(0, 29);
+      const left = lots
+        .filter((lot) => lot.folio_no === folio)
+        .flatMap(({ bought_on, units, cost }) =>
+          Array.from({ length: units }, () => `${bought_on} ${cost / units}`),
+        );
+      expect(left.toSorted()).toEqual(queue.toSorted());
+    }
+  });
+
   describe('losses of earlier years', () => {
     const put = (losses: { financial_year: string; short: number; long: number }[]) =>
       me.call('setCarriedLosses', { body: { losses } });
@@ -160,6 +222,26 @@ describe('capital gains of a financial year', () => {
       expect(gains.tax).toBe(14);
       await put([]);
       expect((await report()).carried_losses).toEqual([]);
+    });
+
+    test('P4 · what an earlier year took of a loss is gone in the next', async () => {
+      await giveUnits(bench.api, me, FUNDS.equity, [NEW]);
+      const folio = await giveUnits(bench.api, me, FUNDS.equity, [OLD, NEW]);
+      await sell(folio, 120);
+      await price();
+      await put([{ financial_year: '2024-25', short: 1000, long: 5000 }]);
+      // Long-term gains of 1,000 take the long-term loss, short-term ones of 100 the short-term loss.
+      expect((await report()).carried_losses).toMatchObject([
+        { earlier_short: 0, used_short: 100, used_long: 1000, left_short: 900, left_long: 4000 },
+      ]);
+      await moveTo('2027-04-02T10:00:00.000+05:30');
+      expect((await report()).financial_year).toBe('2027-28');
+      expect((await report()).carried_losses).toMatchObject([
+        {
+          ...{ short: 1000, long: 5000, earlier_short: 100, earlier_long: 1000 },
+          ...{ used_short: 0, used_long: 0, left_short: 900, left_long: 4000 },
+        },
+      ]);
     });
 
     test.each([
@@ -215,7 +297,9 @@ describe('capital gains of a financial year', () => {
         'Other figures',
       ]);
       const [, ...lots] = sheets[1]!.data;
-      expect(lots.map((row) => [row[4], row[6], row[7], row[9], row[10], row[11], row[12], row[13]])).toEqual(
+      expect(
+        lots.map((row) => [row[4], row[6], row[7], row[10], row[11], row[12], row[13], row[14]]),
+      ).toEqual(
         gains.lots.map((lot) => [
           new Date(`${lot.bought_on}T00:00:00Z`),
           ...[lot.units, lot.cost, lot.tax_cost, lot.proceeds, lot.exit_load, lot.stt, lot.gain],

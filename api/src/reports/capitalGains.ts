@@ -4,21 +4,25 @@ import {
   fundTaxOn,
   gainsByPeriod,
   istDate,
+  lossesLeft,
   ruleOn,
   schedule112a,
   taxLot,
   toWire,
+  usedOf,
   yearTax,
+  type CarriedLoss,
   type RuleBook,
   type Schedule112aRow,
   type LotSale,
   type TaxedLot,
+  type UsedLoss,
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { isinsOf, navsOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
+import { faceValueChanges, isinsOf, navsOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { carriedLosses } from './carriedLossStore.ts';
-import { reportYear, reportYears } from './financialYears.ts';
+import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
 import { firstBookingDay, saleState, soldLots, type Period, type SoldLotRow } from './soldLotStore.ts';
 
 /** A sold lot with how it is taxed, and the fund that it is of. */
@@ -44,10 +48,14 @@ export async function capitalGains(
   const year = reportYear(asked, today);
   const period = financialYearBounds(year);
   const rules = ctx.rules.book();
-  const lots = await taxedLots(ctx.db, { portfolioId, period, rules });
-  const state = await saleState(ctx.db, portfolioId, period);
   const carried = await carriedLosses(ctx.db, portfolioId);
-  const tax = yearTax(lots, { financialYear: year, carried, exemptionOrder: exemption }, rules);
+  // Sales of earlier years matter only for what they used of the losses that are brought forward.
+  const from = carried.length > 0 ? financialYearBounds(FIRST_REPORT_YEAR).from : period.from;
+  const sold = await taxedLots(ctx.db, { portfolioId, period: { ...period, from }, rules });
+  const lots = sold.filter(({ soldOn }) => soldOn >= period.from);
+  const state = await saleState(ctx.db, portfolioId, period);
+  const left = lossesLeft(sold, { financialYear: year, carried }, rules);
+  const tax = yearTax(lots, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
   const reasons = draftReasons(lots, { running: period.to >= today, pending: state.pending });
   return {
     schedule112a: schedule112a(lots, rules),
@@ -55,7 +63,7 @@ export async function capitalGains(
       financial_year: year,
       years: reportYears(await firstBookingDay(ctx.db, portfolioId), today),
       as_of: period.to < today ? period.to : today,
-      status: reasons.length === 0 ? 'final' : 'draft',
+      status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
       exemption_order: exemption,
       exemption: tax.exemption && {
@@ -63,7 +71,7 @@ export async function capitalGains(
         used: amount(tax.exemption.used),
         rule_id: tax.exemption.ruleId,
       },
-      ...taxView(tax),
+      ...taxView(tax, carried),
       periods: gainsByPeriod(lots).map(({ head, ratePct, amounts }) => ({
         head,
         rate_percentage: ratePct,
@@ -91,6 +99,7 @@ async function taxedLots(
   const codes = [...new Set(rows.map(({ code }) => code))];
   const schemes = await schemesForOrder(q, codes);
   const isins = await isinsOf(q, codes);
+  const changes = await faceValueChanges(q, codes);
   const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
   const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
   return rows.map((row) => {
@@ -104,6 +113,7 @@ async function taxedLots(
       exitLoad: row.exit_load,
       tax: fundTaxOn(scheme.asset_allocations, row.sold_on, rules),
       fairValue: fairValues.get(row.code) ?? null,
+      faceValueChanges: changes.get(row.code) ?? [],
     };
     return { ...row, ...lot, ...taxLot(lot, rules), name: scheme.name, isin: isins.get(row.code) ?? null };
   });
@@ -123,6 +133,7 @@ function draftReasons(
 
 function taxView(
   tax: ReturnType<typeof yearTax>,
+  entered: readonly CarriedLoss[],
 ): Pick<CapitalGains, 'pools' | 'tax' | 'carry_forward' | 'carried_losses'> {
   return {
     pools: tax.pools.map(({ head, ratePct, ruleIds, ...pool }) => ({
@@ -139,17 +150,25 @@ function taxView(
     })),
     tax: amount(tax.tax),
     carry_forward: { short: amount(tax.carryForward.short), long: amount(tax.carryForward.long) },
-    carried_losses: tax.carried.map((loss) => ({
-      financial_year: loss.financialYear,
-      short: amount(loss.short),
-      long: amount(loss.long),
-      used_short: amount(loss.usedShort),
-      used_long: amount(loss.usedLong),
-      left_short: amount(loss.leftShort),
-      left_long: amount(loss.leftLong),
-      usable: loss.usable,
-      usable_until: loss.usableUntil,
-    })),
+    carried_losses: tax.carried.map((loss, index) => lossView(loss, entered[index]!)),
+  };
+}
+
+/** A loss as it was entered, and what of it each year took; `entered` is in the order of the losses used. */
+function lossView(loss: UsedLoss, entered: CarriedLoss): CapitalGains['carried_losses'][number] {
+  const earlier = usedOf(entered, loss);
+  return {
+    financial_year: loss.financialYear,
+    short: amount(entered.short),
+    long: amount(entered.long),
+    earlier_short: amount(earlier.short),
+    earlier_long: amount(earlier.long),
+    used_short: amount(loss.usedShort),
+    used_long: amount(loss.usedLong),
+    left_short: amount(loss.leftShort),
+    left_long: amount(loss.leftLong),
+    usable: loss.usable,
+    usable_until: loss.usableUntil,
   };
 }
 
@@ -166,6 +185,7 @@ function lotView(lot: ReportLot): GainLot {
     sold_on: lot.sold_on,
     units: toWire(lot.units, 4),
     cost: amount(lot.cost),
+    stamp_duty: amount(lot.stamp_duty),
     fair_value: lot.fairValueTotal === null || lot.fairValue === null ? null : toWire(lot.fairValue, 4),
     cost_basis: lot.costBasis,
     tax_cost: amount(lot.taxCost),
@@ -178,5 +198,6 @@ function lotView(lot: ReportLot): GainLot {
     rate_percentage: lot.ratePct,
     rule_ids: lot.ruleIds,
     gaps: lot.gaps,
+    face_value_changed: lot.faceValueChanged,
   };
 }

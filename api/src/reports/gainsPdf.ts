@@ -11,7 +11,10 @@ export function gainsPdf(
   sheets: readonly Sheet[],
   { sandbox }: { sandbox: boolean },
 ): Promise<Buffer> {
-  const reasons = gains.reasons.map((reason) => gainsMessage(reason)).join('; ');
+  const changed = gains.lots.some((lot) => lot.face_value_changed);
+  const reasons = [...gains.reasons, ...(changed ? ['face_value_changed' as const] : [])]
+    .map((reason) => gainsMessage(reason))
+    .join('; ');
   return reportPdf({
     title: gainsMessage('title', { year: gains.financial_year }),
     lines: [

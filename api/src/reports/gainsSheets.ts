@@ -31,6 +31,12 @@ const summary: readonly GainColumn<Pool>[] = [
   ['rules', 'text', rules],
 ];
 
+/** What stands in the way of final figures of a lot. */
+function remark({ gaps, face_value_changed: changed }: GainLot): string | null {
+  const all = [...gaps, ...(changed ? ['face_value_changed' as const] : [])];
+  return all.length === 0 ? null : all.map((gap) => gainsMessage(gap)).join('; ');
+}
+
 const lots: readonly GainColumn<GainLot>[] = [
   ['fund', 'text', ({ name }) => name],
   ['isin', 'text', ({ isin }) => isin],
@@ -40,6 +46,7 @@ const lots: readonly GainColumn<GainLot>[] = [
   ['sold', 'date', (lot) => lot.sold_on],
   ['units', 'units', ({ units }) => units],
   ['cost', 'rupees', ({ cost }) => cost],
+  ['stamp_duty', 'rupees', (lot) => lot.stamp_duty],
   ['fair_value', 'nav', (lot) => lot.fair_value],
   ['tax_cost', 'rupees', (lot) => lot.tax_cost],
   ['proceeds', 'rupees', ({ proceeds }) => proceeds],
@@ -50,6 +57,7 @@ const lots: readonly GainColumn<GainLot>[] = [
   ['head', 'text', ({ head }) => headName(head)],
   ['rate', 'percent', (lot) => lot.rate_percentage],
   ['rules', 'text', rules],
+  ['remark', 'text', remark],
 ];
 
 type Period = CapitalGains['periods'][number];
@@ -64,6 +72,8 @@ const carried: readonly GainColumn<Loss>[] = [
   ['year', 'text', (loss) => loss.financial_year],
   ['short_loss', 'rupees', ({ short }) => short],
   ['long_loss', 'rupees', ({ long }) => long],
+  ['earlier_short', 'rupees', (loss) => loss.earlier_short],
+  ['earlier_long', 'rupees', (loss) => loss.earlier_long],
   ['used_short', 'rupees', (loss) => loss.used_short],
   ['used_long', 'rupees', (loss) => loss.used_long],
   ['left_short', 'rupees', (loss) => loss.left_short],

@@ -19,6 +19,8 @@ export interface SoldLotRow {
   units: string;
   /** Rupees paid for the units, stamp duty included. */
   cost: string;
+  /** Rupees of stamp duty in the cost. */
+  stamp_duty: string;
   /** Rupees of the sale before exit load and STT. */
   proceeds: string;
   exit_load: string;
@@ -27,7 +29,7 @@ export interface SoldLotRow {
 }
 
 const SOLD_LOTS = `
-  SELECT c.lot_id, r.id AS sale_id, CASE r.kind WHEN 'switch' THEN 'switch_out' ELSE 'redemption' END AS kind, c.code,
+  SELECT c.investor_id, c.lot_id, r.id AS sale_id, CASE r.kind WHEN 'switch' THEN 'switch_out' ELSE 'redemption' END AS kind, c.code,
     c.folio_no, c.bought_on, min(c.value_date) FILTER (WHERE c.kind <> 'sale_correction') AS sold_on,
     (-sum(c.units))::numeric(18, 4)::text AS units, (-sum(c.cost))::numeric(16, 2)::text AS cost,
     sum(c.proceeds)::numeric(16, 2)::text AS proceeds, sum(c.exit_load)::numeric(16, 2)::text AS exit_load,
@@ -36,12 +38,32 @@ const SOLD_LOTS = `
   LEFT JOIN sale_corrections x ON x.investor_id = c.investor_id AND x.id = c.subject_id
   JOIN redemptions r ON r.investor_id = c.investor_id AND r.id = coalesce(x.redemption_id, c.subject_id)
   WHERE c.portfolio_id = $1 AND c.proceeds IS NOT NULL
-  GROUP BY c.lot_id, r.investor_id, r.id, c.code, c.folio_no, c.bought_on`;
+  GROUP BY c.investor_id, c.lot_id, r.investor_id, r.id, c.code, c.folio_no, c.bought_on`;
+
+/** What a lot bought and the duty on it; a sale has the part of the duty that falls on its units, to the paisa. */
+const DUTY = `
+  SELECT coalesce(sum(e.amount) FILTER (WHERE a.role = 'stamp_duty_payable'), 0) AS duty,
+    sum(e.amount) FILTER (WHERE a.role = 'units_held' AND e.amount > 0) + coalesce((
+      SELECT sum(n.units) FROM lot_changes n
+      WHERE n.investor_id = s.investor_id AND n.lot_id = s.lot_id AND n.kind = 'nav_correction'
+    ), 0) AS units
+  FROM ledger_transfers t
+  JOIN ledger_entries e ON e.investor_id = t.investor_id AND e.transfer_id = t.id
+  JOIN ledger_accounts a ON a.id = e.account_id
+  WHERE t.investor_id = s.investor_id AND t.subject_id = s.lot_id`;
 
 /** The lots that a portfolio sold or switched in a period, by day of the sale, fund and day of purchase. */
 export async function soldLots(q: Queries, portfolioId: string, { from, to }: Period): Promise<SoldLotRow[]> {
   const rows = await q.query<SoldLotRow>(
-    `SELECT * FROM (${SOLD_LOTS}) s WHERE sold_on BETWEEN $2 AND $3
+    `SELECT s.*, coalesce(
+         round(bought.duty * s.until / nullif(bought.units, 0), 2)
+           - round(bought.duty * (s.until - s.units::numeric) / nullif(bought.units, 0), 2), 0
+       )::numeric(14, 2)::text AS stamp_duty
+     FROM (
+       SELECT *, sum(units::numeric) OVER (PARTITION BY lot_id ORDER BY sold_on, sale_id) AS until FROM (${SOLD_LOTS}) every
+     ) s
+     CROSS JOIN LATERAL (${DUTY}) bought
+     WHERE sold_on BETWEEN $2 AND $3
      ORDER BY sold_on, code, folio_no, sale_id, bought_on, lot_id`,
     [portfolioId, from, to],
   );

@@ -48,6 +48,8 @@ const gains: CapitalGains = {
       proceeds: 226_500,
       exit_load: 0,
       stt: 2.27,
+      face_value_changed: false,
+      stamp_duty: 0.5,
       gain: 225_000,
       term: 'long',
       head: 'equity_long',
@@ -69,7 +71,7 @@ describe('capital gains report', () => {
     expect(screen.queryByText(/^Draft/)).toBeNull();
     const lots = within(screen.getByRole('table', { name: 'Lots sold in the year' }));
     expect(lots.getAllByRole('row')[1]).toHaveTextContent(
-      'Parvat Flexi CapFolio 71000001/10 · 100.000 units₹1,000.002 May 2017₹1,500.00NAV of 31 Jan 2018₹2,26,500.002 Jan 2025₹2,25,000.00Long-term equity · 12.5%',
+      'Parvat Flexi CapFolio 71000001/10 · 100.000 units₹1,000.002 May 2017 · Stamp duty ₹0.50₹1,500.00NAV of 31 Jan 2018₹2,26,500.002 Jan 2025 · STT ₹2.27₹2,25,000.00Long-term equity · 12.5%',
     );
     // One rate of long-term equity: there is no choice to make.
     expect(screen.queryByLabelText('Use the exemption for')).toBeNull();

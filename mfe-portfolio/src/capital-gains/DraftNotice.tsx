@@ -8,14 +8,18 @@ export function DraftNotice({ gains }: { gains: CapitalGains }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   if (gains.status === 'final') return null;
-  const gaps = gains.reasons.filter((reason) => reason !== 'year_running');
+  const reasons = [
+    ...gains.reasons,
+    ...(gains.lots.some((lot) => lot.face_value_changed) ? ['face_value_changed' as const] : []),
+  ];
+  const gaps = reasons.filter((reason) => reason !== 'year_running');
   return (
     <Notice
       tone={gaps.length > 0 ? 'warn' : 'info'}
       title={t('gains.draft', { date: format.date(gains.as_of) })}
       later
     >
-      {gains.reasons.map((reason) => t(`gains.reason.${reason}`)).join(' ')}
+      {reasons.map((reason) => t(`gains.reason.${reason}`)).join(' ')}
     </Notice>
   );
 }

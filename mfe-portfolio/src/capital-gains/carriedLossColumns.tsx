@@ -39,6 +39,11 @@ export function carriedLossColumns({
         <Text size="label" as="div">
           {t(loss.usable ? 'gains.usableUntil' : 'gains.notUsable', { year: loss.usable_until })}
         </Text>
+        {(loss.earlier_short > 0 || loss.earlier_long > 0) && (
+          <Text size="label" as="div">
+            {t('gains.usedEarlier', { short: money(loss.earlier_short), long: money(loss.earlier_long) })}
+          </Text>
+        )}
       </>
     ),
   };

@@ -15,11 +15,15 @@ interface Frame {
 export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[] {
   const money = (value: number) => format.rupees(value, { decimals: 2 });
   const below = (...lines: React.ReactNode[]) =>
-    lines.map((line, index) => (
-      <Text key={index} size="label" as="div">
-        {line}
-      </Text>
-    ));
+    lines.map(
+      (line, index) =>
+        line && (
+          <Text key={index} size="label" as="div">
+            {line}
+          </Text>
+        ),
+    );
+  const inLine = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ');
   const treatment = (lot: GainLot) => (
     <>
       {t(`gains.short.${lot.head}`)}
@@ -71,7 +75,12 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       cell: (lot) => (
         <>
           {money(lot.cost)}
-          {below(format.date(lot.bought_on))}
+          {below(
+            inLine(
+              format.date(lot.bought_on),
+              lot.stamp_duty > 0 && t('gains.duty', { amount: money(lot.stamp_duty) }),
+            ),
+          )}
         </>
       ),
     },
@@ -96,7 +105,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
         <>
           {money(lot.proceeds)}
           {below(
-            format.date(lot.sold_on),
+            inLine(format.date(lot.sold_on), lot.stt > 0 && t('gains.stt', { amount: money(lot.stt) })),
             lot.exit_load > 0 && t('gains.load', { amount: money(lot.exit_load) }),
           )}
         </>

@@ -10,6 +10,8 @@ test('P4 · the form starts with the stored losses, or with an empty row of the 
   expect(draftOf([], ['2026-27', '2025-26'])).toEqual([{ year: '2025-26', short: null, long: null }]);
   const stored = { financial_year: '2020-21', short: 5, long: 0 };
   const used = {
+    earlier_short: 0,
+    earlier_long: 0,
     used_short: 0,
     used_long: 0,
     left_short: 5,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/pool.ts';
 import { NavBytes } from '../../market/index.ts';
 import { publish } from '../../platform/process/publish.ts';
 import { refreshReturns } from '../../returns/index.ts';
+import { isFaceValueChange } from '../record/faceValue.ts';
 import { mergeSchemes } from './mergeSchemes.ts';
 import { FileRefused, type ParsedFile, type NavPoint } from './parsedFile.ts';
 
@@ -18,8 +19,6 @@ export interface Merged {
 
 /** A day file with less than half of the schemes we know is taken for half a file. */
 const FEWEST_SHARE = 0.5;
-/** A NAV three times the one before is another face value, not a return. */
-const JUMP = 3;
 /** Schemes without a NAV for so long are wound up. */
 const DEAD_AFTER_DAYS = 30;
 
@@ -68,7 +67,7 @@ async function settleFacts(tx: Tx, kind: ParsedFile['kind']): Promise<void> {
        SELECT scheme_id, max(date) AS day FROM (
          SELECT scheme_id, date, nav, lag(nav) OVER (PARTITION BY scheme_id ORDER BY date) AS before FROM navs
          WHERE scheme_id IN (SELECT id FROM schemes WHERE returns_stale AND NOT sandbox)
-       ) AS steps WHERE nav > before * ${JUMP} OR nav * ${JUMP} < before GROUP BY scheme_id
+       ) AS steps WHERE ${isFaceValueChange('before', 'nav')} GROUP BY scheme_id
      ) AS jump WHERE schemes.id = jump.scheme_id AND schemes.comparable_from IS DISTINCT FROM jump.day`,
   );
   if (kind !== 'day') return;

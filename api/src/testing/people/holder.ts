@@ -11,6 +11,8 @@ export interface LotInput {
   units: string;
   /** Rupees paid. */
   amount: string;
+  /** Rupees of stamp duty in the amount; none by default. */
+  stampDuty?: string;
 }
 
 /** Gives an investor lots of a fund in a new folio, as if bought on these days. @returns the folio's number. */
@@ -32,7 +34,7 @@ export async function giveUnits(
        ON CONFLICT DO NOTHING`,
       [investorId, portfolioId, houseCode, folioNo, `${lots[0]!.on}T09:00:00+05:30`],
     );
-    for (const { on, units, amount } of lots) {
+    for (const { on, units, amount, stampDuty = '0.00' } of lots) {
       await post(tx, {
         ...{ kind: 'allotment', investorId, portfolioId, subjectId: randomUUID(), valueDate: on },
         at: new Date(`${on}T09:00:00+05:30`),
@@ -42,8 +44,8 @@ export async function giveUnits(
           folioNo,
           amount,
           units,
-          stampDuty: 0,
-          netAmount: amount,
+          stampDuty,
+          netAmount: (Number(amount) - Number(stampDuty)).toFixed(2),
         }),
       });
     }

@@ -16,6 +16,7 @@ export * from './stampDuty.ts';
 export * from './deductionSaving.ts';
 export * from './withholding/remittanceTcs.ts';
 export * from './capital-gains/gainPeriods.ts';
+export * from './capital-gains/lossesLeft.ts';
 export * from './capital-gains/schedule112a.ts';
 export * from './capital-gains/taxedLot.ts';
 export * from './capital-gains/yearTax.ts';

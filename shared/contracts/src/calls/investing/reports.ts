@@ -31,6 +31,7 @@ export const GainLot = T.Object({
   sold_on: Day,
   units: Units,
   cost: Rupees,
+  stamp_duty: T.Number({ description: 'part of the cost, rupees' }),
   fair_value: Nullable(Nav),
   cost_basis: Nullable(Codes(['grandfathered', 'indexed'] as const)),
   tax_cost: Rupees,
@@ -42,6 +43,9 @@ export const GainLot = T.Object({
   head: Codes(GAIN_HEADS),
   rate_percentage: Nullable(Percent),
   rule_ids: RuleIds,
+  face_value_changed: T.Boolean({
+    description: 'the fund changed its face value between purchase and sale; the report is a draft',
+  }),
   gaps: T.Array(Codes(['kind_unknown', 'fair_value_missing', 'index_missing'] as const)),
 });
 
@@ -61,6 +65,8 @@ const GainPool = T.Object({
 const Losses = { financial_year: FinancialYear, short: Rupees, long: Rupees };
 const UsedLoss = T.Object({
   ...Losses,
+  earlier_short: T.Number({ description: 'set off in the financial years before, rupees' }),
+  earlier_long: T.Number({ description: 'set off in the financial years before, rupees' }),
   used_short: Rupees,
   used_long: Rupees,
   left_short: Rupees,

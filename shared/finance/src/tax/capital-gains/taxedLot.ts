@@ -20,6 +20,8 @@ export type LotSale = {
   readonly tax: Pick<FundTax, 'kind' | 'listed'>;
   /** Rupees a unit on the grandfathering day (31 January 2018); null where none was published. */
   readonly fairValue: string | null;
+  /** ISO days on which the fund changed its face value: units of before and NAVs of after do not go together. */
+  readonly faceValueChanges?: readonly string[];
 };
 
 /** What stands in the way of a final figure for a lot. */
@@ -38,6 +40,8 @@ export type TaxedLot = GainTreatment & {
   /** Rows behind term, rate and cost. */
   ruleIds: string[];
   gaps: LotGap[];
+  /** Whether the face value changed between purchase and sale, so that units and NAVs do not go together. */
+  faceValueChanged: boolean;
 };
 
 /** The kinds of rule that determine the gain of a sold lot. */
@@ -66,7 +70,13 @@ export function taxLot(lot: LotSale, rules: LotRules): TaxedLot {
     taxCost: amount.toFixed(2),
     gain: rupees(lot.proceeds).minus(rupees(lot.exitLoad)).minus(amount).toFixed(2),
     ruleIds: [...(treatment.ruleId === null ? [] : [treatment.ruleId]), ...ruleIds],
+    faceValueChanged: changedSince(lot, boughtOn),
   };
+}
+
+/** Whether the face value changed after a day and before the units were sold. */
+function changedSince({ faceValueChanges = [], soldOn }: LotSale, day: string): boolean {
+  return faceValueChanges.some((change) => day < change && change <= soldOn);
 }
 
 function taxCostOf(lot: LotSale, treatment: GainTreatment, rules: LotRules): Cost {
@@ -81,7 +91,8 @@ function taxCostOf(lot: LotSale, treatment: GainTreatment, rules: LotRules): Cos
   if (treatment.indexed) return indexed(lot, paid, rules);
   const day = treatment.head === 'equity_long' ? ruleOn(rules.grandfathering, lot.soldOn) : null;
   if (!day || lot.boughtOn > day.value) return paid;
-  if (lot.fairValue === null) return { ...paid, gaps: ['fair_value_missing'] };
+  if (lot.fairValue === null || changedSince(lot, day.value))
+    return { ...paid, gaps: ['fair_value_missing'] };
   const fair = roundRupees(valueOf(unitCount(lot.units), lot.fairValue));
   const capped = lower(fair, rupees(lot.proceeds));
   const isHigher = capped.gt(paid.amount);
