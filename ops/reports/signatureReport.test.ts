@@ -8,6 +8,7 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
 });
 const text = { type: 'string' };
 const number = { type: 'number' };
+const codes = (...known: string[]) => ({ type: 'string', enum: known });
 const shape = (over: Partial<CallShape> = {}): CallShape => ({
   method: 'GET',
   path: '/api/v3/x.json',
@@ -17,8 +18,8 @@ const shape = (over: Partial<CallShape> = {}): CallShape => ({
   ...over,
 });
 const at = (contracts: string, calls: Record<string, CallShape>): Signatures => ({ contracts, calls });
-const fitting = (after: CallShape | null, contracts: string): boolean =>
-  versionFaults(at('1.2.0', { x: shape() }), at(contracts, after ? { x: after } : {})).length === 0;
+const fitting = (after: CallShape | null, contracts: string, before = shape()): boolean =>
+  versionFaults(at('1.2.0', { x: before }), at(contracts, after ? { x: after } : {})).length === 0;
 
 describe('X6 · M44 a change of a call and the version that it needs', () => {
   const request = (query: object, body: object | null = null) =>
@@ -49,6 +50,16 @@ describe('X6 · M44 a change of a call and the version that it needs', () => {
       needed !== 'major',
       true,
     ]);
+  });
+
+  test.each([
+    ['a code more', codes('open', 'closed', 'paused'), false, true],
+    ['codes in another order', codes('closed', 'open'), false, true],
+    ['a code less', codes('open'), false, false],
+  ])('X6 · M44 %s in a reply', (_what, after, sameVersion, nextMinor) => {
+    const before = reply(object({ state: codes('open', 'closed') }));
+    const now = reply(object({ state: after }));
+    expect([fitting(now, '1.2.0', before), fitting(now, '1.3.0', before)]).toEqual([sameVersion, nextMinor]);
   });
 
   test('X6 · M44 a new call needs no new version, because a release names the calls that it makes', () => {

@@ -60,7 +60,8 @@ export function callSignatures(names: readonly CallName[]): Record<string, strin
 export type ShapeChange = 'same' | 'minor' | 'major';
 
 /**
- * How a call changed. A request may gain optional fields; a reply may gain fields. All else breaks a caller: another
+ * How a call changed. A request may gain optional fields; a reply may gain fields; a list of codes may gain codes, as
+ * pages pass over a code that they do not know. All else breaks a caller: another
  * address or audience, a field that is gone, a type that changed, a field that has to be sent from now on, a value that
  * may be null or absent from now on.
  */
@@ -114,10 +115,14 @@ function groupChange(before: Fields, after: Fields, side: 'request' | 'reply'): 
         return worst(
           old.map((each, index) => schemaChange(each as Json, (now as readonly Json[])[index]!, side)),
         );
+      if (key === 'enum' && isList(old) && isList(now))
+        return old.every((code) => now.includes(code)) ? 'minor' : 'major';
       return 'major';
     }),
   );
 }
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 const requiredOf = (schema: Fields): string[] =>
   Array.isArray(schema.required) ? schema.required.filter((key) => typeof key === 'string') : [];
