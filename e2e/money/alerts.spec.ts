@@ -33,7 +33,7 @@ test('P9: an alert on a stock is set, fires once when a price arrives, and leads
   await dialog.getByLabel('Percentage').fill('0.1');
   await expectAccessible(page, 'the dialog of an alert');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const row = main.getByRole('table', { name: 'Price alerts' }).getByRole('row').nth(1);
+  const row = main.getByRole('table', { name: 'Alerts' }).getByRole('row').nth(1);
   await expect(row).toContainText('0.1% or more in a day');
   await expect(row).toContainText('Waiting');
   await expectAccessible(page, 'the watchlist with an alert');

@@ -1,11 +1,12 @@
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { evaluateAlerts } from './evaluate.ts';
+import { evaluateRecords } from './evaluateRecords.ts';
 import { alertRoutes } from './routes.ts';
 
-/** Alerts on prices of funds, stocks, US stocks and gold. Listed after the domains that publish prices. */
+/** Alerts on prices of funds, stocks, US stocks and gold and on records of funds. Listed after the domains that publish prices. */
 export const alertsDomain: Domain = {
   name: 'alerts',
   routes: alertRoutes,
-  periodic: [{ everyMs: MINUTELY_MS, tasks: [evaluateAlerts] }],
-  onClockMoved: { 'price alerts': evaluateAlerts },
+  periodic: [{ everyMs: MINUTELY_MS, tasks: [evaluateAlerts, evaluateRecords] }],
+  onClockMoved: { 'price alerts': evaluateAlerts, 'fund alerts': evaluateRecords },
 };

@@ -73,5 +73,15 @@ const FOLDERS: Record<AlertKind, (slug: string) => string> = {
   gold: () => '/gold',
 };
 
+const LISTS: Record<AlertKind, string> = {
+  mutual_fund: '/mutual-funds',
+  stock: '/stocks',
+  us_stock: '/us-stocks',
+  gold: '/gold',
+};
+
+/** Path of the page that lists instruments of a kind. */
+export const listPath = (kind: AlertKind): string => LISTS[kind];
+
 /** Path of the page of an instrument. */
 export const instrumentPath = (kind: AlertKind, slug: string): string => FOLDERS[kind](slug);

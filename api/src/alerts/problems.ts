@@ -1,14 +1,20 @@
-import type { AlertKind } from '@sanchay/contracts';
+import type { AlertKind, AlertRule, RecordRule } from '@sanchay/contracts';
 import { formatDate, formatRupees, isScale } from '@sanchay/finance';
 import { createMessages } from '../platform/http/language.ts';
 import { validationFailed } from '../platform/http/problem.ts';
-import type { AlertTerms } from './crossings.ts';
+import { isRecordRule } from './fundRecords.ts';
 
 const LARGEST_LEVEL = 1_000_000_000;
 const SMALLEST_MOVE = 0.1;
 const LARGEST_MOVE = 100;
 /** NAVs have four decimals, other prices two. */
 const DECIMALS: Record<AlertKind, number> = { mutual_fund: 4, stock: 2, us_stock: 2, gold: 2 };
+
+/** What the user entered. */
+export interface Terms {
+  rule: AlertRule | RecordRule;
+  value: number | null;
+}
 
 type Reached = { price: string; date: string };
 
@@ -26,7 +32,8 @@ export const message = createMessages({
     level_too_large: 'Enter a smaller price.',
     level_decimals: 'Enter a price with at most {decimals} decimals.',
     move: 'Enter a percentage from 0.1 to 100, with at most 2 decimals.',
-    no_value: 'A 52-week alert takes no value.',
+    no_value: 'This alert takes no value.',
+    funds_only: 'This alert can only be set on a fund.',
     above_reached: ({ price, date }: Reached) =>
       `The price was already ${price} on ${formatDate(date)}. Enter a higher level.`,
     below_reached: ({ price, date }: Reached) =>
@@ -44,7 +51,8 @@ export const message = createMessages({
     level_too_large: 'इससे छोटा भाव लिखें।',
     level_decimals: 'भाव में ज़्यादा से ज़्यादा {decimals} दशमलव अंक लिखें।',
     move: '0.1 से 100 तक प्रतिशत लिखें, ज़्यादा से ज़्यादा 2 दशमलव अंकों में।',
-    no_value: '52 हफ़्तों के अलर्ट में कोई मान नहीं लिखा जाता।',
+    no_value: 'इस अलर्ट में कोई मान नहीं लिखा जाता।',
+    funds_only: 'यह अलर्ट सिर्फ़ फ़ंड पर लग सकता है।',
     above_reached: ({ price, date }: Reached) =>
       `${formatDate(date, 'hi')} को भाव ${price} हो चुका था। इससे ऊँचा स्तर लिखें।`,
     below_reached: ({ price, date }: Reached) =>
@@ -58,13 +66,15 @@ export function priceText(price: number, currency: 'INR' | 'USD'): string {
 }
 
 /** Refuses terms that make no sense. @throws Problem 422 `alert_wrong` with the fault at `value`. */
-export function assertTerms(kind: AlertKind, terms: AlertTerms): void {
+export function assertTerms(kind: AlertKind, terms: Terms): void {
   const fault = faultOf(kind, terms);
   if (fault) throw validationFailed('alert_wrong', message('correct'), { value: [fault] });
 }
 
-function faultOf(kind: AlertKind, { rule, value }: AlertTerms): string | null {
-  if (rule === 'high_52w' || rule === 'low_52w') return value === null ? null : message('no_value');
+function faultOf(kind: AlertKind, { rule, value }: Terms): string | null {
+  if (isRecordRule(rule) && kind !== 'mutual_fund') return message('funds_only');
+  if (isRecordRule(rule) || rule === 'high_52w' || rule === 'low_52w')
+    return value === null ? null : message('no_value');
   if (rule === 'move') {
     const fits = value !== null && value >= SMALLEST_MOVE && value <= LARGEST_MOVE && isScale(value, 2);
     return fits ? null : message('move');

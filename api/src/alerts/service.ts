@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { ALERT_KINDS, type AlertKind, type CallBody, type PriceAlert } from '@sanchay/contracts';
-import { addDays, addMonthsClamped, istDate } from '@sanchay/finance';
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  type AlertRule,
+  type CallBody,
+  type PriceAlert,
+} from '@sanchay/contracts';
+import { istDate } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { meetsRule, type AlertTerms, type DayPrice } from './crossings.ts';
-import { alertInstruments, instrumentPath, pricesOf, type AlertInstrument } from './instruments.ts';
-import { assertTerms, message, priceText } from './problems.ts';
+import { alertInstruments, instrumentPath, listPath, type AlertInstrument } from './instruments.ts';
+import { message, type Terms } from './problems.ts';
+import { startOf } from './start.ts';
 import {
   alertRows,
   insertAlert,
@@ -19,12 +25,12 @@ import {
   type AlertRow,
 } from './store.ts';
 
-/** How many alerts one user may have. */
-const ALERT_LIMIT = 100;
+/** How many alerts one user may have, on prices and on funds. */
+export const ALERT_LIMIT = 100;
 
-/** A user's alerts with the newest price of each instrument; instruments that no longer exist are left out. */
+/** A user's alerts on prices, with the newest price of each instrument; none where the instrument no longer exists. */
 export async function alertsOf(ctx: Context, q: Queries, userId: string) {
-  const rows = await alertRows(q, userId);
+  const rows = (await alertRows(q, userId)).filter(isPriceRow);
   const today = istDate(await ctx.business.now(q));
   const { sandbox } = ctx.settings;
   const known = new Map<AlertKind, Map<string, AlertInstrument>>();
@@ -32,23 +38,20 @@ export async function alertsOf(ctx: Context, q: Queries, userId: string) {
     const items = rows.filter((row) => row.kind === kind).map(({ item }) => item);
     known.set(kind, await alertInstruments(q, kind, items, { today, sandbox }));
   }
-  const items = rows.flatMap((row) => {
-    const instrument = known.get(row.kind)!.get(row.item);
-    return instrument ? [alertView(row, instrument)] : [];
-  });
+  const items = rows.map((row) => alertView(row, known.get(row.kind)!.get(row.item)));
   return { limit: ALERT_LIMIT, items };
 }
 
-function alertView(row: AlertRow, { slug, name, currency, price, price_date }: AlertInstrument): PriceAlert {
+function alertView(row: PriceRow, instrument: AlertInstrument | undefined): PriceAlert {
   return {
     id: row.id,
     kind: row.kind,
     item: row.item,
-    name,
-    path: instrumentPath(row.kind, slug),
-    currency,
-    price,
-    price_date,
+    name: instrument?.name ?? row.item,
+    path: instrument ? instrumentPath(row.kind, instrument.slug) : listPath(row.kind),
+    currency: instrument?.currency ?? 'INR',
+    price: instrument?.price ?? null,
+    price_date: instrument?.price_date ?? null,
     rule: row.rule,
     value: row.value,
     state: row.met && row.reached_on !== null ? 'reached' : 'waiting',
@@ -56,6 +59,17 @@ function alertView(row: AlertRow, { slug, name, currency, price, price_date }: A
     reached_price: row.reached_price,
     created_at: row.created_at.toISOString(),
   };
+}
+
+type PriceRow = AlertRow & { rule: AlertRule };
+const isPriceRow = (row: AlertRow): row is PriceRow => row.seen === null;
+
+/** An alert on a price, or on the record of a fund. */
+interface NewAlert {
+  kind: AlertKind;
+  item: string;
+  rule: Terms['rule'];
+  value?: number | null;
 }
 
 /**
@@ -68,10 +82,9 @@ export async function addAlert(
   ctx: Context,
   tx: Tx,
   userId: string,
-  body: CallBody<'addPriceAlert'>,
+  { kind, item, rule, value = null }: NewAlert,
 ): Promise<string> {
-  const { kind, item } = body;
-  const terms = { rule: body.rule, value: body.value ?? null };
+  const terms: Terms = { rule, value };
   const start = await startOf(ctx, tx, { kind, item, terms });
   await lockAlerts(tx, userId);
   const rows = await alertRows(tx, userId);
@@ -95,8 +108,8 @@ export async function changeAlert(
   await lockAlerts(tx, userId);
   const rows = await alertRows(tx, userId);
   const row = rows.find((each) => each.id === id);
-  if (!row) throw notFound(message('alert_gone'));
-  const terms = { rule: body.rule, value: body.value ?? null };
+  if (!row || !isPriceRow(row)) throw notFound(message('alert_gone'));
+  const terms: Terms = { rule: body.rule, value: body.value ?? null };
   if (row.rule === terms.rule && row.value === terms.value) return;
   assertNew(rows, { kind: row.kind, item: row.item, ...terms });
   await replaceTerms(tx, id, { ...terms, ...(await startOf(ctx, tx, { ...row, terms })) });
@@ -126,53 +139,21 @@ export async function restoreAlert(ctx: Context, tx: Tx, userId: string, id: str
 
 function assertNew(
   rows: readonly AlertRow[],
-  { kind, item, rule, value }: Pick<AlertRow, 'kind' | 'item' | 'rule' | 'value'>,
+  wanted: Pick<AlertRow, 'kind' | 'item' | 'rule' | 'value'>,
 ): void {
-  const same = rows.some(
+  if (hasAlert(rows, wanted)) throw validationFailed('alert_exists', message('alert_exists'));
+}
+
+function hasAlert(
+  rows: readonly AlertRow[],
+  { kind, item, rule, value }: Pick<AlertRow, 'kind' | 'item' | 'rule' | 'value'>,
+): boolean {
+  return rows.some(
     (row) => row.kind === kind && row.item === item && row.rule === rule && row.value === value,
   );
-  if (same) throw validationFailed('alert_exists', message('alert_exists'));
 }
 
 function assertRoom(rows: readonly AlertRow[]): void {
   if (rows.length >= ALERT_LIMIT)
     throw validationFailed('alerts_full', message('alerts_full', { limit: ALERT_LIMIT }));
-}
-
-/** The date and state from which an alert waits: the newest price. Refuses a level that it has reached. */
-async function startOf(
-  ctx: Context,
-  tx: Tx,
-  { kind, item, terms }: { kind: AlertKind; item: string; terms: AlertTerms },
-): Promise<Pick<AlertRow, 'checked_on' | 'met'>> {
-  const today = istDate(await ctx.business.now(tx));
-  const { sandbox } = ctx.settings;
-  const instrument = (await alertInstruments(tx, kind, [item], { today, sandbox })).get(item);
-  if (!instrument) throw notFound(message('not_found'));
-  assertTerms(kind, terms);
-  const { price, price_date: date, currency } = instrument;
-  if (price === null || date === null)
-    throw validationFailed('alert_no_prices', message('no_prices', { name: instrument.name }));
-  if (terms.rule === 'move') return { checked_on: date, met: false };
-  if (terms.value !== null) {
-    if (meetsRule(terms, [{ date, price }], 0)) {
-      const text = message(`${terms.rule as 'above' | 'below'}_reached`, {
-        price: priceText(price, currency),
-        date,
-      });
-      throw validationFailed('alert_reached', text, { value: [text] });
-    }
-    return { checked_on: date, met: false };
-  }
-  const prices = await yearOf(tx, { kind, item, date });
-  if (prices.length === 0 || prices[0]!.date > addMonthsClamped(date, -12))
-    throw validationFailed('alert_no_prices', message('no_year', { name: instrument.name }));
-  return { checked_on: date, met: meetsRule(terms, prices, prices.length - 1) };
-}
-
-function yearOf(
-  q: Queries,
-  { kind, item, date }: { kind: AlertKind; item: string; date: string },
-): Promise<DayPrice[]> {
-  return pricesOf(q, kind, item, { from: addDays(addMonthsClamped(date, -12), -15), to: date });
 }

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertRule } from '@sanchay/contracts';
+import type { AlertKind, AlertRule, RecordRule } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 
 /** How long after a removal it can be undone. */
@@ -9,22 +9,24 @@ export interface AlertRow {
   user_id: string;
   kind: AlertKind;
   item: string;
-  rule: AlertRule;
+  rule: AlertRule | RecordRule;
   value: number | null;
   created_at: Date;
   checked_on: string;
   met: boolean;
   reached_on: string | null;
   reached_price: number | null;
+  /** What the record of the fund stated; null for alerts on prices. */
+  seen: string | null;
 }
 
-const COLUMNS = `a.id, a.user_id, a.kind, a.item, a.rule, a.value::float8, a.created_at, a.checked_on, a.met,
-  a.reached_on, a.reached_price::float8`;
+export const ALERT_COLUMNS = `a.id, a.user_id, a.kind, a.item, a.rule, a.value::float8, a.created_at, a.checked_on, a.met,
+  a.reached_on, a.reached_price::float8, a.seen`;
 
 /** Alerts of a user, the newest first. */
 export function alertRows(q: Queries, userId: string): Promise<AlertRow[]> {
   return q.query<AlertRow>(
-    `SELECT ${COLUMNS} FROM price_alerts a WHERE a.user_id = $1 AND a.removed_at IS NULL
+    `SELECT ${ALERT_COLUMNS} FROM price_alerts a WHERE a.user_id = $1 AND a.removed_at IS NULL
      ORDER BY a.created_at DESC, a.id`,
     [userId],
   );
@@ -40,11 +42,11 @@ export async function insertAlert(
   tx: Queries,
   row: Omit<AlertRow, 'reached_on' | 'reached_price'>,
 ): Promise<void> {
-  const { id, user_id, kind, item, rule, value, created_at, checked_on, met } = row;
+  const { id, user_id, kind, item, rule, value, created_at, checked_on, met, seen } = row;
   await tx.query(
-    `INSERT INTO price_alerts (id, user_id, kind, item, rule, value, created_at, checked_on, met)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, user_id, kind, item, rule, value, created_at, checked_on, met],
+    `INSERT INTO price_alerts (id, user_id, kind, item, rule, value, created_at, checked_on, met, seen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, user_id, kind, item, rule, value, created_at, checked_on, met, seen],
   );
 }
 
@@ -52,12 +54,12 @@ export async function insertAlert(
 export async function replaceTerms(
   tx: Queries,
   id: string,
-  { rule, value, checked_on, met }: Pick<AlertRow, 'rule' | 'value' | 'checked_on' | 'met'>,
+  { rule, value, checked_on, met, seen }: Pick<AlertRow, 'rule' | 'value' | 'checked_on' | 'met' | 'seen'>,
 ): Promise<void> {
   await tx.query(
-    `UPDATE price_alerts SET rule = $2, value = $3, checked_on = $4, met = $5, reached_on = NULL,
+    `UPDATE price_alerts SET rule = $2, value = $3, checked_on = $4, met = $5, seen = $6, reached_on = NULL,
        reached_price = NULL WHERE id = $1`,
-    [id, rule, value, checked_on, met],
+    [id, rule, value, checked_on, met, seen],
   );
 }
 
@@ -78,7 +80,7 @@ export async function removedAlert(
   now: Date,
 ): Promise<AlertRow | undefined> {
   const [row] = await tx.query<AlertRow>(
-    `SELECT ${COLUMNS} FROM price_alerts a WHERE a.user_id = $1 AND a.id = $2
+    `SELECT ${ALERT_COLUMNS} FROM price_alerts a WHERE a.user_id = $1 AND a.id = $2
        AND a.removed_at > $3::timestamptz - make_interval(mins => $4)`,
     [userId, id, now, UNDO_MINUTES],
   );
@@ -99,6 +101,7 @@ const LATEST: Record<AlertKind, string> = {
 };
 
 export type DueAlert = AlertRow & {
+  rule: AlertRule;
   /** Date of the newest price. */
   latest: string;
 };
@@ -109,8 +112,8 @@ export type DueAlert = AlertRow & {
  */
 export function claimDueAlerts(tx: Tx, kind: AlertKind, today: string, limit: number): Promise<DueAlert[]> {
   return tx.query<DueAlert>(
-    `SELECT ${COLUMNS}, p.latest FROM price_alerts a JOIN (${LATEST[kind]}) p ON p.item = a.item
-     WHERE a.kind = $1 AND a.removed_at IS NULL AND p.latest > a.checked_on
+    `SELECT ${ALERT_COLUMNS}, p.latest FROM price_alerts a JOIN (${LATEST[kind]}) p ON p.item = a.item
+     WHERE a.kind = $1 AND a.removed_at IS NULL AND a.seen IS NULL AND p.latest > a.checked_on
      ORDER BY a.item, a.id LIMIT $3 FOR UPDATE OF a SKIP LOCKED`,
     [kind, today, limit],
   );

@@ -1,11 +1,12 @@
 import { ApiError } from '@sanchay/api-client';
-import { ALERT_RULES, type AlertRule, type PriceAlert } from '@sanchay/contracts';
+import { ALERT_RULES, RECORD_RULES, type AlertRule, type PriceAlert } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Notice, NumberField, SelectField, showToast, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { targetKey, type AlertTarget } from './alertTarget.ts';
+import { isRecordRule, type AnyRule } from './shownAlert.ts';
 import { useAlertText } from './useAlertText.ts';
 
 interface Props {
@@ -22,13 +23,15 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
   const { t } = useMessages(MESSAGES);
   const text = useAlertText();
   const [chosen, setChosen] = useState(targetKey(targets[0]!));
-  const [rule, setRule] = useState<AlertRule>(alert?.rule ?? 'above');
+  const [rule, setRule] = useState<AnyRule>(alert?.rule ?? 'above');
   const [value, setValue] = useState(alert?.value ?? null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const add = useWrite('addPriceAlert', ['priceAlerts']);
   const change = useWrite('changePriceAlert', ['priceAlerts']);
+  const addToFund = useWrite('addFundAlert', ['fundAlerts']);
   const target = targets.find((each) => targetKey(each) === chosen)!;
-  const yearly = rule === 'high_52w' || rule === 'low_52w';
+  const rules = rulesFor(target, alert);
+  const hasValue = rule === 'above' || rule === 'below' || rule === 'move';
 
   function edit<V>(set: (next: V) => void): (next: V) => void {
     return (next) => {
@@ -37,11 +40,22 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
     };
   }
 
+  function choose(key: string): void {
+    setChosen(key);
+    const { kind } = targets.find((each) => targetKey(each) === key)!;
+    if (kind !== 'mutual_fund' && isRecordRule(rule)) setRule('above');
+  }
+
+  async function savePriceAlert(priceRule: AlertRule): Promise<void> {
+    const terms = { rule: priceRule, ...(hasValue && { value }) };
+    if (alert) await change.mutateAsync({ params: { alert_id: alert.id }, body: terms });
+    else await add.mutateAsync({ body: { kind: target.kind, item: target.item, ...terms } });
+  }
+
   async function save(): Promise<void> {
-    const terms = { rule, ...(!yearly && { value }) };
     try {
-      if (alert) await change.mutateAsync({ params: { alert_id: alert.id }, body: terms });
-      else await add.mutateAsync({ body: { kind: target.kind, item: target.item, ...terms } });
+      if (isRecordRule(rule)) await addToFund.mutateAsync({ body: { item: target.item, rule } });
+      else await savePriceAlert(rule);
       showToast({ message: t(alert ? 'alerts.changed' : 'alerts.added', { name: text.name(target) }) });
       onClose();
     } catch (error) {
@@ -64,7 +78,7 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button busy={add.isPending || change.isPending} onClick={() => void save()}>
+          <Button busy={add.isPending || change.isPending || addToFund.isPending} onClick={() => void save()}>
             {t('action.save')}
           </Button>
         </>
@@ -75,7 +89,7 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
           <SelectField
             label={t('alerts.instrument')}
             value={chosen}
-            onChange={edit(setChosen)}
+            onChange={edit(choose)}
             options={targets.map((each) => ({ value: targetKey(each), label: text.name(each) }))}
           />
         )}
@@ -83,10 +97,10 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
         <SelectField
           label={t('alerts.when')}
           value={rule}
-          onChange={edit((next: string) => setRule(next as AlertRule))}
-          options={ALERT_RULES.map((each) => ({ value: each, label: t(`alerts.rule.${each}`) }))}
+          onChange={edit((next: string) => setRule(next as AnyRule))}
+          options={rules.map((each) => ({ value: each, label: t(`alerts.rule.${each}`) }))}
         />
-        {!yearly && (
+        {hasValue && (
           <NumberField
             label={t(rule === 'move' ? 'alerts.percent' : 'alerts.level')}
             value={value}
@@ -105,6 +119,11 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Only a fund has a record; an alert on a price stays one. */
+function rulesFor({ kind }: AlertTarget, alert: PriceAlert | undefined): readonly AnyRule[] {
+  return kind === 'mutual_fund' && !alert ? [...ALERT_RULES, ...RECORD_RULES] : ALERT_RULES;
 }
 
 /** The newest price, and whose it is. */

@@ -1,11 +1,10 @@
 import type { PriceAlert } from '@sanchay/contracts';
-import { useFormat, useMessages } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import {
   AssetTile,
   CloseIcon,
   IconButton,
   InstrumentMark,
-  OnDesktop,
   Row,
   BellIcon,
   Table,
@@ -15,11 +14,12 @@ import {
   VisuallyHidden,
 } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { isFundAlert, type ShownAlert } from './shownAlert.ts';
 import { useAlertText } from './useAlertText.ts';
 import { useRemoveAlert } from './useRemoveAlert.ts';
 
 interface Props {
-  alerts: readonly PriceAlert[];
+  alerts: readonly ShownAlert[];
   onChange: (alert: PriceAlert) => void;
 }
 
@@ -29,7 +29,7 @@ export function AlertTable({ alerts, onChange }: Props) {
   const text = useAlertText();
   const remove = useRemoveAlert();
   const isPhone = useIsPhone();
-  const label = (alert: PriceAlert) => ({ name: text.name(alert), condition: text.rule(alert) });
+  const label = (alert: ShownAlert) => ({ name: text.name(alert), condition: text.rule(alert) });
   return (
     <Table
       caption={t('alerts.title')}
@@ -42,12 +42,7 @@ export function AlertTable({ alerts, onChange }: Props) {
           head: t('watchlist.name'),
           rowHead: true,
           exact: true,
-          mark: ({ kind, item, name }) =>
-            kind === 'gold' ? (
-              <AssetTile kind="gold" />
-            ) : (
-              <InstrumentMark kind={kind} id={item} name={name} />
-            ),
+          mark: (alert) => <Mark alert={alert} />,
           cell: (alert) => (
             <>
               <TextLink href={alert.path}>{isPhone ? text.shortName(alert) : text.name(alert)}</TextLink>
@@ -59,7 +54,7 @@ export function AlertTable({ alerts, onChange }: Props) {
           key: 'state',
           head: t('alerts.state'),
           cell: (alert) =>
-            isPhone ? <PhoneState alert={alert} /> : <Text size="small">{text.state(alert)}</Text>,
+            isPhone ? <PhoneState alert={alert} /> : <Text size="small">{text.state(alert).whole}</Text>,
         },
         {
           key: 'actions',
@@ -67,14 +62,16 @@ export function AlertTable({ alerts, onChange }: Props) {
           align: 'end',
           cell: (alert) => (
             <Row gap={0} justify="end">
-              <IconButton label={t('alerts.changeNamed', label(alert))} onClick={() => onChange(alert)}>
-                <BellIcon />
-              </IconButton>
-              <OnDesktop>
+              {!isFundAlert(alert) && (
+                <IconButton label={t('alerts.changeNamed', label(alert))} onClick={() => onChange(alert)}>
+                  <BellIcon />
+                </IconButton>
+              )}
+              {isPhone && !isFundAlert(alert) ? null : (
                 <IconButton label={t('alerts.deleteNamed', label(alert))} onClick={() => void remove(alert)}>
                   <CloseIcon />
                 </IconButton>
-              </OnDesktop>
+              )}
             </Row>
           ),
         },
@@ -83,15 +80,19 @@ export function AlertTable({ alerts, onChange }: Props) {
   );
 }
 
+function Mark({ alert }: { alert: ShownAlert }) {
+  const kind = isFundAlert(alert) ? 'mutual_fund' : alert.kind;
+  if (kind === 'gold') return <AssetTile kind="gold" />;
+  return <InstrumentMark kind={kind} id={alert.item} name={alert.name} />;
+}
+
 /** The state in two short lines. */
-function PhoneState({ alert: { state, reached_on: day } }: { alert: PriceAlert }) {
-  const { t } = useMessages(MESSAGES);
-  const { date } = useFormat();
-  if (state === 'waiting') return <Text size="small">{t('alerts.waiting')}</Text>;
+function PhoneState({ alert }: { alert: ShownAlert }) {
+  const { short, day } = useAlertText().state(alert);
   return (
     <>
-      <Text size="small">{t('alerts.reachedShort')}</Text>
-      <Text size="label">{date(day)}</Text>
+      <Text size="small">{short}</Text>
+      {day !== null && <Text size="label">{day}</Text>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Answer } from '../read/Answer.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { AlertTable } from './AlertTable.tsx';
 import type { AlertTarget } from './alertTarget.ts';
+import { allAlerts, type ShownAlert } from './shownAlert.ts';
 import { useRemoveAlert } from './useRemoveAlert.ts';
 
 /** What the dialog of alerts shows. */
@@ -25,9 +26,10 @@ interface Props {
 /** The user's alerts, live, and their dialog. */
 export function AlertsCard({ targets, dialog, onDialog }: Props) {
   const { t } = useMessages(MESSAGES);
-  const list = useCall('priceAlerts', {});
+  const onPrices = useCall('priceAlerts', {});
+  const onFunds = useCall('fundAlerts', {});
   const remove = useRemoveAlert();
-  const again = () => void refreshCalls('priceAlerts');
+  const again = () => void refreshCalls('priceAlerts', 'fundAlerts');
   useBusEvent('notice/added', again);
   useBusEvent('prices/published', again);
   useBusEvent('nav/published', again);
@@ -41,17 +43,18 @@ export function AlertsCard({ targets, dialog, onDialog }: Props) {
         </Button>
       }
     >
-      <Answer of={list} skeleton={<SkeletonTable rows={2} columns={3} />}>
-        {({ data: { items, limit } }) =>
-          items.length === 0 ? (
-            <Text>{t('alerts.empty')}</Text>
-          ) : (
-            <Stack gap={2}>
-              <Text size="small">{t('watchlist.count', { count: items.length, limit })}</Text>
-              <AlertTable alerts={items} onChange={(each) => onDialog({ targets: [each], alert: each })} />
-            </Stack>
-          )
-        }
+      <Answer of={onPrices} skeleton={<Skeleton />}>
+        {({ data: prices }) => (
+          <Answer of={onFunds} skeleton={<Skeleton />}>
+            {({ data: funds }) => (
+              <AlertList
+                alerts={allAlerts(prices, funds)}
+                limit={prices.limit}
+                onChange={(each) => onDialog({ targets: [each], alert: each })}
+              />
+            )}
+          </Answer>
+        )}
       </Answer>
       {dialog && (
         <AlertForm
@@ -66,5 +69,24 @@ export function AlertsCard({ targets, dialog, onDialog }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+const Skeleton = () => <SkeletonTable rows={2} columns={3} />;
+
+interface ListProps {
+  alerts: readonly ShownAlert[];
+  limit: number;
+  onChange: (alert: PriceAlert) => void;
+}
+
+function AlertList({ alerts, limit, onChange }: ListProps) {
+  const { t } = useMessages(MESSAGES);
+  if (alerts.length === 0) return <Text>{t('alerts.empty')}</Text>;
+  return (
+    <Stack gap={2}>
+      <Text size="small">{t('watchlist.count', { count: alerts.length, limit })}</Text>
+      <AlertTable alerts={alerts} onChange={onChange} />
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { PriceAlert, WatchedItem } from '@sanchay/contracts';
+import type { FundAlert, PriceAlert, WatchedItem } from '@sanchay/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
@@ -45,7 +45,7 @@ const alert: PriceAlert = {
 const watched = { status: 'success', data: { limit: 100, items: [stock, deposit] } };
 const alerts = (...items: PriceAlert[]) => ({ status: 'success', data: { limit: 100, items } });
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Price alerts' }))
+  within(await screen.findByRole('table', { name: 'Alerts' }))
     .getAllByRole('row')
     .slice(1);
 
@@ -68,7 +68,7 @@ describe('price alerts', () => {
     expect(await screen.findByText(/^No alerts yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Set alert for Axis Bank' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Set alert for Aravalka Bank Ltd' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Set a price alert' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Set an alert' }));
     expect(dialog.getByText('Aravalka Bank Ltd · ₹1,234.50 on 20 Nov 2026')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Price'), '1300');
     client.answer({ priceAlerts: alerts(alert) });
@@ -168,6 +168,79 @@ describe('price alerts', () => {
     expect(await rows()).toHaveLength(1);
     expect(client.calls.find(({ name }) => name === 'restorePriceAlert')).toMatchObject({
       options: { params: { alert_id: 'a1' } },
+    });
+  });
+
+  test('P9 · a fund has alerts on its record too, and they are listed with the others', async () => {
+    const fund: WatchedItem = {
+      ...stock,
+      kind: 'mutual_fund',
+      id: 'SBX-1',
+      name: 'Axis Flexi Cap Fund - Direct Plan - Growth',
+    };
+    const manager: FundAlert = {
+      id: 'f1',
+      item: 'SBX-1',
+      name: 'Axis Flexi Cap',
+      path: '/mutual-funds/fund/axis-flexi-cap',
+      available: true,
+      rule: 'manager',
+      changed_on: null,
+      created_at: '2026-11-20T05:00:00.000Z',
+    };
+    const funds = (...items: FundAlert[]) => ({ status: 'success', data: { limit: 100, items } });
+    const { client } = await openPortfolio('/watchlist', {
+      answers: {
+        watchlist: { status: 'success', data: { limit: 100, items: [fund, stock] } },
+        priceAlerts: alerts(alert),
+        addFundAlert: funds(manager),
+        removeFundAlert: funds(),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set alert' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Alert me when'), 'Fund manager changes');
+    expect(dialog.queryByLabelText('Price')).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText('Fund, stock or gold'), 'Aravalka Bank Ltd');
+    expect(dialog.queryByRole('option', { name: 'Fund manager changes' })).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText('Fund, stock or gold'), 'mutual_fund:SBX-1');
+    await userEvent.selectOptions(dialog.getByLabelText('Alert me when'), 'Fund manager changes');
+    client.answer({ fundAlerts: funds(manager) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^.*Axis Flexi CapFund managerWaiting$/),
+      expect.stringMatching(/Aravalka Bank Ltd/),
+    ]);
+    expect(client.calls.find(({ name }) => name === 'addFundAlert')).toMatchObject({
+      options: { body: { item: 'SBX-1', rule: 'manager' } },
+    });
+  });
+
+  test('P9 · an alert on a record shows when it changed, one of a vanished fund that it is gone', async () => {
+    const changed: FundAlert = {
+      id: 'f1',
+      item: 'SBX-1',
+      name: 'Axis Flexi Cap',
+      path: '/mutual-funds/fund/axis-flexi-cap',
+      available: true,
+      rule: 'exit_load',
+      changed_on: '2026-11-23',
+      created_at: '2026-11-20T05:00:00.000Z',
+    };
+    const gone: FundAlert = { ...changed, id: 'f2', name: 'SBX-9', available: false, path: '/mutual-funds' };
+    const { client } = await openPortfolio('/watchlist', {
+      answers: {
+        ...answers,
+        fundAlerts: { status: 'success', data: { limit: 100, items: [changed, gone] } },
+        removeFundAlert: { status: 'success', data: { limit: 100, items: [changed] } },
+      },
+    });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('Changed 23 Nov 2026');
+    expect(second).toHaveTextContent('No longer available');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete alert: SBX-9, Exit load' }));
+    expect(client.calls.find(({ name }) => name === 'removeFundAlert')).toMatchObject({
+      options: { params: { alert_id: 'f2' } },
     });
   });
 });

@@ -28,6 +28,7 @@ const answers: FakeAnswers = {
   navHistory: [],
   watchlists: { status: 'success', data: { limit: 20, lists: [], entries: [] } },
   priceAlerts: { status: 'success', data: { limit: 100, items: [] } },
+  fundAlerts: { status: 'success', data: { limit: 100, items: [] } },
   otherAssets: otherAssetsReply([]),
 };
 

@@ -152,6 +152,7 @@ export type UsStock = Static<typeof usStocks.UsStock>;
 export type DepositPlan = Static<typeof fixedDeposits.DepositPlan>;
 export type Watchlists = Static<typeof watchlist.Watchlists>;
 export type PriceAlert = Static<typeof alerts.PriceAlert>;
+export type FundAlert = Static<typeof alerts.FundAlert>;
 export type WatchedItem = Static<typeof watchlist.WatchedItem>;
 export type KycRecord = Static<typeof kyc.KycRecord>;
 export type KycDocument = Static<typeof kyc.KycDocument>;

@@ -1,27 +1,31 @@
+import type { SCHEME_CHANGES, SchemeTerm } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { applyTerm, isTerm } from './applyTerm.ts';
 
 interface DueChange {
   id: number;
   scheme_id: number;
   code: string;
   name: string;
-  kind: 'renamed' | 'merged' | 'closed' | 'reopened';
+  kind: (typeof SCHEME_CHANGES)[number] | SchemeTerm;
   applies_from: string;
   new_name: string | null;
+  new_value: string | null;
+  source: string;
 }
 
 const DUE = `
-  SELECT c.id, c.scheme_id, s.code, s.name, c.kind, c.applies_from::text, c.new_name
+  SELECT c.id, c.scheme_id, s.code, s.name, c.kind, c.applies_from::text, c.new_name, c.new_value, c.source
   FROM scheme_changes c JOIN schemes s ON s.id = c.scheme_id
   WHERE c.applied_at IS NULL AND c.applies_from <= $1
   ORDER BY c.applies_from, c.id FOR UPDATE OF c SKIP LOCKED`;
 
 /**
  * Updates the rows of schemes with what was announced for a day that has come on the business clock: a new name,
- * closed for purchase, merged (closed, and removed from lists), or open again. Orders read the scheme's row.
+ * closed for purchase, merged (closed, and removed from lists), open again, or another term. Orders read the scheme's row.
  * @returns how many changes took effect.
  */
 export async function applyChanges(ctx: Context): Promise<number> {
@@ -41,6 +45,8 @@ async function apply(tx: Tx, change: DueChange, now: Date): Promise<void> {
       new_name,
       shortName(new_name!),
     ]);
+  } else if (isTerm(kind)) {
+    await applyTerm(tx, { ...change, kind, new_value: change.new_value! });
   } else {
     await tx.query('UPDATE schemes SET closed = $2 WHERE id = $1', [scheme_id, kind !== 'reopened']);
   }
@@ -55,7 +61,7 @@ async function apply(tx: Tx, change: DueChange, now: Date): Promise<void> {
     action: `scheme.${kind}`,
     subject: `scheme:${change.code}`,
     requestId: `scheme-change:${id}`,
-    detail: { applies_from: change.applies_from, new_name },
+    detail: { applies_from: change.applies_from, new_name, new_value: change.new_value },
   });
 }
 

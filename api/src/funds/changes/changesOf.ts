@@ -1,4 +1,4 @@
-import type { CallReply } from '@sanchay/contracts';
+import { SCHEME_CHANGES, type CallReply } from '@sanchay/contracts';
 import type { Queries } from '../../db/pool.ts';
 
 type Change = CallReply<'fundRecord'>['data']['changes'][number];
@@ -15,8 +15,8 @@ export async function changesOf(q: Queries, schemeId: number): Promise<Change[]>
   }>(
     `SELECT c.kind, c.applies_from, c.former_name, s.code, s.slug, s.short_name
      FROM scheme_changes c LEFT JOIN schemes s ON s.id = c.into_id
-     WHERE c.scheme_id = $1 ORDER BY c.applies_from DESC, c.id DESC`,
-    [schemeId],
+     WHERE c.scheme_id = $1 AND c.kind = ANY ($2) ORDER BY c.applies_from DESC, c.id DESC`,
+    [schemeId, SCHEME_CHANGES],
   );
   return rows.map(({ kind, applies_from, former_name, code, slug, short_name }) => ({
     kind,

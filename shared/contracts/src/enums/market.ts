@@ -19,6 +19,9 @@ export const SCHEME_TAGS = [
 
 /** What fund houses announce about a scheme for a day. */
 export const SCHEME_CHANGES = ['renamed', 'merged', 'closed', 'reopened'] as const;
+/** Terms of a scheme that fund houses change on a day. */
+export const SCHEME_TERMS = ['expense_ratio', 'riskometer', 'manager', 'exit_load'] as const;
+export type SchemeTerm = (typeof SCHEME_TERMS)[number];
 
 /** What the search over everything finds. */
 export const SEARCH_KINDS = [
@@ -42,6 +45,9 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** A level is reached from below or above, the price moves in a day, or it is the highest or lowest of 52 weeks. */
 export const ALERT_RULES = ['above', 'below', 'move', 'high_52w', 'low_52w'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
+/** What the record of a fund states changes; `closing` covers a merger, a closing and a reopening. */
+export const RECORD_RULES = [...SCHEME_TERMS, 'closing'] as const;
+export type RecordRule = (typeof RECORD_RULES)[number];
 
 /** Order of lists of shares; missing values come last in both directions. */
 export const STOCK_SORTS = ['market_cap', 'name', 'price', 'change', 'year_1', 'pe'] as const;

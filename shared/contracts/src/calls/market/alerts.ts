@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { ALERT_KINDS, ALERT_RULES } from '../../enums/market.ts';
+import { ALERT_KINDS, ALERT_RULES, RECORD_RULES } from '../../enums/market.ts';
 import { closed, Codes, Data, Day, Id, Instant, Nullable } from '../shapes.ts';
 
 const Price = T.Number({ description: 'rupees, dollars for US stocks' });
@@ -17,7 +17,7 @@ const Terms = {
 };
 const ById = T.Object({ alert_id: Id });
 
-/** An alert of the user on the price of an instrument. */
+/** An alert of the user on the price of an instrument; without a price when that no longer exists. */
 export const PriceAlert = T.Object({
   id: T.String(),
   kind: Codes(ALERT_KINDS),
@@ -34,6 +34,20 @@ export const PriceAlert = T.Object({
   reached_price: Nullable(Price),
   created_at: Instant,
 });
+
+/** An alert of the user on what the record of a fund states. */
+export const FundAlert = T.Object({
+  id: T.String(),
+  item: T.String({ description: 'fund code' }),
+  name: T.String(),
+  path: T.String({ description: 'page of the fund' }),
+  available: T.Boolean({ description: 'whether the fund still exists' }),
+  rule: Codes(RECORD_RULES),
+  changed_on: Nullable(T.String({ description: 'day of the last change that was reported' })),
+  created_at: Instant,
+});
+
+const FundAlerts = Data(T.Object({ limit: T.Integer(), items: T.Array(FundAlert) }));
 
 const List = Data(T.Object({ limit: T.Integer(), items: T.Array(PriceAlert) }));
 
@@ -93,5 +107,46 @@ export const alerts = {
     personal: true,
     params: ById,
     reply: List,
+  },
+  fundAlerts: {
+    summary: 'The alerts of the signed-in user on records of funds, the newest first',
+    method: 'GET',
+    path: '/api/v3/fund-alerts.json',
+    audience: 'signed-in',
+    reply: FundAlerts,
+  },
+  addFundAlert: {
+    summary: 'Set an alert on the expense ratio, riskometer, managers, exit load or closing of a fund',
+    method: 'POST',
+    path: '/api/v3/fund-alerts.json',
+    audience: 'signed-in',
+    personal: true,
+    idempotent: true,
+    body: T.Object(
+      {
+        item: T.String({ minLength: 1, maxLength: 80, description: 'fund code' }),
+        rule: Codes(RECORD_RULES),
+      },
+      closed,
+    ),
+    reply: FundAlerts,
+  },
+  removeFundAlert: {
+    summary: 'Delete an alert on a fund; a repeat changes nothing',
+    method: 'DELETE',
+    path: '/api/v3/fund-alerts/{alert_id}.json',
+    audience: 'signed-in',
+    personal: true,
+    params: ById,
+    reply: FundAlerts,
+  },
+  restoreFundAlert: {
+    summary: 'Undo the deletion of an alert on a fund within ten minutes; a repeat changes nothing',
+    method: 'PUT',
+    path: '/api/v3/fund-alerts/{alert_id}/restore.json',
+    audience: 'signed-in',
+    personal: true,
+    params: ById,
+    reply: FundAlerts,
   },
 } as const satisfies Record<string, CallDefinition>;
