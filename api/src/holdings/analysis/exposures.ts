@@ -40,10 +40,13 @@ const GROUP_OF: Record<Exclude<AnalysisSplit, 'houses'>, (holding: DisclosedHold
     const asset = assetOf(holding);
     return isMoney(asset) ? asset : of(asset.kind, holding.name);
   },
+  currencies: ({ abroad }) => named(abroad ? 'USD' : 'INR'),
 };
 
-/** Digital gold is all gold, whichever the split is. */
-const GOLD_PART = [{ key: keyOf(of('gold')), weight: 100 }];
+/** Digital gold is all gold, whichever the split is; it is bought and sold in rupees. */
+function goldParts(split: AnalysisSplit) {
+  return [{ key: keyOf(split === 'currencies' ? named('INR') : of('gold')), weight: 100 }];
+}
 
 function keyOf({ kind, name }: Group): string {
   return name === null ? kind : `${kind}:${name}`;
@@ -59,7 +62,7 @@ function groupOf(key: string): Group {
 export function exposuresOf(split: AnalysisSplit, held: readonly ValuedHolding[]): Exposure[] {
   const found = lookThrough(
     held.map(({ code, value, house, book }) => {
-      if (code === GOLD) return { value, parts: GOLD_PART };
+      if (code === GOLD) return { value, parts: goldParts(split) };
       if (split === 'houses') return { value, parts: [{ key: keyOf(named(house!)), weight: 100 }] };
       const parts = book?.map((holding) => ({
         key: keyOf(GROUP_OF[split](holding)),

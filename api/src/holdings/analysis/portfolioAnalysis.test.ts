@@ -1,3 +1,4 @@
+import type { AnalysisSplit } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { deepestFall, navSeries, volatilityPct } from '@sanchay/finance';
 import {
@@ -86,7 +87,7 @@ describe('analysis of a portfolio', () => {
   test('P3 · of an empty portfolio is nothing', async () => {
     expect(await analysis()).toMatchObject({
       ...{ as_of: null, value: 0, disclosed_from: null, disclosed_to: null, funds: [], unpriced: [] },
-      ...{ assets: [], sectors: [], industries: [], caps: [], houses: [], companies: [] },
+      ...{ assets: [], sectors: [], industries: [], caps: [], houses: [], companies: [], currencies: [] },
       overlap: { codes: [], percentages: [], pairs: [] },
       cost: { yearly: 0, average_percentage: null, regular_yearly: 0, funds: [] },
       concentration: [],
@@ -128,7 +129,7 @@ describe('analysis of a portfolio', () => {
 
     test('P3 · by sector, industry, size, house and company, each adding up to the portfolio', async () => {
       const found = await analysis();
-      const valueOf = (split: 'sectors' | 'industries' | 'caps' | 'houses' | 'companies', part: string) =>
+      const valueOf = (split: Exclude<AnalysisSplit, 'assets'>, part: string) =>
         found[split].find(({ kind, name }) => (name ?? kind) === part)?.value;
       expect(valueOf('sectors', listed[0]!.sector)).toBeGreaterThanOrEqual(4205.73 - 495);
       expect(valueOf('sectors', 'debt')).toBe(247.5);
@@ -140,8 +141,19 @@ describe('analysis of a portfolio', () => {
       expect(valueOf('houses', 'Zed Mutual Fund')).toBe(5950);
       expect(valueOf('houses', 'Why Mutual Fund')).toBe(2469.12);
       expect(valueOf('houses', 'gold')).toBe(1954.34);
+      // Shares of the United States are the foreign ones; gold is rupees, and what is not known has no currency.
+      expect(valueOf('currencies', 'USD')).toBe(495);
+      expect(valueOf('currencies', 'missing')).toBe(1000);
       expect(found.companies[0]).toMatchObject({ kind: 'equity', name: listed[0]!.name, value: 3710.74 });
-      const splits = ['assets', 'sectors', 'industries', 'caps', 'houses', 'companies'] as const;
+      const splits = [
+        'assets',
+        'sectors',
+        'industries',
+        'caps',
+        'houses',
+        'companies',
+        'currencies',
+      ] as const;
       for (const split of splits) {
         const sum = (pick: 'value' | 'percentage') =>
           found[split].reduce((total, part) => total + Math.round(part[pick] * 100), 0);
