@@ -11,7 +11,10 @@ export function DeleteAsset({ asset, entries }: { asset: OtherAsset; entries: re
   const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const toast = useToast();
-  const remove = useWrite('removeOtherAsset', ['otherAssets']);
+  const remove = useWrite(
+    'removeOtherAsset',
+    ASSET_CALLS.filter((name) => name !== 'otherAsset'),
+  );
   const create = useWrite('createOtherAsset', [...ASSET_CALLS]);
   const failed = (error: unknown) => toast({ message: (error as Error).message, tone: 'error' });
   async function deleteIt(): Promise<void> {
