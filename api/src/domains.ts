@@ -12,6 +12,7 @@ import { helpDomain } from './help/index.ts';
 import { holdingsDomain } from './holdings/index.ts';
 import { insightDomain } from './insight/index.ts';
 import { insuranceDomain } from './insurance/index.ts';
+import { netWorthDomain } from './net-worth/index.ts';
 import { newsletterDomain } from './newsletter/index.ts';
 import { completionDomain } from './completion/index.ts';
 import { housingDomain } from './housing/index.ts';
@@ -63,6 +64,7 @@ export const domains = [
   ordersDomain,
   redemptionsDomain,
   systematicDomain,
+  netWorthDomain,
   holdingsDomain,
   otherAssetsDomain,
   reportsDomain,

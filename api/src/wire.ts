@@ -15,6 +15,7 @@ export function wire(foundation: Foundation): Context {
     paymentHandlers: collect(domains, 'payments'),
     bankGuards: collect(domains, 'bankGuards'),
     wakesWithOrders: collect(domains, 'wakesWithOrders'),
+    assetSources: collect(domains, 'assetSources'),
     clockHooks: collect(domains, 'onClockMoved'),
   };
   const providers: Providers = collect(domains, 'provides');

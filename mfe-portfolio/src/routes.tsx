@@ -29,6 +29,7 @@ const TransactionsReport = lazy(async () => ({
 const Calculation = lazy(async () => ({
   default: (await import('./calculation/Calculation.tsx')).Calculation,
 }));
+const CashFlows = lazy(async () => ({ default: (await import('./cash-flows/CashFlows.tsx')).CashFlows }));
 const OtherAssets = lazy(async () => ({
   default: (await import('./other-assets/OtherAssets.tsx')).OtherAssets,
 }));
@@ -60,6 +61,7 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/analysis" element={listed(<Analysis />)} />
         <Route path="/portfolio/gold" element={listed(<GoldHolding />)} />
         <Route path="/portfolio/calculation" element={listed(<Calculation />)} />
+        <Route path="/portfolio/cash-flows" element={listed(<CashFlows />)} />
         <Route path="/portfolio/other-assets" element={listed(<OtherAssets />)} />
         <Route path="/portfolio/other-assets/new" element={listed(<NewAsset />)} />
         <Route path="/portfolio/other-assets/:id" element={listed(<AssetPage />)} />

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { sharedModuleNames } from '@sanchay/remote-kit/webpack';
 import type { Stats } from 'webpack';
 import { builtModules } from './builtModules.ts';
@@ -72,7 +73,7 @@ describe('a finished build', () => {
     'X6 · the contract range %s is outside the shell’s',
     (contracts) => {
       expect(faults({ contracts })).toEqual([
-        `mfe-gold needs contracts ${contracts}, the shell has 1.3.0. Put "contracts": "^1.3.0" into mfe-gold/remote.json after looking at what has changed.`,
+        `mfe-gold needs contracts ${contracts}, the shell has ${CONTRACTS_VERSION}. Put "contracts": "^${CONTRACTS_VERSION}" into mfe-gold/remote.json after looking at what has changed.`,
       ]);
     },
   );

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { appNames, root } from '../build/inputs.ts';
 import { planRemote, type RemotePlan } from './plan.ts';
@@ -41,7 +42,7 @@ test('X6 · a new remote gets an owner, a route, a style key, a place and a port
     route: '/tax-reports',
     component: 'TaxReports',
     styleKey: 'tax',
-    contracts: '1.3.0',
+    contracts: CONTRACTS_VERSION,
     order: 80,
     port: 8087,
   });

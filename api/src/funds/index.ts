@@ -9,6 +9,8 @@ export { disclosedHoldings, heldFunds } from './analysisDoor.ts';
 export type { DisclosedHolding, HeldFund } from './analysisDoor.ts';
 export { faceValueChanges } from './record/faceValue.ts';
 export { isinsOf, navsOn, navsUntil } from './reportDoor.ts';
+export { indexNav } from './indexNav.ts';
+export { navOverlay } from './figures/navOverlay.ts';
 export { marketVersion, marketView } from './marketView.ts';
 export type { ListedScheme, MarketView } from './marketView.ts';
 export { bestFunds } from './searchFunds.ts';

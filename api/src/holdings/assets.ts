@@ -21,6 +21,8 @@ export interface Asset {
   /** equity, debt, liquid or gold. */
   scheme_class: string;
   direct: boolean;
+  /** Whether its units are locked by the rule of ELSS. */
+  elss: boolean;
   /** Whether it is an IDCW option, which has no booked distributions. */
   distributes: boolean;
   nav: DatedPrice | null;
@@ -44,6 +46,7 @@ async function fundAssets(q: Queries, codes: string[]): Promise<Asset[]> {
       category: scheme.category,
       scheme_class: scheme.scheme_class,
       direct: scheme.direct,
+      elss: scheme.sub_category === 'ELSS',
       distributes: scheme.reinvestment !== 'Z',
       nav: nav ? { nav: nav.nav, date: nav.date } : null,
       last: nav?.last ?? null,
@@ -64,6 +67,7 @@ async function goldAsset(q: Queries, today: string): Promise<Asset> {
     category: 'Gold',
     scheme_class: 'gold',
     direct: true,
+    elss: false,
     distributes: false,
     nav,
     last,

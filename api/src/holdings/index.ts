@@ -1,5 +1,10 @@
 import type { Domain } from '../platform/domain.ts';
+import { heldSource } from './heldSource.ts';
 import { holdingRoutes } from './routes.ts';
 
 /** What a portfolio holds, what it was paid for and what it is worth: read from the ledger, changed by nobody. */
-export const holdingsDomain: Domain = { name: 'holdings', routes: holdingRoutes };
+export const holdingsDomain = {
+  name: 'holdings',
+  routes: holdingRoutes,
+  assetSources: { holdings: heldSource },
+} satisfies Domain;

@@ -1,5 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
-import { addDays, addMonthsClamped, rupees, sumRupees, toWire, type Big } from '@sanchay/finance';
+import { rupees, sumRupees, toWire, type Big } from '@sanchay/finance';
+import { daysShown } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { asOf, figuresOf, isSoldOut, transitFigures, type Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
@@ -8,7 +9,6 @@ import { moneyInTransit } from './transitStore.ts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
 
-const RECENT_DAYS = 30;
 const CLASS_NAMES: Record<string, string> = {
   equity: 'Equity',
   debt: 'Debt',
@@ -83,19 +83,4 @@ async function historyOf(
     value: toWire(row.value, 2),
     invested: toWire(row.invested, 2),
   }));
-}
-
-/** The first day, then the same day of each month counted back from the end, then each of the last 30 days. */
-export function daysShown(first: string, until: string): string[] {
-  const days = new Set([first]);
-  for (let months = 0; ; months += 1) {
-    const day = addMonthsClamped(until, -months);
-    if (day <= first) break;
-    days.add(day);
-  }
-  for (let back = 0; back <= RECENT_DAYS; back += 1) {
-    const day = addDays(until, -back);
-    if (day > first) days.add(day);
-  }
-  return [...days].toSorted();
 }

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { portfolioAnalysis } from './analysis/portfolioAnalysis.ts';
 import { calculationOf } from './calculation.ts';
+import { holdingComparison } from './comparison/holdingComparison.ts';
 import { returnsOf } from './returns.ts';
 import { holdingOf, holdingsOf } from './service.ts';
 
@@ -15,6 +16,10 @@ export function holdingRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'holding', async ({ actor, params }) => ({
     status: 'success',
     data: await holdingOf(ctx, actor.portfolioId, params.code),
+  }));
+  implement(app, ctx, 'holdingComparison', async ({ actor, params, query }) => ({
+    status: 'success',
+    data: await holdingComparison(ctx, actor.portfolioId, params.code, query),
   }));
   implement(app, ctx, 'returnsCalculation', async ({ actor, query }) => ({
     status: 'success',

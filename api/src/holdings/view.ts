@@ -1,5 +1,5 @@
 import type { Folio, Holding } from '@sanchay/contracts';
-import { toWire, type BusinessCalendar } from '@sanchay/finance';
+import { previousBusinessDay, toWire, type BusinessCalendar, type SchemeClass } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import { nextDates, type PlanRow } from '../systematic/index.ts';
 import type { DatedPrice } from './assets.ts';
@@ -32,10 +32,16 @@ export function holdingView(position: Position, plans: Plans): Holding {
       .map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own, today), plans))
       .filter((folio) => folio.units > 0),
     units,
+    stale:
+      asset.nav !== null && asset.nav.date < previousBusinessDay(plans.calendar, today, calendarOf(asset)),
     trend: asset.trend,
     ...figuresOf([position]),
   };
 }
+
+/** Gold is priced on the days of the exchange. */
+const calendarOf = ({ scheme_class: own }: Position['asset']): SchemeClass =>
+  own === 'gold' ? 'equity' : (own as SchemeClass);
 
 function wirePrice(price: DatedPrice | null): Holding['fundInfo']['nav'] {
   return price && { nav: toWire(price.nav, 4), date: price.date };

@@ -1,4 +1,4 @@
-import { daysShown } from './returns.ts';
+import { daysShown } from './daysShown.ts';
 
 describe('the days of a portfolio’s history', () => {
   test('P1 · are the first, one a month, and the last thirty', () => {

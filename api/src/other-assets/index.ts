@@ -1,5 +1,10 @@
 import type { Domain } from '../platform/domain.ts';
+import { recordedSource } from './recordedSource.ts';
 import { otherAssetRoutes } from './routes.ts';
 
 /** Assets that are held elsewhere, as their owners recorded them. */
-export const otherAssetsDomain: Domain = { name: 'other-assets', routes: otherAssetRoutes };
+export const otherAssetsDomain = {
+  name: 'other-assets',
+  routes: otherAssetRoutes,
+  assetSources: { recorded: recordedSource },
+} satisfies Domain;

@@ -10,6 +10,7 @@ import { securityRoutes } from './securityRoutes.ts';
 import { whySignedOut } from './sessions/sessionEnds.ts';
 import { endSession, renewSession } from './sessions/sessions.ts';
 import { signInRoutes } from './sign-in/signInRoutes.ts';
+import { setPreferences } from './accounts/preferences.ts';
 import { userInfo } from './accounts/userInfo.ts';
 
 /** Calls of sign-in, session, the user and the user's portfolios. */
@@ -38,6 +39,9 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   implement(app, ctx, 'userInfo', ({ actor }) => userInfo(ctx, actor));
+  implement(app, ctx, 'setPreferences', ({ actor, body, write }) =>
+    write(async (scope) => success(await setPreferences(scope, actor.userId, body))),
+  );
   implement(app, ctx, 'portfolioList', async ({ actor }) =>
     success(await ownPortfolios(ctx.db, actor.userId)),
   );

@@ -119,6 +119,8 @@ export const OWN_SCREENS: readonly Screen[] = [
   { name: 'fund holdings', path: '/portfolio/mutual-funds', as: asha },
   { name: 'portfolio analysis', path: '/portfolio/analysis', as: asha },
   { name: 'calculation', path: '/portfolio/calculation', as: asha },
+  { name: 'deposits and withdrawals', path: '/portfolio/cash-flows', as: investorWithOtherAssets },
+  { name: 'dashboard with other assets', path: '/dashboard', as: investorWithOtherAssets },
   { name: 'other assets', path: '/portfolio/other-assets', as: investorWithOtherAssets },
   { name: 'new asset', path: '/portfolio/other-assets/new', as: investorWithOtherAssets },
   {

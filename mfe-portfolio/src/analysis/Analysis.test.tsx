@@ -1,5 +1,6 @@
 import type { PortfolioAnalysis } from '@sanchay/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { ringParts } from './exposureName.ts';
 
@@ -30,6 +31,10 @@ const analysis: PortfolioAnalysis = {
   caps: [],
   houses: [],
   companies: [{ kind: 'equity', name: 'Sarvam Bank', value: 4_200.5, percentage: 4.2 }],
+  currencies: [
+    { kind: 'named', name: 'INR', value: 90_000, percentage: 90 },
+    { kind: 'named', name: 'USD', value: 10_000, percentage: 10 },
+  ],
   overlap: {
     codes: ['A', 'B', 'C'],
     percentages: [
@@ -85,6 +90,30 @@ describe('analysis of the portfolio', () => {
     expect((await rowsOf('Portfolio by company'))[0]).toHaveTextContent('Sarvam BankEquity4.2%₹4,201');
     fireEvent.click(screen.getByRole('radio', { name: 'Sector' }));
     expect((await rowsOf('Portfolio by sector'))[0]).toHaveTextContent('Power100.0%');
+  });
+
+  test('P3 · the currency of what is held is a split of its own, with its rule', async () => {
+    await open(analysis, '?by=currencies');
+    const rows = await rowsOf('Portfolio by currency');
+    expect(rows.map((row) => row.textContent)).toEqual(['Indian rupee90.0%₹90,000', 'US dollar10.0%₹10,000']);
+    expect(screen.getByText(/Shares listed in the US are in US dollars/)).toBeVisible();
+  });
+
+  test('P3 · assets held elsewhere are part of the allocation; alone they have no funds to look through', async () => {
+    const answers = {
+      portfolioAnalysis: { status: 'success', data: analysis },
+      netWorth: netWorthReply({ has_external: true }),
+    };
+    await openPortfolio('/portfolio/analysis?by=currencies', { answers });
+    expect(await screen.findByRole('region', { name: 'Asset allocation' })).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'Other assets' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Where your money is invested' })).toBeNull(),
+    );
+    fireEvent.click(screen.getByRole('radio', { name: 'With Sanchay' }));
+    // The split that was chosen before is still chosen.
+    expect(await screen.findByRole('table', { name: 'Portfolio by currency' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Asset allocation' })).toBeNull();
   });
 
   test('P3 · the overlap is a matrix of the funds, and pairs with what they share', async () => {

@@ -28,7 +28,7 @@ const SLICES = 7;
 const splitOf = (address: URLSearchParams): AnalysisSplit =>
   ANALYSIS_SPLITS.find((split) => split === address.get('by')) ?? 'assets';
 
-/** The portfolio by asset, sector, industry, market cap, fund house or company: a ring and a table of all parts. */
+/** The portfolio by asset, sector, industry, market cap, fund house, company or currency: a ring and a table of all parts. */
 export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
@@ -44,7 +44,15 @@ export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
           look="chips"
           options={ANALYSIS_SPLITS.map((value) => ({ value, label: t(`analysis.split.${value}`) }))}
           value={split}
-          onChange={(by) => setAddress({ by }, { replace: true })}
+          onChange={(by) =>
+            setAddress(
+              (before) => {
+                before.set('by', by);
+                return before;
+              },
+              { replace: true },
+            )
+          }
         />
         <Ring
           label={t(`analysis.ring.${split}`)}
@@ -58,6 +66,7 @@ export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
         <Text size="small">
           {split === 'houses' ? t('analysis.housesRule') : t('analysis.rule')}
           {split === 'caps' && ` ${t('analysis.capsRule')}`}
+          {split === 'currencies' && ` ${t('analysis.currenciesRule')}`}
         </Text>
       </Stack>
     </Card>

@@ -6,6 +6,7 @@ const DATA_KINDS = { sectors: 'sector', industries: 'industry', companies: 'hold
 /** What a part of a portfolio is called: a name of the market data, or the kind itself. */
 export function exposureName(t: Translate, split: AnalysisSplit, { kind, name }: Exposure): string {
   if (name === null) return t(`analysis.kind.${kind}`);
+  if (split === 'currencies') return t(`analysis.currency.${name}`, { defaultValue: name });
   const data = Object.hasOwn(DATA_KINDS, split) ? DATA_KINDS[split as keyof typeof DATA_KINDS] : null;
   return data === null ? name : dataLabel(t, data, name);
 }

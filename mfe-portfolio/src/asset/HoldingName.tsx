@@ -1,13 +1,29 @@
 import { planLabel, type Holding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Text, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { MESSAGES } from '../messages.ts';
 import { holdingName } from './holdingName.ts';
 import { holdingPath } from './holdingPath.ts';
 import { monthlySips } from './monthlySips.ts';
 
+/** One line, so that rows of a table stay low. */
+const OneLine = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+`;
+
+interface Props {
+  holding: Holding;
+  /** Shows where it comes from and the day of its price, first in the line. */
+  withSource?: boolean;
+}
+
 /** What is held, which leads to its page, and one line below: plan and option, folios and SIPs. */
-export function HoldingName({ holding }: { holding: Holding }) {
+export function HoldingName({ holding, withSource = false }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const sips = monthlySips(holding);
@@ -21,7 +37,29 @@ export function HoldingName({ holding }: { holding: Holding }) {
   return (
     <>
       <TextLink href={holdingPath(holding)}>{holdingName(t, holding)}</TextLink>
-      {parts.length > 0 && <Text size="label">{parts.join(' · ')}</Text>}
+      {(parts.length > 0 || withSource) && (
+        <Text size="label" as="div">
+          <OneLine>
+            {withSource && <Source holding={holding} />}
+            {parts.length > 0 && `${withSource ? ' · ' : ''}${parts.join(' · ')}`}
+          </OneLine>
+        </Text>
+      )}
     </>
+  );
+}
+
+/** Where a holding comes from and the day of its price, marked when that is older than one business day. */
+function Source({ holding: { units, stale, fundInfo } }: { holding: Holding }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const source = t('source.sanchay');
+  if (units === 0 || fundInfo.nav === null) return <>{source}</>;
+  const date = format.date(fundInfo.nav.date);
+  if (!stale) return <>{t('source.priced', { source, date })}</>;
+  return (
+    <Text size="label" as="span" tone="warn">
+      {t('source.oldPrice', { source, date })}
+    </Text>
   );
 }

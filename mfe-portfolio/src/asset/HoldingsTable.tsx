@@ -38,7 +38,7 @@ export function HoldingsTable({ caption, holdings, soldOut = [], inTransit, sort
     rowHead: true,
     sortable: true,
     mark: (row) => (isHolding(row) ? <HoldingMark holding={row} /> : <AssetTile kind="in_transit" />),
-    cell: (row) => (isHolding(row) ? <HoldingName holding={row} /> : t('asset.in_transit')),
+    cell: (row) => (isHolding(row) ? <HoldingName holding={row} withSource /> : t('asset.in_transit')),
   };
   return (
     <Table

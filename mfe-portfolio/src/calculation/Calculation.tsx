@@ -5,7 +5,7 @@ import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Card, DownloadIcon, Heading, LinkButton, Page, Stack, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
-import { csvAddress } from '../holding/transactionCsv.ts';
+import { csvAddress } from '../read/csv.ts';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { calculationCsv } from './calculationCsv.ts';

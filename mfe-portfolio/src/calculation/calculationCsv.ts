@@ -1,5 +1,6 @@
 import type { ReturnsCalculation } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
+import { csvLines } from '../read/csv.ts';
 
 /**
  * The payments behind an XIRR as the text of a CSV file, oldest first: ISO dates, plain figures in rupees, CRLF lines,
@@ -20,5 +21,5 @@ export function calculationCsv(t: Translate, { flows }: ReturnsCalculation): str
     String(days),
     present === null ? '' : present.toFixed(2),
   ]);
-  return `\uFEFF${[heads, ...lines].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')}\r\n`;
+  return csvLines([heads, ...lines].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)));
 }

@@ -1,20 +1,12 @@
 import { ApiError } from '@sanchay/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyNetWorth, netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import {
-  asha,
-  emptyReturns,
-  holdingsReply,
-  order,
-  ordersReply,
-  parvat,
-  returnsReply,
-  totals,
-} from '../testing/samples.ts';
+import { asha, holdingsReply, order, ordersReply, parvat, totals } from '../testing/samples.ts';
 
 const empty = {
-  portfolioReturns: emptyReturns,
+  netWorth: emptyNetWorth,
   holdings: holdingsReply([]),
   orders: ordersReply([]),
   systematicPlans: { status: 'success', data: [] },
@@ -67,21 +59,18 @@ describe('dashboard', () => {
   });
 
   test('P1 · a history of one day waits for the second', async () => {
-    const data = { ...returnsReply.data, history: returnsReply.data.history.slice(1) };
-    await openPortfolio('/dashboard', { answers: { portfolioReturns: { status: 'success', data } } });
+    const history = netWorthReply().data.history.slice(1);
+    await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ history }) } });
     expect(await screen.findByText('Your chart appears here after two days of prices.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Portfolio value over time' })).not.toBeInTheDocument();
   });
 
   test('P1 · a return that is not known yet is NA, and large amounts are grouped', async () => {
     const large = {
-      ...totals,
-      current_value: 12_345_678_901,
-      one_day_change: -1_234.5,
-      xirr_percentage: null,
+      ...{ value: 12_345_678_901, one_day_change: -1_234.5, one_day_change_percentage: -0.01 },
+      investments: { ...totals, xirr_percentage: null },
     };
-    const data = { ...returnsReply.data, totals: { ...large, one_day_change_percentage: -0.01 } };
-    await openPortfolio('/dashboard', { answers: { portfolioReturns: { status: 'success', data } } });
+    await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply(large) } });
     expect(await screen.findByText('₹12,34,56,78,901', hero)).toBeVisible();
     expect(screen.getByText('−₹1,235').parentElement).toHaveTextContent('down −₹1,235 (−0.01%) today');
     expect(screen.getByRole('button', { name: 'XIRR' }).closest('div')!.parentElement).toHaveTextContent(
@@ -130,7 +119,7 @@ describe('dashboard', () => {
       'Units allotted (upcoming) Expected on 23 Nov 2026',
     ]);
     expect(client.calls.find(({ name: call }) => call === 'orders')?.options).toMatchObject({
-      query: { per_page: 1 },
+      query: { per_page: 10 },
     });
   });
 
@@ -212,11 +201,11 @@ describe('dashboard', () => {
     const broken = () => {
       throw new ApiError({ kind: 'server', code: 'server', message: 'x', requestId: 'r-7' });
     };
-    const { client } = await openPortfolio('/dashboard', { answers: { portfolioReturns: broken } });
+    const { client } = await openPortfolio('/dashboard', { answers: { netWorth: broken } });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('If you contact support, quote r-7.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Asset allocation' })).not.toBeInTheDocument();
-    client.answer({ portfolioReturns: returnsReply });
+    client.answer({ netWorth: netWorthReply() });
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹8,15,954', hero)).toBeVisible();
   });

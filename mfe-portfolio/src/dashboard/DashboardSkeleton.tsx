@@ -1,5 +1,5 @@
 import { Card, Loading, Page, SkeletonBlock, SkeletonTable, Split } from '@sanchay/ui';
-import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
+import { NetWorthSkeleton } from '../net-worth/NetWorthSkeleton.tsx';
 
 const aside = (
   <>

@@ -1,13 +1,13 @@
 import { fundTitle, type Order } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
-import { Card, SkeletonBlock, Stack, TextLink, Timeline, WithMonogram } from '@sanchay/ui';
+import { Card, DetailList, SkeletonBlock, Stack, TextLink, Timeline, WithMonogram } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
-import { orderSteps } from './orderSteps.ts';
+import { isUnderWay, orderSteps } from './orderSteps.ts';
 import { useStepMessages } from './useStepMessages.tsx';
 
-/** The order that moves, or the newest; nothing before the first one. */
+/** The order that moves, or the newest, with the others in progress; nothing before the first one. */
 export function LatestOrder({ orders }: { orders: ReturnType<typeof useCall<'orders'>> }) {
   const { t } = useMessages(MESSAGES);
   if (orders.data?.data.length === 0) return null;
@@ -17,9 +17,34 @@ export function LatestOrder({ orders }: { orders: ReturnType<typeof useCall<'ord
       actions={orders.data && <TextLink href="/orders">{t('order.all')}</TextLink>}
     >
       <Answer of={orders} compact skeleton={<SkeletonBlock height={150} />}>
-        {({ data: [order] }) => order && <Steps order={order} />}
+        {({ data: [order, ...others] }) =>
+          order && (
+            <Stack gap={4}>
+              <Steps order={order} />
+              <InProgress orders={others.filter(isUnderWay)} />
+            </Stack>
+          )
+        }
       </Answer>
     </Card>
+  );
+}
+
+/** Other orders that are paid and not yet allotted. */
+function InProgress({ orders }: { orders: readonly Order[] }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  if (orders.length === 0) return null;
+  return (
+    <DetailList
+      items={orders.map((order) => ({
+        term: (
+          <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{fundTitle(order.fund_name)}</TextLink>
+        ),
+        value: format.rupees(order.amount),
+        hint: t(`order.step.${order.status}`),
+      }))}
+    />
   );
 }
 

@@ -25,8 +25,13 @@ export function orderSteps(
     const newest = index === shown.length - 1;
     return { status: state, at, state: newest ? stateOf(order.status) : 'done' };
   });
-  const waits = UNDER_WAY.includes(order.status) && order.allotment_date_expected !== null;
+  const waits = isUnderWay(order) && order.allotment_date_expected !== null;
   return waits ? [...steps, { status: 'successful', at: null, state: 'next' }] : steps;
+}
+
+/** Whether an order is paid and its units are not allotted yet. */
+export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
+  return UNDER_WAY.includes(status);
 }
 
 function stateOf(status: OrderStatus): StepState {

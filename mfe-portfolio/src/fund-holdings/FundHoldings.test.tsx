@@ -67,8 +67,8 @@ describe('mutual fund holdings', () => {
     const [head, ...rows] = table.getAllByRole('row');
     expect(within(head!).queryByRole('button')).toBeNull();
     expect(rows.map((row) => row.textContent?.slice(0, 40))).toEqual([
-      expect.stringMatching(/^Parvat Flexi CapDirect · Growth · /) as string,
-      expect.stringMatching(/^Udaan Small CapDirect · Growth/) as string,
+      expect.stringMatching(/^Parvat Flexi CapSanchay, 20 Nov 2026 · Direct · Growth · /) as string,
+      expect.stringMatching(/^Udaan Small CapSanchay, 20 Nov 2026 · Direct · Growth/) as string,
     ]);
     const onPhones = [...rows[0]!.children].filter((cell) => !cell.hasAttribute('data-hide'));
     expect(onPhones).toHaveLength(2);

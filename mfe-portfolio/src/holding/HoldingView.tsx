@@ -4,6 +4,7 @@ import { LinkButton, Notice, Row } from '@sanchay/ui';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { buyPath } from '../asset/holdingPath.ts';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
+import { ComparisonCard } from '../comparison/ComparisonCard.tsx';
 import { MESSAGES } from '../messages.ts';
 import { FolioCards } from './FolioCards.tsx';
 import { HeldParts } from './HeldParts.tsx';
@@ -59,6 +60,7 @@ export function HoldingView({ holding, transactions, refusal }: CallReply<'holdi
       )}
       {!isGold && holding.units > 0 ? <HeldParts holding={holding} /> : <HoldingFacts holding={holding} />}
       {!isGold && holding.folioData.length > 0 && <FolioCards folios={holding.folioData} />}
+      <ComparisonCard holding={holding} />
       <Transactions holding={holding} transactions={transactions} />
       {!isGold && <SipHistory code={holding.fundInfo.code} />}
     </>

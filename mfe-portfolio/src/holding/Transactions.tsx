@@ -4,7 +4,8 @@ import { Card, DownloadIcon, LinkButton, Pager, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { holdingName } from '../asset/holdingName.ts';
 import { MESSAGES } from '../messages.ts';
-import { csvAddress, transactionCsv } from './transactionCsv.ts';
+import { csvAddress } from '../read/csv.ts';
+import { transactionCsv } from './transactionCsv.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
 const PER_PAGE = 25;

@@ -1,5 +1,6 @@
 import { purchase } from '../testing/samples.ts';
-import { csvAddress, transactionCsv } from './transactionCsv.ts';
+import { csvAddress } from '../read/csv.ts';
+import { transactionCsv } from './transactionCsv.ts';
 
 const t = (key: string) => (key === 'type.purchase' ? 'Purchase "new"' : key);
 

@@ -1,5 +1,6 @@
 import type { PortfolioTransaction } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
+import { csvLines, quotedCell } from '../read/csv.ts';
 import { transactionType } from './transactionType.ts';
 
 const HEADS = ['date', 'type', 'folio', 'amount', 'duty', 'nav', 'units', 'balance'] as const;
@@ -11,25 +12,14 @@ const HEADS = ['date', 'type', 'folio', 'amount', 'duty', 'nav', 'units', 'balan
 export function transactionCsv(t: Translate, rows: readonly PortfolioTransaction[]): string {
   const lines = rows.map((row) => [
     row.date,
-    quoted(transactionType(t, row.type)),
-    quoted(row.folio_no),
+    quotedCell(transactionType(t, row.type)),
+    quotedCell(row.folio_no),
     row.amount.toFixed(2),
     row.stamp_duty.toFixed(2),
     row.nav.toFixed(4),
     String(row.units),
     String(row.balance_units),
   ]);
-  const heads = HEADS.map((head) => quoted(t(`column.${head}`)));
-  return `\uFEFF${[heads, ...lines].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-}
-
-/** An address that a link with `download` saves as a file. */
-export function csvAddress(csv: string): string {
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
-}
-
-/** A text cell. One that begins like a formula gets an apostrophe, so that no spreadsheet computes it. */
-function quoted(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
+  const heads = HEADS.map((head) => quotedCell(t(`column.${head}`)));
+  return csvLines([heads, ...lines]);
 }

@@ -1,14 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { emptyNetWorth, netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import {
-  aTask,
-  emptyReturns,
-  holdingsReply,
-  ordersReply,
-  returnsReply,
-  tasksReply,
-  totals,
-} from '../testing/samples.ts';
+import { aTask, holdingsReply, ordersReply, tasksReply } from '../testing/samples.ts';
 
 const empty = {
   holdings: holdingsReply([]),
@@ -22,7 +15,7 @@ describe('live dashboard', () => {
       Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, all]) => [name, all!.length]),
     );
   const hero = { selector: 'h1 + div span' };
-  const all = { portfolioReturns: 1, holdings: 1, orders: 1, systematicPlans: 1, tasks: 1 };
+  const all = { netWorth: 1, netWorthFlows: 1, holdings: 1, orders: 1, systematicPlans: 1, tasks: 1 };
   const atFirst = all;
 
   async function open() {
@@ -39,8 +32,8 @@ describe('live dashboard', () => {
       { orderId: 'o-1', code: 'A', status: 'successful', portfolioId: 'pf-1' },
       Object.keys(all),
     ],
-    ['holdings/changed', { portfolioId: 'pf-1' }, ['portfolioReturns', 'holdings']],
-    ['nav/published', { date: '2026-11-23' }, ['portfolioReturns', 'holdings']],
+    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthFlows', 'holdings']],
+    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthFlows', 'holdings']],
     ['payment/changed', { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' }, Object.keys(all)],
     ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['orders', 'tasks']],
     [
@@ -79,8 +72,7 @@ describe('live dashboard', () => {
 
   test('P1 · an order that is allotted turns up without a reload', async () => {
     const { bus, client } = await open();
-    const grown = { ...returnsReply.data, totals: { ...totals, current_value: 840_953.65 } };
-    client.answer({ portfolioReturns: { status: 'success', data: grown } });
+    client.answer({ netWorth: netWorthReply({ value: 840_953.65 }) });
     act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
     expect(await screen.findByText('₹8,40,954', hero)).toBeVisible();
   });
@@ -104,14 +96,16 @@ describe('live dashboard', () => {
     test('P7 · another portfolio that becomes current is shown alone: nothing of the former one stays', async () => {
       const { bus, client } = await open();
       switchTo(bus, 'pf-1');
-      let arrive: (value: typeof emptyReturns) => void = () => undefined;
-      client.answer({ ...empty, portfolioReturns: () => new Promise((resolve) => (arrive = resolve)) });
+      let arrive: (value: typeof emptyNetWorth) => void = () => undefined;
+      client.answer({ ...empty, netWorth: () => new Promise((resolve) => (arrive = resolve)) });
       switchTo(bus, 'pf-2');
       await waitFor(() => expect(screen.queryByText('₹8,15,954', hero)).not.toBeInTheDocument());
       expect(screen.queryByText('Parvat Flexi Cap')).not.toBeInTheDocument();
-      act(() => arrive(emptyReturns));
+      act(() => arrive(emptyNetWorth));
       expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
-      expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(Object.keys(atFirst)));
+      // Without a history there is no chart that needs its flows.
+      const shown = Object.keys(atFirst).filter((name) => name !== 'netWorthFlows');
+      expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(shown));
     });
   });
 });

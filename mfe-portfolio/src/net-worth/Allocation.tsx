@@ -1,40 +1,50 @@
+import type { AllocationGroup } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { AssetIcon, Card, Ring, SkeletonBlock, type AssetKind } from '@sanchay/ui';
+import { AssetIcon, Card, Ring, SkeletonBlock, Stack, Text, type AssetKind } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
-import { isEmpty, type ReturnsCall } from './returnsCall.ts';
+import type { NetWorthCall } from './netWorthCall.ts';
 
-/** Icons of the classes that the API names. */
-const CLASS_ICONS: Readonly<Record<string, AssetKind>> = {
-  Equity: 'stock',
-  Debt: 'debt',
-  Liquid: 'cash',
-  Gold: 'gold',
-  'Money in transit': 'in_transit',
+const ICONS: Partial<Record<AllocationGroup, AssetKind>> = {
+  equity: 'stock',
+  debt: 'debt',
+  liquid: 'cash',
+  gold: 'gold',
+  deposits: 'fixed_deposit',
+  retirement: 'debt',
+  property: 'cash',
+  insurance: 'insurance',
+  cash: 'cash',
+  in_transit: 'in_transit',
 };
 
 /**
- * How the value is split between classes; renders nothing while nothing is owned. The page's main card reports a
- * fault.
+ * How what is owned is split between assets, loans apart; renders nothing while nothing is owned. The page's main card
+ * reports a fault.
  */
-export function Allocation({ returns }: { returns: ReturnsCall }) {
+export function Allocation({ found }: { found: NetWorthCall }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const known = returns.data?.data;
-  if (known ? isEmpty(known) : returns.error) return null;
+  const known = found.data?.data;
+  if (known ? known.allocation.length === 0 : found.error) return null;
   return (
     <Card title={t('dashboard.where')}>
-      <Answer of={returns} compact skeleton={<SkeletonBlock height={180} />}>
+      <Answer of={found} compact skeleton={<SkeletonBlock height={180} />}>
         {({ data }) => (
-          <Ring
-            label={t('dashboard.where')}
-            slices={data.allocation.map(({ name, value }) => ({
-              label: t(`class.${name}`, { defaultValue: name }),
-              value,
-              icon: <AssetIcon kind={CLASS_ICONS[name] ?? ''} size={18} />,
-            }))}
-            format={(value) => format.rupees(value)}
-          />
+          <Stack gap={3}>
+            <Ring
+              label={t('dashboard.where')}
+              slices={data.allocation.map(({ group, value }) => ({
+                label: t(`group.${group}`),
+                value,
+                icon: <AssetIcon kind={ICONS[group] ?? ''} size={18} />,
+              }))}
+              format={(value) => format.rupees(value)}
+            />
+            {data.owed > 0 && (
+              <Text size="label">{t('netWorth.loansApart', { amount: format.rupees(data.owed) })}</Text>
+            )}
+          </Stack>
         )}
       </Answer>
     </Card>

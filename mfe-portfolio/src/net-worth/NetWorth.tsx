@@ -1,12 +1,14 @@
+import type { ExternalFilter } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Card, phone, TextLink } from '@sanchay/ui';
+import { Card, TextLink, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ExternalFilterChips } from './ExternalFilterChips.tsx';
 import { FirstStep } from './FirstStep.tsx';
 import { NetWorthFigures } from './NetWorthFigures.tsx';
 import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
-import { isEmpty, type ReturnsCall } from './returnsCall.ts';
+import { isEmpty, type NetWorthCall } from './netWorthCall.ts';
 import { ValueChart } from './ValueChart.tsx';
 
 const Framed = styled(Card)`
@@ -21,38 +23,56 @@ const Title = styled.h1`
   color: var(--ink-3);
 `;
 
-/** Beside the title, after the figures that it explains; phones have the link on the page of the portfolio. */
+const Chips = styled.div`
+  margin-bottom: var(--space-4);
+`;
+
+/** Beside the title, after the figures that it explains; on phones below them. */
 const Corner = styled.div`
-  position: absolute;
-  inset-block-start: var(--space-4);
-  inset-inline-end: var(--space-5);
+  margin-top: var(--space-2);
   font-size: var(--text-label);
-  ${phone} {
-    display: none;
+  ${wide} {
+    position: absolute;
+    inset-block-start: var(--space-4);
+    inset-inline-end: var(--space-5);
+    margin-top: 0;
   }
 `;
 
-/** All you own: what it is worth, how it moved, and its line over time. */
-export function NetWorth({ returns }: { returns: ReturnsCall }) {
+interface Props {
+  found: NetWorthCall;
+  shown: ExternalFilter;
+}
+
+/** What is owned less what is owed: its value, how it moved, and its line over time. */
+export function NetWorth({ found, shown }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const day = returns.data?.data.as_of ?? null;
+  const known = found.data?.data;
+  const day = known?.as_of ?? null;
+  const hasExternal = known?.has_external ?? false;
+  const title = hasExternal && shown !== 'exclude' ? 'netWorth.title' : 'dashboard.all';
   return (
     <Framed as="section">
-      <Title>{day ? t('dashboard.allOn', { date: format.date(day) }) : t('dashboard.all')}</Title>
-      <Answer of={returns} skeleton={<NetWorthSkeleton />}>
+      <Title>{day ? t(`${title}On`, { date: format.date(day) }) : t(title)}</Title>
+      <Answer of={found} skeleton={<NetWorthSkeleton />}>
         {({ data }) =>
           isEmpty(data) ? (
             <FirstStep />
           ) : (
             <>
-              <NetWorthFigures totals={data.totals} />
-              <ValueChart history={data.history} />
+              <NetWorthFigures found={data} />
+              {hasExternal && (
+                <Chips>
+                  <ExternalFilterChips />
+                </Chips>
+              )}
+              <ValueChart history={data.history} shown={shown} />
             </>
           )
         }
       </Answer>
-      {day && (
+      {day && shown !== 'only' && (
         <Corner>
           <TextLink href="/portfolio/calculation">{t('calculation.see')}</TextLink>
         </Corner>

@@ -1,11 +1,10 @@
-import type { HoldingFigures } from '@sanchay/contracts';
+import type { NetWorth } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Change, DetailList, Figure, Stat, Term, wide } from '@sanchay/ui';
+import { Change, DetailList, Figure, Term, Text, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { shownReturn } from '../asset/figures.ts';
-import { gainParts, problemText } from '../asset/figureTerms.tsx';
-import { XirrTerm } from './XirrTerm.tsx';
+import { gainParts } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ReturnStat } from './ReturnStat.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -13,7 +12,7 @@ const Box = styled.div`
   margin-bottom: var(--space-5);
   ${wide} {
     grid-template-columns: minmax(0, 1fr) auto;
-    & > :last-child {
+    & > :nth-child(2) {
       max-width: 18rem;
       margin-top: -20px;
       text-align: end;
@@ -37,41 +36,62 @@ const Changes = styled.div`
 `;
 
 /**
- * What all is worth in whole rupees, its change in one day, its overall returns with their parts, and its XIRR or
- * absolute return.
+ * What all that is shown is worth in whole rupees, its change in one day, and the overall returns, their parts and the
+ * XIRR or absolute return of what is held with Sanchay.
  */
-export function NetWorthFigures({ totals }: { totals: HoldingFigures }) {
+export function NetWorthFigures({ found }: { found: NetWorth }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const shown = shownReturn(totals);
+  const { investments: totals } = found;
   return (
     <Box>
       <div>
-        <Figure size="hero">{format.rupees(totals.current_value)}</Figure>
+        <Figure size="hero">{format.rupees(found.value)}</Figure>
         <Changes>
-          <Change
-            amount={totals.one_day_change}
-            percent={totals.one_day_change_percentage}
-            label={t('dashboard.oneDay')}
-          />
-          <Change
-            amount={totals.overall_gain}
-            percent={totals.absolute_percentage}
-            label={<Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>}
-          />
+          {totals && (
+            <Change
+              amount={found.one_day_change}
+              percent={found.one_day_change_percentage}
+              label={t('dashboard.oneDay')}
+            />
+          )}
+          {totals && (
+            <Change
+              amount={totals.overall_gain}
+              percent={totals.absolute_percentage}
+              label={<Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>}
+            />
+          )}
         </Changes>
-        <Parts>
-          <DetailList layout="grid" items={gainParts(t, totals, 0)} />
-        </Parts>
+        <Sources found={found} />
+        {totals && (
+          <Parts>
+            <DetailList layout="grid" items={gainParts(t, totals, 0)} />
+          </Parts>
+        )}
       </div>
-      <Stat
-        size="large"
-        label={totals.return_basis === 'xirr' ? <XirrTerm /> : t('figures.absolute')}
-        value={shown === null ? t('state.notAvailable') : format.percent(shown, { decimals: 1 })}
-        detail={
-          problemText(t, totals) ?? t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })
-        }
-      />
+      {totals && <ReturnStat figures={totals} />}
     </Box>
+  );
+}
+
+/** What the value is made of, where assets held elsewhere are part of it. */
+function Sources({ found: { sources, owned, owed, investments } }: { found: NetWorth }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  if (sources.every(({ source }) => source === 'sanchay')) return null;
+  const parts = sources.map(({ source, value }) =>
+    t('netWorth.part', { source: t(`source.${source}`), amount: format.rupees(value) }),
+  );
+  return (
+    <>
+      <Text size="small">{parts.join(' · ')}</Text>
+      {owed > 0 && (
+        <Text size="small">
+          {t('other.ownedAndOwed', { owned: format.rupees(owned), owed: format.rupees(owed) })}
+        </Text>
+      )}
+      {investments && <Text size="label">{t('netWorth.returnsOf')}</Text>}
+    </>
   );
 }

@@ -1,37 +1,67 @@
+import type { ExternalFilter, NetWorth } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { LineChart, Text } from '@sanchay/ui';
+import { useCall } from '@sanchay/remote-kit';
+import { LineChart, Stack, Text, TextLink } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { MESSAGES } from '../messages.ts';
-import type { PortfolioReturns } from './returnsCall.ts';
+import { flowMarks } from './flowMarks.ts';
+import { flowText } from './flowText.ts';
+import { withFilter } from './shownAssets.ts';
 
 const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 
-/** Value against what was put in, over time. */
-export function ValueChart({ history }: { history: PortfolioReturns['history'] }) {
+interface Props {
+  history: NetWorth['history'];
+  shown: ExternalFilter;
+}
+
+/** Value over time, with what was invested where it is known of every asset, and a marker for each deposit and withdrawal. */
+export function ValueChart({ history, shown }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const hasChart = history.length > 1;
+  const flows = useCall('netWorthFlows', { query: { external: shown } }, { enabled: hasChart }).data?.data
+    .flows;
   const dates = useMemo(() => history.map(({ date }) => date), [history]);
-  const series = useMemo(
-    () => [
-      { label: t('figures.value'), values: history.map(({ value }) => value), kind: 'area' as const },
-      {
-        label: t('figures.putIn'),
-        values: history.map(({ invested }) => invested),
-        dashed: true,
-        colour: 'quiet' as const,
-      },
-    ],
-    [history, t],
+  const series = useMemo(() => {
+    const value = {
+      label: t('figures.value'),
+      values: history.map((point) => point.value),
+      kind: 'area' as const,
+    };
+    const invested = history.flatMap((point) => point.invested ?? []);
+    if (invested.length < history.length) return [value];
+    return [value, { label: t('figures.putIn'), values: invested, dashed: true, colour: 'quiet' as const }];
+  }, [history, t]);
+  const marks = useMemo(
+    () => ({
+      all: flowMarks(flows ?? [], (flow) =>
+        t('flows.mark', {
+          what: flowText(t, flow),
+          amount: format.rupees(Math.abs(flow.amount)),
+          date: format.date(flow.date),
+        }),
+      ),
+      names: { in: t('flows.in'), out: t('flows.out') },
+      column: t('flows.title'),
+    }),
+    [flows, t, format],
   );
-  if (dates.length < 2) return <Text size="small">{t('dashboard.chartLater')}</Text>;
+  if (!hasChart) return <Text size="small">{t('dashboard.chartLater')}</Text>;
   return (
-    <LineChart
-      label={t('dashboard.chart')}
-      dates={dates}
-      series={series}
-      format={(value) => format.rupees(value)}
-      height={240}
-      ranges={RANGES}
-    />
+    <Stack gap={2}>
+      <LineChart
+        label={t('dashboard.chart')}
+        dates={dates}
+        series={series}
+        marks={marks}
+        format={(value) => format.rupees(value)}
+        height={240}
+        ranges={RANGES}
+      />
+      <Text size="small">
+        <TextLink href={withFilter('/portfolio/cash-flows', shown)}>{t('flows.see')}</TextLink>
+      </Text>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import type { CallReply } from '@sanchay/contracts';
+import type { NetWorth } from '@sanchay/contracts';
 import type { useCall } from '@sanchay/remote-kit';
 
-/** Totals, split and history of the portfolio, requested once by the dashboard. */
-export type ReturnsCall = ReturnType<typeof useCall<'portfolioReturns'>>;
-export type PortfolioReturns = CallReply<'portfolioReturns'>['data'];
+/** Net worth with allocation, history and maturities, requested once by the dashboard. */
+export type NetWorthCall = ReturnType<typeof useCall<'netWorth'>>;
 
-/** Whether nothing has been bought yet. */
-export function isEmpty(returns: Pick<PortfolioReturns, 'assets'>): boolean {
-  return returns.assets.length === 0;
+/** Whether nothing that is shown was ever owned or owed. */
+export function isEmpty({ as_of: day }: Pick<NetWorth, 'as_of'>): boolean {
+  return day === null;
 }

@@ -1,8 +1,11 @@
-/** Which assets the portfolio shows: other ones too, those of Sanchay only, or the other ones only. */
-export const SHOWN_ASSETS = ['include', 'exclude', 'only'] as const;
-export type ShownAssets = (typeof SHOWN_ASSETS)[number];
+import { EXTERNAL_FILTERS, type ExternalFilter } from '@sanchay/contracts';
 
-/** What the address asks for by `other`; all assets without it. */
-export function shownAssets(address: URLSearchParams): ShownAssets {
-  return SHOWN_ASSETS.find((one) => one === address.get('other')) ?? 'include';
+/** What the address selects by `other`: assets held elsewhere included, left out or alone; all without it. */
+export function shownAssets(address: URLSearchParams): ExternalFilter {
+  return EXTERNAL_FILTERS.find((one) => one === address.get('other')) ?? 'include';
+}
+
+/** A path of the portfolio with the filter that is chosen now. */
+export function withFilter(path: string, shown: ExternalFilter): string {
+  return shown === 'include' ? path : `${path}${path.includes('?') ? '&' : '?'}other=${shown}`;
 }

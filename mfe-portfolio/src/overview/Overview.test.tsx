@@ -22,12 +22,17 @@ describe('portfolio', () => {
     const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
     expect(rows).toHaveLength(4);
     expect(rows[2]).toHaveTextContent(
-      'Udaan Small CapDirect · Growth₹1,00,000₹88,001down −₹1,200 (−1.4%) 1Ddown −12.0%down −12.0%down −₹12,000NA',
+      'Udaan Small CapSanchay, 20 Nov 2026 · Direct · Growth₹1,00,000₹88,001down −₹1,200 (−1.4%) 1Ddown −12.0%down −12.0%down −₹12,000NA',
     );
     expect(within(rows[3]!).getByRole('link', { name: 'Digital gold' })).toHaveAttribute(
       'href',
       '/portfolio/gold',
     );
+  });
+
+  test('P2 · a price older than one business day is marked', async () => {
+    await openPortfolio('/portfolio', { answers: { holdings: holdingsReply([{ ...udaan, stale: true }]) } });
+    expect(await screen.findByText('Sanchay, old price of 20 Nov 2026')).toBeVisible();
   });
 
   test('P2 · what was sold has its gain in the totals and in the table, also when nothing is held', async () => {
@@ -60,7 +65,7 @@ describe('portfolio', () => {
     expect(card.queryByText(/₹/)).toBeNull();
     expect(screen.getAllByText('+₹999.95')[0]).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('Udaan Small CapNo units left · Direct · Growth₹0₹0');
+    expect(rows[1]).toHaveTextContent('Udaan Small CapSanchay · No units left · Direct · Growth₹0₹0');
     expect(rows[1]).toHaveTextContent('up +25.0%up +₹1,000up +11.7%');
   });
 

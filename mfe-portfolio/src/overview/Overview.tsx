@@ -1,15 +1,16 @@
 import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Heading, Loading, Page, SegmentedControl, Stack } from '@sanchay/ui';
+import { Heading, Loading, Page, Stack } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
+import { shownAssets } from '../net-worth/shownAssets.ts';
 import { HeldAssets } from './HeldAssets.tsx';
 import { NetWorthCard } from './NetWorthCard.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
-import { SHOWN_ASSETS, shownAssets, type ShownAssets } from './shownAssets.ts';
 
 /**
  * `/portfolio`: everything that the current portfolio holds, of every kind, with its totals. Assets that are held
@@ -17,7 +18,7 @@ import { SHOWN_ASSETS, shownAssets, type ShownAssets } from './shownAssets.ts';
  */
 export function Overview() {
   const { t } = useMessages(MESSAGES);
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const holdings = useCall('holdings', {});
   const recorded = useCall('otherAssets');
   const others = recorded.data?.data;
@@ -34,16 +35,7 @@ export function Overview() {
             <TotalsSkeleton />
           </Loading>
         )}
-        {together && hasOthers && (
-          <SegmentedControl<ShownAssets>
-            label={t('other.show')}
-            hideLabel
-            look="chips"
-            value={shown}
-            onChange={(other) => setAddress({ other }, { replace: true })}
-            options={SHOWN_ASSETS.map((value) => ({ value, label: t(`other.show.${value}`) }))}
-          />
-        )}
+        {together && hasOthers && <ExternalFilterChips />}
         {together && (
           <Answer of={holdings} skeleton={<TotalsSkeleton />}>
             {({ data }) => (

@@ -2,6 +2,8 @@ import type { FakeAnswers } from '@sanchay/api-client/testing';
 import { renderRemote, type RenderedRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { PortfolioRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
+import { noComparison } from './comparison.ts';
+import { netWorthReply } from './netWorth.ts';
 import { otherAssetsReply } from './otherAssets.ts';
 import {
   asha,
@@ -19,11 +21,14 @@ import {
 
 const answers: FakeAnswers = {
   portfolioReturns: returnsReply,
+  netWorth: netWorthReply(),
+  netWorthFlows: { status: 'success', data: { as_of: '2026-11-20', flows: [] } },
   holdings: holdingsReply([parvat, udaan, gold]),
   orders: ordersReply([order]),
   systematicPlans: { status: 'success', data: [plan] },
   tasks: tasksReply([]),
   heldUnits: heldReply(),
+  holdingComparison: noComparison,
   sipHistory: { status: 'success', data: { years: [] } },
   navHistory: [],
   watchlists: { status: 'success', data: { limit: 20, lists: [], entries: [] } },
@@ -49,6 +54,7 @@ export async function openPortfolio(
     import('../holdings-report/HoldingsReport.tsx'),
     import('../transactions-report/TransactionsReport.tsx'),
     import('../calculation/Calculation.tsx'),
+    import('../cash-flows/CashFlows.tsx'),
     import('../other-assets/OtherAssets.tsx'),
     import('../other-assets/NewAsset.tsx'),
     import('../other-assets/AssetPage.tsx'),

@@ -37,6 +37,7 @@ export const parvat: Holding = {
     },
   ],
   units: 7_240.123,
+  stale: false,
   trend: [97.1, 97.5927, 98.4127],
   current_value: 712_520.05,
   one_day_change: 5_936.9,
@@ -172,11 +173,6 @@ export const returnsReply: CallReply<'portfolioReturns'> = {
       { date: '2026-11-20', value: 815_953.65, invested: 595_000 },
     ],
   },
-};
-
-export const emptyReturns: CallReply<'portfolioReturns'> = {
-  status: 'success',
-  data: { as_of: null, totals: nothing, assets: [], allocation: [], history: [] },
 };
 
 type Tasks = CallReply<'tasks'>['data'];

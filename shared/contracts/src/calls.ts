@@ -13,8 +13,10 @@ import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
 import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
+import { holdingComparison } from './calls/investing/holdingComparison.ts';
 import { insurance } from './calls/investing/insurance.ts';
 import { mandates } from './calls/investing/mandates.ts';
+import { netWorth } from './calls/investing/netWorth.ts';
 import { orders } from './calls/investing/orders.ts';
 import { otherAssets } from './calls/investing/otherAssets.ts';
 import { payments } from './calls/investing/payments.ts';
@@ -59,8 +61,10 @@ export const calls = {
   ...chargebacks,
   ...gold,
   ...heldUnits,
+  ...holdingComparison,
   ...insurance,
   ...mandates,
+  ...netWorth,
   ...orders,
   ...otherAssets,
   ...payments,

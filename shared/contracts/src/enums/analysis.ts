@@ -1,5 +1,5 @@
 /**
- * What a part of a portfolio is: a name (of a sector, industry, house or company), an asset, a size of Indian companies,
+ * What a part of a portfolio is: a name (of a sector, industry, house, company or currency), an asset, a size of Indian companies,
  * the smaller companies together, the undisclosed rest of funds, or funds without disclosed holdings.
  */
 export const EXPOSURE_KINDS = [
@@ -9,7 +9,15 @@ export const EXPOSURE_KINDS = [
 export type ExposureKind = (typeof EXPOSURE_KINDS)[number];
 
 /** By what a portfolio is split. */
-export const ANALYSIS_SPLITS = ['assets', 'sectors', 'industries', 'caps', 'houses', 'companies'] as const;
+export const ANALYSIS_SPLITS = [
+  'assets',
+  'sectors',
+  'industries',
+  'caps',
+  'houses',
+  'companies',
+  'currencies',
+] as const;
 export type AnalysisSplit = (typeof ANALYSIS_SPLITS)[number];
 
 /** Of what the largest parts are added up. */

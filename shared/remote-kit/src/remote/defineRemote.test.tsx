@@ -1,4 +1,4 @@
-import { defaultConfig } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, defaultConfig } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import { startI18n } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
@@ -54,7 +54,7 @@ test('X5 · mount resolves when the tree stands, and unmount leaves neither node
   `;
   const { mounting, contracts } = mount(() => <Red>red</Red>);
   const mounted = await mounting;
-  expect(contracts).toBe('^1.2.0');
+  expect(contracts).toBe(`^${CONTRACTS_VERSION}`);
   expect(element.textContent).toBe('red');
   expect(document.querySelectorAll('style[data-emotion^="test"]').length).toBeGreaterThan(0);
   await mounted.unmount();

@@ -87,6 +87,9 @@ export const UserInfo = T.Object({
   staff: T.Optional(T.Boolean()),
 });
 
+/** The return that the dashboard shows: a yearly rate, or percent of what was paid in. */
+export const DASHBOARD_RETURNS = ['xirr', 'absolute'] as const;
+
 export const users = {
   authenticate: {
     summary: 'Sign in with e-mail and password',
@@ -158,6 +161,15 @@ export const users = {
     keepsSession: true,
     body: T.Optional(T.Object({}, closed)),
     reply: Data(T.Object({})),
+  },
+  setPreferences: {
+    summary: 'Choose what the dashboard shows',
+    method: 'PUT',
+    path: '/api/v3/user/preferences.json',
+    audience: 'signed-in',
+    personal: true,
+    body: T.Object({ dashboard_returns: Codes(DASHBOARD_RETURNS) }, closed),
+    reply: Data(T.Object({ dashboard_returns: Codes(DASHBOARD_RETURNS) })),
   },
   userInfo: {
     summary: 'The signed-in user and the current portfolio',

@@ -3,7 +3,8 @@ import type { CallDefinition } from '../../call.ts';
 import { HOLDINGS_SORT_FIELDS, PLAN_FREQUENCIES, XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Id, Nav, Nullable, Percent, Refusal, Rupees, Units } from '../shapes.ts';
 
-const figures = {
+/** Value, change, gains and returns, as every total shows them. */
+export const figures = {
   current_value: Rupees,
   one_day_change: Rupees,
   one_day_change_percentage: Nullable(Percent),
@@ -60,6 +61,7 @@ export const Holding = T.Object({
   }),
   folioData: T.Array(Folio),
   units: Units,
+  stale: T.Boolean({ description: 'whether the newest price is older than one business day' }),
   trend: T.Array(T.Number(), { description: 'about 30 recent NAVs, oldest first' }),
   ...figures,
 });

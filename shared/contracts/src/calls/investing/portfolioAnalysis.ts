@@ -62,6 +62,7 @@ export const PortfolioAnalysis = T.Object({
   caps: T.Array(Exposure),
   houses: T.Array(Exposure),
   companies: T.Array(Exposure, { description: 'companies and securities, the smaller ones together' }),
+  currencies: T.Array(Exposure, { description: 'shares of companies that are listed abroad are in dollars' }),
   overlap: T.Object({
     codes: T.Array(T.String()),
     percentages: T.Array(T.Array(Nullable(Percent)), {

@@ -1,3 +1,4 @@
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { waitFor } from '@testing-library/react';
 import type { MountContext, MountedRemote, RemoteModule } from '../../remote/contract.ts';
 import { faultyRemote, SLOW_MOUNT } from './faultyRemote.ts';
@@ -55,7 +56,7 @@ test('X6 · a remote alone is mounted by the shell’s contract and leaves nothi
 test('X6 · contracts out of range are reported with both sides', async () => {
   const { slot, shown } = setUp({ contracts: '^2.0.0' });
   await slot.open();
-  expect(shown).toEqual(['skeleton', 'It needs contracts ^2.0.0; the shell has 1.2.0.']);
+  expect(shown).toEqual(['skeleton', `It needs contracts ^2.0.0; the shell has ${CONTRACTS_VERSION}.`]);
 });
 
 test('X6 · a remote that throws while it mounts shows the card, and Retry tries anew', async () => {

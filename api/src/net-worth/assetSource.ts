@@ -1,0 +1,71 @@
+import type {
+  AllocationGroup,
+  AssetKind,
+  AssetSourceCode,
+  HoldingFigures,
+  NetWorthFlow,
+  NetWorthMaturity,
+} from '@sanchay/contracts';
+import type { Context } from '../platform/context.ts';
+
+/** What is owned or owed on the business day. */
+export interface OwnedAsset {
+  source: AssetSourceCode;
+  asset: AssetKind;
+  /** Of the holding within its source. */
+  id: string;
+  name: string;
+  /** Part of the allocation; null for what is owed. */
+  group: AllocationGroup | null;
+  /** Rupees; negative for what is owed. */
+  value: number;
+  /** Rupees since the price before; null without a price of every day. */
+  change: number | null;
+}
+
+/** All that a source knows of a portfolio on the business day. */
+export interface SourceSnapshot {
+  assets: readonly OwnedAsset[];
+  /** ISO day of the newest price; null where there is none. */
+  as_of: string | null;
+  /** ISO day from which the source has a history; null where it has none. */
+  first_day: string | null;
+  /** Returns of all assets together; absent where the source does not book every payment. */
+  figures?: HoldingFigures;
+  /** What matures or unlocks after the business day. */
+  maturities: readonly NetWorthMaturity[];
+}
+
+/** Rupees at the end of a day; `invested` is null where payments are not known of every asset. */
+export interface SourceValue {
+  value: number;
+  invested: number | null;
+}
+
+/**
+ * One place that assets come from. A domain with a class of its own (deposits, imported holdings) declares one under
+ * `assetSources`; net worth, history, allocation, flows and maturities include it from then on.
+ */
+export interface AssetSource {
+  /** Whether its assets are held elsewhere, so that the filter can leave them out. */
+  external: boolean;
+  snapshot(ctx: Context, portfolioId: string, today: string): Promise<SourceSnapshot>;
+  /** A value for each of the ISO days, in their order. */
+  history(ctx: Context, portfolioId: string, days: readonly string[]): Promise<SourceValue[]>;
+  /** Money that came in or went out, in any order. */
+  flows(ctx: Context, portfolioId: string, today: string): Promise<NetWorthFlow[]>;
+}
+
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** Sources of what an account owns, each under a name of its own. */
+    assetSources?: Record<string, AssetSource>;
+  }
+}
+
+declare module '../platform/context.ts' {
+  interface Context {
+    /** Collected from all domains. */
+    assetSources: Record<string, AssetSource>;
+  }
+}

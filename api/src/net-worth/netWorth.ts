@@ -1,0 +1,130 @@
+import type { CallReply, ExternalFilter, NetWorth } from '@sanchay/contracts';
+import { absolutePct, addMonthsClamped, istDate, sumRupees, toWire } from '@sanchay/finance';
+import type { Context } from '../platform/context.ts';
+import type { AssetSource, OwnedAsset, SourceSnapshot } from './assetSource.ts';
+import { daysShown } from './daysShown.ts';
+
+const MOST_MATURITIES = 10;
+const MATURITY_MONTHS = 12;
+
+interface Shown {
+  source: AssetSource;
+  snapshot: SourceSnapshot;
+}
+
+/**
+ * What a portfolio owns less what it owes on the business day, from all sources that the filter lets through. The change
+ * of the day is that of assets with a price of every day; returns are those of sources that book every payment.
+ */
+export async function netWorthOf(
+  ctx: Context,
+  portfolioId: string,
+  external: ExternalFilter,
+): Promise<NetWorth> {
+  const today = istDate(await ctx.business.now());
+  const all = await Promise.all(
+    Object.values(ctx.assetSources).map(async (source) => ({
+      source,
+      snapshot: await source.snapshot(ctx, portfolioId, today),
+    })),
+  );
+  const shown = all.filter(({ source }) => lets(external, source));
+  const assets = shown.flatMap(({ snapshot }) => snapshot.assets);
+  const asOf = newest(shown);
+  const value = sumOf(assets.map((asset) => asset.value));
+  const change = sumOf(assets.flatMap((asset) => asset.change ?? []));
+  return {
+    as_of: asOf,
+    value,
+    owned: sumOf(assets.map((asset) => Math.max(0, asset.value))),
+    owed: -sumOf(assets.map((asset) => Math.min(0, asset.value))) || 0,
+    one_day_change: change,
+    one_day_change_percentage: percent(absolutePct(toWire(value - change, 2), value)),
+    has_external: all.some(({ source, snapshot }) => source.external && snapshot.assets.length > 0),
+    investments: shown.find(({ snapshot }) => snapshot.figures)?.snapshot.figures ?? null,
+    sources: [...Map.groupBy(assets, ({ source }) => source)].map(([source, own]) => ({
+      source,
+      value: sumOf(own.map((asset) => asset.value)),
+    })),
+    allocation: allocationOf(assets),
+    history: await historyOf(ctx, portfolioId, shown, asOf),
+    maturities: maturitiesOf(shown, today),
+  };
+}
+
+/** Deposits and withdrawals of all sources that the filter lets through, oldest first. */
+export async function netWorthFlowsOf(
+  ctx: Context,
+  portfolioId: string,
+  external: ExternalFilter,
+): Promise<CallReply<'netWorthFlows'>['data']> {
+  const today = istDate(await ctx.business.now());
+  const sources = Object.values(ctx.assetSources).filter((source) => lets(external, source));
+  const flows = await Promise.all(sources.map((source) => source.flows(ctx, portfolioId, today)));
+  return {
+    as_of: today,
+    flows: flows.flat().toSorted((a, b) => compare(a.date, b.date) || compare(a.name, b.name)),
+  };
+}
+
+const lets = (external: ExternalFilter, source: AssetSource): boolean =>
+  external === 'include' || source.external === (external === 'only');
+
+const sumOf = (values: readonly number[]): number => toWire(sumRupees(values), 2);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function percent(value: number | null): number | null {
+  return value === null || !Number.isFinite(value) ? null : toWire(value.toFixed(4), 2);
+}
+
+function newest(shown: readonly Shown[]): string | null {
+  const days = shown.flatMap(({ snapshot }) => snapshot.as_of ?? []);
+  return days.toSorted().at(-1) ?? null;
+}
+
+function allocationOf(assets: readonly OwnedAsset[]): NetWorth['allocation'] {
+  const owned = assets.filter(({ value }) => value > 0);
+  const total = sumOf(owned.map(({ value }) => value));
+  const parts = Map.groupBy(owned, ({ group }) => group);
+  return [...parts]
+    .flatMap(([group, own]) => {
+      const value = sumOf(own.map((asset) => asset.value));
+      return group === null
+        ? []
+        : [{ group, value, percentage: toWire(((value * 100) / total).toFixed(4), 2) }];
+    })
+    .toSorted((a, b) => b.value - a.value);
+}
+
+async function historyOf(
+  ctx: Context,
+  portfolioId: string,
+  shown: readonly Shown[],
+  until: string | null,
+): Promise<NetWorth['history']> {
+  const known = shown.filter(({ snapshot }) => snapshot.first_day !== null);
+  const first = known.map(({ snapshot }) => snapshot.first_day!).toSorted()[0];
+  if (first === undefined || until === null) return [];
+  const days = daysShown(first, until);
+  const lines = await Promise.all(known.map(({ source }) => source.history(ctx, portfolioId, days)));
+  return days.map((date, index) => {
+    const points = lines.map((line) => line[index]!);
+    const invested = points.map((point) => point.invested);
+    return {
+      date,
+      value: sumOf(points.map((point) => point.value)),
+      invested: invested.includes(null) ? null : sumOf(invested.map((amount) => amount ?? 0)),
+    };
+  });
+}
+
+/** What matures or unlocks within a year, the earliest first. */
+function maturitiesOf(shown: readonly Shown[], today: string): NetWorth['maturities'] {
+  const until = addMonthsClamped(today, MATURITY_MONTHS);
+  return shown
+    .flatMap(({ snapshot }) => snapshot.maturities)
+    .filter(({ on }) => on > today && on <= until)
+    .toSorted((a, b) => compare(a.on, b.on) || compare(a.name, b.name))
+    .slice(0, MOST_MATURITIES);
+}

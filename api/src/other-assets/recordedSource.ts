@@ -1,0 +1,79 @@
+import type { AllocationGroup, NetWorthFlow, OtherAssetType } from '@sanchay/contracts';
+import { sumRupees, toWire } from '@sanchay/finance';
+import type { AssetSource, SourceValue } from '../net-worth/index.ts';
+import { assetRows, type OtherAssetRow } from './store.ts';
+import { valueOn } from './view.ts';
+
+/** Which part of the allocation a type is; a loan is none. */
+const GROUPS: Record<OtherAssetType, AllocationGroup | null> = {
+  epf: 'retirement',
+  ppf: 'retirement',
+  nps: 'retirement',
+  nsc: 'deposits',
+  bank_deposit: 'deposits',
+  property: 'property',
+  physical_gold: 'gold',
+  insurance: 'insurance',
+  cash: 'cash',
+  loan: null,
+};
+
+const sourceOf = ({ id, type, name }: OtherAssetRow) =>
+  ({ source: 'manual', asset: type, id, name }) as const;
+
+/** Assets that the account holder entered. */
+export const recordedSource: AssetSource = {
+  external: true,
+  async snapshot(ctx, portfolioId, today) {
+    const rows = await assetRows(ctx.db, portfolioId);
+    const days = rows.flatMap(({ entries }) => entries.map(({ on }) => on)).toSorted();
+    return {
+      assets: rows.map((row) => ({
+        ...sourceOf(row),
+        group: GROUPS[row.type],
+        value: valueOn(row, today),
+        change: null,
+      })),
+      as_of: rows.length === 0 ? null : today,
+      first_day: days[0] ?? null,
+      maturities: rows.flatMap((row) => {
+        const on = row.matures_on;
+        if (on === null || on <= today) return [];
+        return [{ ...sourceOf(row), kind: 'maturity' as const, on, value: valueOn(row, on) }];
+      }),
+    };
+  },
+  async history(ctx, portfolioId, days) {
+    const rows = await assetRows(ctx.db, portfolioId);
+    return days.map((day) => valuesOn(rows, day));
+  },
+  async flows(ctx, portfolioId, today) {
+    const rows = await assetRows(ctx.db, portfolioId);
+    return rows.flatMap((row) => flowsOf(row).filter(({ date }) => date <= today));
+  },
+};
+
+function valuesOn(rows: readonly OtherAssetRow[], day: string): SourceValue {
+  const invested = rows.map((row) => investedOn(row, day));
+  return {
+    value: toWire(sumRupees(rows.map((row) => valueOn(row, day))), 2),
+    invested: invested.includes(null) ? null : toWire(sumRupees(invested.map((amount) => amount ?? 0)), 2),
+  };
+}
+
+/** Rupees paid in less those taken out; null for an asset that starts with a value, and for what is owed. */
+function investedOn({ type, entries }: OtherAssetRow, day: string): number | null {
+  if (type === 'loan' || entries[0]?.kind === 'value') return null;
+  const flows = entries.filter(({ on, kind }) => on <= day && kind !== 'value');
+  return toWire(sumRupees(flows.map(({ kind, amount }) => (kind === 'paid_in' ? amount : -amount))), 2);
+}
+
+/** Payments, and the first value where an asset starts with one. What is borrowed lowers the net worth. */
+function flowsOf(row: OtherAssetRow): NetWorthFlow[] {
+  const sign = row.type === 'loan' ? -1 : 1;
+  return row.entries.flatMap(({ on, kind, amount }, index) => {
+    if (amount === 0 || (kind === 'value' && index > 0)) return [];
+    const signed = sign * (kind === 'taken_out' ? -amount : amount);
+    return [{ ...sourceOf(row), kind: kind === 'value' ? 'opening' : kind, date: on, amount: signed }];
+  });
+}

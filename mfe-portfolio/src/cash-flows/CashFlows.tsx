@@ -1,0 +1,72 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import {
+  Breadcrumbs,
+  Card,
+  DownloadIcon,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Page,
+  SkeletonTable,
+  Stack,
+  Text,
+} from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
+import { shownAssets } from '../net-worth/shownAssets.ts';
+import { Answer } from '../read/Answer.tsx';
+import { csvAddress } from '../read/csv.ts';
+import { flowCsv } from './flowCsv.ts';
+import { FlowList } from './FlowList.tsx';
+
+/** `/portfolio/cash-flows`: every deposit and withdrawal behind the net worth, and the file of them. */
+export function CashFlows() {
+  const { t } = useMessages(MESSAGES);
+  const [address] = useSearchParams();
+  const shown = shownAssets(address);
+  const found = useCall('netWorthFlows', { query: { external: shown } });
+  usePageTitle(t('flows.title'));
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Breadcrumbs
+            items={[{ label: t('overview.title'), href: '/portfolio' }, { label: t('flows.title') }]}
+          />
+          <Heading level={1}>{t('flows.title')}</Heading>
+          <Text>{t('flows.text')}</Text>
+        </Stack>
+        <ExternalFilterChips />
+        <Answer of={found} skeleton={<SkeletonTable rows={10} columns={3} />}>
+          {({ data }) => <Found key={shown} {...data} />}
+        </Answer>
+      </Stack>
+    </Page>
+  );
+}
+
+function Found({ as_of: day, flows }: CallReply<'netWorthFlows'>['data']) {
+  const { t } = useMessages(MESSAGES);
+  if (flows.length === 0) return <EmptyState title={t('flows.none')}>{t('flows.noneText')}</EmptyState>;
+  return (
+    <Card
+      title={t('flows.count', { count: flows.length })}
+      actions={
+        <LinkButton
+          href={csvAddress(flowCsv(t, flows))}
+          download={`cash-flows-${day}.csv`}
+          variant="secondary"
+          size="small"
+          icon={<DownloadIcon size={18} />}
+        >
+          {t('transactions.csv')}
+        </LinkButton>
+      }
+    >
+      <FlowList flows={flows} />
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { NetWorthFlow } from '@sanchay/contracts';
+
+/** Path of the page of an asset; null for what has none, such as money in transit. */
+export function assetPath({
+  source,
+  asset,
+  id,
+}: Pick<NetWorthFlow, 'source' | 'asset' | 'id'>): string | null {
+  if (source === 'manual') return `/portfolio/other-assets/${encodeURIComponent(id)}`;
+  if (source !== 'sanchay') return null;
+  if (asset === 'gold') return '/portfolio/gold';
+  return asset === 'mutual_fund' ? `/portfolio/mutual-funds/${encodeURIComponent(id)}` : null;
+}

@@ -1,0 +1,84 @@
+import { Type as T } from '@sinclair/typebox';
+import type { CallDefinition } from '../../call.ts';
+import {
+  ALLOCATION_GROUPS,
+  ASSET_KINDS,
+  ASSET_SOURCES,
+  EXTERNAL_FILTERS,
+  MATURITY_KINDS,
+  NET_WORTH_FLOWS,
+} from '../../enums/netWorth.ts';
+import { Codes, Data, Day, Nullable, Percent, Rupees } from '../shapes.ts';
+import { figures } from './portfolio.ts';
+
+const of = {
+  source: Codes(ASSET_SOURCES),
+  asset: Codes(ASSET_KINDS),
+  id: T.String({ description: 'of the holding within its source' }),
+  name: T.String(),
+};
+
+/** Assets held elsewhere are included unless the query leaves them out or shows them alone. */
+const external = T.Object({
+  external: T.Optional(Codes(EXTERNAL_FILTERS)),
+});
+
+export const NetWorthMaturity = T.Object({
+  ...of,
+  kind: Codes(MATURITY_KINDS),
+  on: Day,
+  value: Nullable(
+    T.Number({ description: 'rupees: of a deposit at maturity, of units that unlock at the newest price' }),
+  ),
+});
+
+export const NetWorthFlow = T.Object({
+  ...of,
+  kind: Codes(NET_WORTH_FLOWS),
+  date: Day,
+  amount: T.Number({ description: 'rupees; positive raises the net worth' }),
+});
+
+export const NetWorth = T.Object({
+  as_of: Nullable(Day),
+  value: T.Number({ description: 'what is owned less what is owed, rupees' }),
+  owned: Rupees,
+  owed: Rupees,
+  one_day_change: T.Number({ description: 'of what has a price of every day, rupees' }),
+  one_day_change_percentage: Nullable(Percent),
+  has_external: T.Boolean({ description: 'whether the account has assets held elsewhere, shown or not' }),
+  investments: Nullable(
+    T.Object(figures, { description: 'returns of what is held with Sanchay; null where that is left out' }),
+  ),
+  sources: T.Array(T.Object({ source: Codes(ASSET_SOURCES), value: T.Number() })),
+  allocation: T.Array(T.Object({ group: Codes(ALLOCATION_GROUPS), value: Rupees, percentage: Percent }), {
+    description: 'of what is owned, largest first',
+  }),
+  history: T.Array(
+    T.Object({
+      date: Day,
+      value: T.Number(),
+      invested: Nullable(T.Number({ description: 'null where it is not known of every asset' })),
+    }),
+  ),
+  maturities: T.Array(NetWorthMaturity, { description: 'of the next year, at most ten, earliest first' }),
+});
+
+export const netWorth = {
+  netWorth: {
+    summary: 'What the current account owns less what it owes, with allocation, history and maturities',
+    method: 'GET',
+    path: '/api/v3/portfolio/net-worth.json',
+    audience: 'signed-in',
+    query: external,
+    reply: Data(NetWorth),
+  },
+  netWorthFlows: {
+    summary: 'Deposits and withdrawals behind the net worth, oldest first',
+    method: 'GET',
+    path: '/api/v3/portfolio/net-worth/flows.json',
+    audience: 'signed-in',
+    query: external,
+    reply: Data(T.Object({ as_of: Day, flows: T.Array(NetWorthFlow) })),
+  },
+} as const satisfies Record<string, CallDefinition>;
