@@ -29,6 +29,9 @@ const TransactionsReport = lazy(async () => ({
 const Calculation = lazy(async () => ({
   default: (await import('./calculation/Calculation.tsx')).Calculation,
 }));
+const AssetClassPage = lazy(async () => ({
+  default: (await import('./asset-class/AssetClassPage.tsx')).AssetClassPage,
+}));
 const CashFlows = lazy(async () => ({ default: (await import('./cash-flows/CashFlows.tsx')).CashFlows }));
 const OtherAssets = lazy(async () => ({
   default: (await import('./other-assets/OtherAssets.tsx')).OtherAssets,
@@ -61,6 +64,12 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/analysis" element={listed(<Analysis />)} />
         <Route path="/portfolio/gold" element={listed(<GoldHolding />)} />
         <Route path="/portfolio/calculation" element={listed(<Calculation />)} />
+        <Route path="/portfolio/stocks" element={listed(<AssetClassPage key="stocks" of="stocks" />)} />
+        <Route path="/portfolio/us-stocks" element={listed(<AssetClassPage key="us" of="us_stocks" />)} />
+        <Route
+          path="/portfolio/fixed-deposit"
+          element={listed(<AssetClassPage key="fd" of="fixed_deposits" />)}
+        />
         <Route path="/portfolio/cash-flows" element={listed(<CashFlows />)} />
         <Route path="/portfolio/other-assets" element={listed(<OtherAssets />)} />
         <Route path="/portfolio/other-assets/new" element={listed(<NewAsset />)} />

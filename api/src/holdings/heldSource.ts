@@ -1,12 +1,14 @@
 import type { AllocationGroup, NetWorthFlow, NetWorthMaturity } from '@sanchay/contracts';
 import { sumUnits, toWire, unlocksOn, valueOf, type RuleBook } from '@sanchay/finance';
-import type { AssetSource, OwnedAsset } from '../net-worth/index.ts';
+import { loadCalendar } from '../calendar/index.ts';
+import type { AssetSource, AllocatedAsset } from '../net-worth/index.ts';
 import { cashFlows } from './cashFlows.ts';
 import { asOf, figuresOf, isSoldOut, type Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import type { Move } from './moveStore.ts';
 import { everHeld } from './service.ts';
 import { moneyInTransit } from './transitStore.ts';
+import { isPriceOld } from './view.ts';
 
 const GROUPS: Record<string, AllocationGroup> = {
   equity: 'equity',
@@ -40,6 +42,25 @@ export const heldSource: AssetSource = {
       maturities: unlocksOf(ever, ctx.rules.book()).filter(({ on }) => on > today),
     };
   },
+  async rows(ctx, portfolioId) {
+    const calendar = await loadCalendar(ctx.db);
+    const ever = await everHeld(ctx, portfolioId);
+    return ever
+      .filter(({ units }) => units > 0)
+      .map((position) => {
+        const figures = figuresOf([position]);
+        return {
+          ...sourceOf(position),
+          value: position.value,
+          priced_on: position.asset.nav?.date ?? null,
+          stale: isPriceOld(position, calendar),
+          invested: figures.total_invested,
+          gain: figures.overall_gain,
+          absolute_percentage: figures.absolute_percentage,
+          xirr_percentage: figures.xirr_percentage,
+        };
+      });
+  },
   async history(ctx, portfolioId, days) {
     const rows = await valuesOnDays(ctx.db, portfolioId, days);
     return rows.map(({ value, invested }) => ({ value: toWire(value, 2), invested: toWire(invested, 2) }));
@@ -56,12 +77,12 @@ export const heldSource: AssetSource = {
   },
 };
 
-function ownedOf(position: Position): OwnedAsset {
+function ownedOf(position: Position): AllocatedAsset {
   const { asset, value, change } = position;
   return { ...sourceOf(position), group: GROUPS[asset.scheme_class] ?? 'equity', value, change };
 }
 
-const transitOf = (value: number): OwnedAsset => ({
+const transitOf = (value: number): AllocatedAsset => ({
   source: 'sanchay',
   asset: 'in_transit',
   id: 'in_transit',

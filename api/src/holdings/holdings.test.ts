@@ -120,6 +120,7 @@ describe('holdings', () => {
         },
       ],
       units: 99.995,
+      stale: false,
       trend: [49.5, 50, 54, 55],
       current_value: 5499.73,
       one_day_change: 100,

@@ -32,11 +32,15 @@ export function holdingView(position: Position, plans: Plans): Holding {
       .map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own, today), plans))
       .filter((folio) => folio.units > 0),
     units,
-    stale:
-      asset.nav !== null && asset.nav.date < previousBusinessDay(plans.calendar, today, calendarOf(asset)),
+    stale: isPriceOld(position, plans.calendar),
     trend: asset.trend,
     ...figuresOf([position]),
   };
+}
+
+/** Whether the newest price is older than one business day. */
+export function isPriceOld({ asset, today }: Position, calendar: BusinessCalendar): boolean {
+  return asset.nav !== null && asset.nav.date < previousBusinessDay(calendar, today, calendarOf(asset));
 }
 
 /** Gold is priced on the days of the exchange. */

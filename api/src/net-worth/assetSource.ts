@@ -5,11 +5,12 @@ import type {
   HoldingFigures,
   NetWorthFlow,
   NetWorthMaturity,
+  OwnedAsset,
 } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
 
 /** What is owned or owed on the business day. */
-export interface OwnedAsset {
+export interface AllocatedAsset {
   source: AssetSourceCode;
   asset: AssetKind;
   /** Of the holding within its source. */
@@ -25,7 +26,7 @@ export interface OwnedAsset {
 
 /** All that a source knows of a portfolio on the business day. */
 export interface SourceSnapshot {
-  assets: readonly OwnedAsset[];
+  assets: readonly AllocatedAsset[];
   /** ISO day of the newest price; null where there is none. */
   as_of: string | null;
   /** ISO day from which the source has a history; null where it has none. */
@@ -50,6 +51,8 @@ export interface AssetSource {
   /** Whether its assets are held elsewhere, so that the filter can leave them out. */
   external: boolean;
   snapshot(ctx: Context, portfolioId: string, today: string): Promise<SourceSnapshot>;
+  /** The assets with their figures, as the page of a class lists them. */
+  rows(ctx: Context, portfolioId: string, today: string): Promise<OwnedAsset[]>;
   /** A value for each of the ISO days, in their order. */
   history(ctx: Context, portfolioId: string, days: readonly string[]): Promise<SourceValue[]>;
   /** Money that came in or went out, in any order. */

@@ -1,7 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { netWorthRoutes } from './routes.ts';
 
-export type { AssetSource, OwnedAsset, SourceValue } from './assetSource.ts';
+export type { AssetSource, AllocatedAsset, SourceValue } from './assetSource.ts';
 export { daysShown } from './daysShown.ts';
 
 /** What an account owns less what it owes, over the sources that other domains declare. */

@@ -129,6 +129,31 @@ describe('net worth', () => {
     expect((await worth('exclude')).maturities.map(({ kind }) => kind)).toEqual(['unlock', 'unlock']);
   });
 
+  test('P2 · the assets of a class come from all sources, sorted as asked, with source and day of their value', async () => {
+    const small = {
+      ...deposit,
+      name: 'A small deposit',
+      entries: [{ on: '2026-11-20', kind: 'paid_in' as const, amount: 500 }],
+    };
+    await record(deposit, flat, small);
+    const list = async (query: object) =>
+      (await me.call('ownedAssets', { query: { class: 'fixed_deposits', ...query } })).body.data;
+    const all = await list({});
+    expect(all.assets.map(({ name }) => name)).toEqual(['FD, 2 years', 'A small deposit']);
+    expect(all.assets[0]).toMatchObject({
+      source: 'manual',
+      priced_on: all.as_of,
+      stale: false,
+      invested: 100_000,
+    });
+    expect(all.value).toBe(Math.round(all.assets.reduce((sum, { value }) => sum + value * 100, 0)) / 100);
+    expect((await list({ sortBy: 'fund_name' })).assets[0]!.name).toBe('A small deposit');
+    expect((await list({ sortBy: 'investment', sortType: 'asc' })).assets[0]!.name).toBe('A small deposit');
+    expect(await list({ external: 'exclude' })).toMatchObject({ assets: [], value: 0, has_external: true });
+    expect(await list({ class: 'stocks' })).toMatchObject({ assets: [], has_external: false });
+    expect((await me.call('ownedAssets', { query: { class: 'art' as never } })).http).toBe(400);
+  });
+
   test('P1 · is that of the own account only', async () => {
     await record(flat);
     const other = await bench.newInvestor();

@@ -1,7 +1,7 @@
 import type { CallReply, ExternalFilter, NetWorth } from '@sanchay/contracts';
 import { absolutePct, addMonthsClamped, istDate, sumRupees, toWire } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
-import type { AssetSource, OwnedAsset, SourceSnapshot } from './assetSource.ts';
+import type { AssetSource, AllocatedAsset, SourceSnapshot } from './assetSource.ts';
 import { daysShown } from './daysShown.ts';
 
 const MOST_MATURITIES = 10;
@@ -67,7 +67,7 @@ export async function netWorthFlowsOf(
   };
 }
 
-const lets = (external: ExternalFilter, source: AssetSource): boolean =>
+export const lets = (external: ExternalFilter, source: AssetSource): boolean =>
   external === 'include' || source.external === (external === 'only');
 
 const sumOf = (values: readonly number[]): number => toWire(sumRupees(values), 2);
@@ -83,7 +83,7 @@ function newest(shown: readonly Shown[]): string | null {
   return days.toSorted().at(-1) ?? null;
 }
 
-function allocationOf(assets: readonly OwnedAsset[]): NetWorth['allocation'] {
+function allocationOf(assets: readonly AllocatedAsset[]): NetWorth['allocation'] {
   const owned = assets.filter(({ value }) => value > 0);
   const total = sumOf(owned.map(({ value }) => value));
   const parts = Map.groupBy(owned, ({ group }) => group);

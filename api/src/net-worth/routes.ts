@@ -3,11 +3,15 @@ import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { netWorthFlowsOf, netWorthOf } from './netWorth.ts';
+import { ownedAssetsOf } from './ownedAssets.ts';
 
 /** The net worth of the current portfolio. */
 export function netWorthRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'netWorth', async ({ actor, query }) =>
     success(await netWorthOf(ctx, actor.portfolioId, query.external ?? 'include')),
+  );
+  implement(app, ctx, 'ownedAssets', async ({ actor, query }) =>
+    success(await ownedAssetsOf(ctx, actor.portfolioId, query)),
   );
   implement(app, ctx, 'netWorthFlows', async ({ actor, query }) =>
     success(await netWorthFlowsOf(ctx, actor.portfolioId, query.external ?? 'include')),

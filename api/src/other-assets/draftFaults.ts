@@ -1,11 +1,17 @@
-import { COMPOUNDINGS, INTEREST_OF, type OtherAssetDraft, type OtherAssetEntry } from '@sanchay/contracts';
+import {
+  COMPOUNDINGS,
+  INTEREST_OF,
+  MATURING_TYPES,
+  type OtherAssetDraft,
+  type OtherAssetEntry,
+} from '@sanchay/contracts';
 import { addDays, assetValue, isIsoDate, isScale, sortedEntries } from '@sanchay/finance';
 import { accrualOf } from './accrual.ts';
 import { assetMessage } from './messages.ts';
 
 /** Nothing is recorded of a day before this one. */
 const FIRST_DAY = '1950-01-01';
-/** Years after today that a deposit may mature in. */
+/** Years after today that an asset may mature in. */
 const LONGEST_YEARS = 50;
 
 type Faults = Record<string, string[]>;
@@ -36,7 +42,7 @@ function factFaults(draft: OtherAssetDraft, today: string): Faults {
 }
 
 function maturity({ type, matures_on: matures, entries }: OtherAssetDraft, today: string): boolean {
-  if (INTEREST_OF[type] !== 'deposit' || matures === null || !isIsoDate(matures)) return false;
+  if (!MATURING_TYPES.includes(type) || matures === null || !isIsoDate(matures)) return false;
   return entries.every(({ on }) => on < matures) && matures <= addDays(today, LONGEST_YEARS * 366);
 }
 

@@ -42,6 +42,18 @@ describe('assets that are held elsewhere', () => {
   const change = (id: string, body: CallBody<'changeOtherAsset'>, who = me) =>
     who.call('changeOtherAsset', { params: { id }, body });
 
+  test('P1 · PPF can have a maturity date and earns interest after it; EPF has none', async () => {
+    const ppf: OtherAssetDraft = {
+      ...deposit,
+      ...{ type: 'ppf', name: 'PPF', rate_percentage: 7.1, compounding: null, matures_on: '2026-04-01' },
+    };
+    expect((await create(ppf)).http).toBe(200);
+    const [asset] = (await list()).assets;
+    expect(asset).toMatchObject({ matured: true, accrues: true, matures_on: '2026-04-01' });
+    const refused = await create({ ...ppf, type: 'epf' });
+    expect([refused.http, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['matures_on']]);
+  });
+
   test('P2 · a deposit has its interest up to today; property its last value; a loan counts against them', async () => {
     for (const draft of [deposit, flat, loan]) expect((await create(draft)).http).toBe(200);
     const { as_of, totals, assets } = await list();

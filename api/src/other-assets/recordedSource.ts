@@ -1,8 +1,9 @@
 import type { AllocationGroup, NetWorthFlow, OtherAssetType } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
 import type { AssetSource, SourceValue } from '../net-worth/index.ts';
 import { assetRows, type OtherAssetRow } from './store.ts';
-import { valueOn } from './view.ts';
+import { assetView, valueOn } from './view.ts';
 
 /** Which part of the allocation a type is; a loan is none. */
 const GROUPS: Record<OtherAssetType, AllocationGroup | null> = {
@@ -42,6 +43,23 @@ export const recordedSource: AssetSource = {
         return [{ ...sourceOf(row), kind: 'maturity' as const, on, value: valueOn(row, on) }];
       }),
     };
+  },
+  async rows(ctx, portfolioId, today) {
+    const moment = { today, calendar: await loadCalendar(ctx.db) };
+    const rows = await assetRows(ctx.db, portfolioId);
+    return rows.map((row) => {
+      const asset = assetView(row, moment);
+      return {
+        ...sourceOf(row),
+        value: asset.value,
+        priced_on: asset.accrues ? today : asset.value_from,
+        stale: asset.stale,
+        invested: asset.invested,
+        gain: asset.gain,
+        absolute_percentage: asset.absolute_percentage,
+        xirr_percentage: asset.xirr_percentage,
+      };
+    });
   },
   async history(ctx, portfolioId, days) {
     const rows = await assetRows(ctx.db, portfolioId);

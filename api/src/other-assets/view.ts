@@ -26,7 +26,7 @@ export function assetView(row: OtherAssetRow, { today, calendar }: Moment): Othe
   const accrual = accrualOf(row);
   const figures = assetFigures(row.entries, accrual, today) ?? nothing(today);
   const isMatured = matures_on !== null && matures_on <= today;
-  const earns = accrual !== null && !isMatured;
+  const earns = accrual !== null && !(isMatured && accrual.kind === 'deposit');
   return {
     id,
     version,

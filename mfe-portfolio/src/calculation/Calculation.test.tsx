@@ -1,6 +1,7 @@
 import type { ReturnsCalculation } from '@sanchay/contracts';
 import { screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { bankDeposit, otherAssetsReply } from '../testing/otherAssets.ts';
 import { totals } from '../testing/samples.ts';
 
 const calculation: ReturnsCalculation = {
@@ -65,6 +66,21 @@ describe('how figures are calculated', () => {
     await screen.findByRole('table', { name: 'Current value' });
     const call = client.calls.find(({ name }) => name === 'returnsCalculation');
     expect((call!.options as { query: object }).query).toEqual(query);
+  });
+
+  test('P1 · assets held elsewhere are added to the net worth, and left out with the filter', async () => {
+    const answers = {
+      returnsCalculation: { status: 'success', data: calculation },
+      otherAssets: otherAssetsReply([bankDeposit]),
+    };
+    const { unmount } = await openPortfolio('/portfolio/calculation', { answers });
+    const others = within(await screen.findByRole('region', { name: 'Other assets' }));
+    // ₹8,15,953.65 with Sanchay and ₹1,07,185.90 elsewhere.
+    expect(others.getByText('₹9,23,139.55')).toBeVisible();
+    unmount();
+    await openPortfolio('/portfolio/calculation?other=exclude', { answers });
+    await screen.findByRole('table', { name: 'Current value' });
+    expect(screen.queryByRole('region', { name: 'Other assets' })).toBeNull();
   });
 
   test('P1 · every page with totals leads to their calculation', async () => {

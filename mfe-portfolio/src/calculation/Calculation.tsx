@@ -7,6 +7,8 @@ import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { csvAddress } from '../read/csv.ts';
 import { MESSAGES } from '../messages.ts';
+import { NetWorthCard } from '../overview/NetWorthCard.tsx';
+import { shownAssets } from '../net-worth/shownAssets.ts';
 import { Answer } from '../read/Answer.tsx';
 import { calculationCsv } from './calculationCsv.ts';
 import { FlowTable } from './FlowTable.tsx';
@@ -15,11 +17,17 @@ import { ValueTable } from './ValueTable.tsx';
 
 const ASSETS = ['mutual_fund', 'gold'] as const;
 
-/** `/portfolio/calculation`: how the figures of the portfolio, a kind of asset or of the holding in the address, come about. */
+/**
+ * `/portfolio/calculation`: how the figures of the portfolio, a kind of asset or of the holding in the address, come about,
+ * and the net worth with the assets held elsewhere.
+ */
 export function Calculation() {
   const { t } = useMessages(MESSAGES);
   const [address] = useSearchParams();
-  const found = useCall('returnsCalculation', { query: calculationQuery(address) });
+  const query = calculationQuery(address);
+  const found = useCall('returnsCalculation', { query });
+  const isNetWorth = Object.keys(query).length === 0 && shownAssets(address) !== 'exclude';
+  const others = useCall('otherAssets', undefined, { enabled: isNetWorth }).data?.data;
   usePageTitle(t('calculation.title'));
   return (
     <Page>
@@ -31,7 +39,14 @@ export function Calculation() {
           <Heading level={1}>{t('calculation.title')}</Heading>
         </Stack>
         <Answer of={found} skeleton={<TotalsSkeleton />}>
-          {({ data }) => <Steps calculation={data} />}
+          {({ data }) => (
+            <>
+              <Steps calculation={data} />
+              {isNetWorth && others !== undefined && others.assets.length > 0 && (
+                <NetWorthCard others={others} held={data.figures.current_value} />
+              )}
+            </>
+          )}
         </Answer>
         <SandboxNote />
       </Stack>

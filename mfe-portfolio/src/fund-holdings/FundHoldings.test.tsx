@@ -66,7 +66,7 @@ describe('mutual fund holdings', () => {
     const table = within(screen.getByRole('table', { name: 'Your mutual funds' }));
     const [head, ...rows] = table.getAllByRole('row');
     expect(within(head!).queryByRole('button')).toBeNull();
-    expect(rows.map((row) => row.textContent?.slice(0, 40))).toEqual([
+    expect(rows.map((row) => row.textContent?.slice(0, 60))).toEqual([
       expect.stringMatching(/^Parvat Flexi CapSanchay, 20 Nov 2026 · Direct · Growth · /) as string,
       expect.stringMatching(/^Udaan Small CapSanchay, 20 Nov 2026 · Direct · Growth/) as string,
     ]);

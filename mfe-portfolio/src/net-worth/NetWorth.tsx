@@ -9,6 +9,7 @@ import { FirstStep } from './FirstStep.tsx';
 import { NetWorthFigures } from './NetWorthFigures.tsx';
 import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
 import { isEmpty, type NetWorthCall } from './netWorthCall.ts';
+import { withFilter } from './shownAssets.ts';
 import { ValueChart } from './ValueChart.tsx';
 
 const Framed = styled(Card)`
@@ -72,9 +73,13 @@ export function NetWorth({ found, shown }: Props) {
           )
         }
       </Answer>
-      {day && shown !== 'only' && (
+      {day && (
         <Corner>
-          <TextLink href="/portfolio/calculation">{t('calculation.see')}</TextLink>
+          <TextLink
+            href={shown === 'only' ? '/portfolio/other-assets' : withFilter('/portfolio/calculation', shown)}
+          >
+            {t('calculation.see')}
+          </TextLink>
         </Corner>
       )}
     </Framed>

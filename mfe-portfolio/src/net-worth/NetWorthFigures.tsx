@@ -14,8 +14,7 @@ const Box = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     & > :nth-child(2) {
       max-width: 18rem;
-      margin-top: -20px;
-      text-align: end;
+      padding-top: var(--space-1);
     }
   }
 `;

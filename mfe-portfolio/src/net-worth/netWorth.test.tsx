@@ -44,12 +44,15 @@ describe('net worth on the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Total portfolio value/ })).toBeVisible();
   });
 
-  test('P1 · other assets alone have no returns and no calculation of Sanchay', async () => {
+  test('P1 · other assets alone have no returns, and their calculation is their values', async () => {
     const only = netWorthReply({ ...external, investments: null });
     await openPortfolio('/dashboard?other=only', { answers: { netWorth: only } });
     expect(await screen.findByText('₹50,00,000', { selector: 'h1 + div span' })).toBeVisible();
     expect(screen.queryByText('XIRR', { selector: 'section:first-of-type *' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'See the calculation' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the calculation' })).toHaveAttribute(
+      'href',
+      '/portfolio/other-assets',
+    );
   });
 
   test('P1 · every flow is a marker of the chart and a row of its table', async () => {

@@ -1,6 +1,7 @@
 import {
   COMPOUNDINGS,
   INTEREST_OF,
+  MATURING_TYPES,
   OTHER_ASSET_LIMITS,
   OTHER_ASSET_TYPES,
   type OtherAssetType,
@@ -70,7 +71,7 @@ export function AssetFields({ form, isNew, today, onChange, errorOf }: Props) {
             error={errorOf('compounding')}
           />
         )}
-        {interest === 'deposit' && (
+        {MATURING_TYPES.includes(type) && (
           <DateField
             label={t('other.maturesOnOptional')}
             value={form.maturesOn}

@@ -19,7 +19,8 @@ describe('P2 · the form of an asset that is held elsewhere', () => {
   test.each([
     ['bank_deposit', { rate_percentage: 7.1, compounding: 4, matures_on: '2027-01-01', grams: null }],
     ['nsc', { rate_percentage: 7.1, compounding: 1, matures_on: '2027-01-01', grams: null }],
-    ['ppf', { rate_percentage: 7.1, compounding: null, matures_on: null, grams: null }],
+    ['ppf', { rate_percentage: 7.1, compounding: null, matures_on: '2027-01-01', grams: null }],
+    ['epf', { rate_percentage: 7.1, compounding: null, matures_on: null, grams: null }],
     ['physical_gold', { rate_percentage: null, compounding: null, matures_on: null, grams: 10 }],
     ['loan', { rate_percentage: null, compounding: null, matures_on: null, grams: null }],
   ] as const)('%s has only the fields of its type', (type, fields) => {

@@ -1,5 +1,6 @@
 import {
   INTEREST_OF,
+  MATURING_TYPES,
   type AssetEntryKind,
   type OtherAssetDraft,
   type OtherAssetType,
@@ -64,7 +65,7 @@ export function draftOf(form: AssetForm): OtherAssetDraft {
     name: form.name.trim(),
     rate_percentage: interest ? form.ratePercentage : null,
     compounding: isDeposit ? form.compounding : null,
-    matures_on: isDeposit && form.maturesOn !== '' ? form.maturesOn : null,
+    matures_on: MATURING_TYPES.includes(form.type) && form.maturesOn !== '' ? form.maturesOn : null,
     grams: form.type === 'physical_gold' ? form.grams : null,
     entries: form.rows.map(({ on, kind, amount }) => ({ on, kind, amount: amount ?? 0 })),
   };

@@ -8,6 +8,7 @@ import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
+import { AssetLinks } from './AssetLinks.tsx';
 import { HeldAssets } from './HeldAssets.tsx';
 import { NetWorthCard } from './NetWorthCard.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
@@ -44,6 +45,7 @@ export function Overview() {
                 {hasOthers && shown !== 'exclude' && (
                   <NetWorthCard others={others} held={shown === 'only' ? null : data.totals.current_value} />
                 )}
+                <AssetLinks />
                 <ReportLinks />
               </>
             )}

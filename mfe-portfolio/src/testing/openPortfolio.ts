@@ -55,6 +55,7 @@ export async function openPortfolio(
     import('../transactions-report/TransactionsReport.tsx'),
     import('../calculation/Calculation.tsx'),
     import('../cash-flows/CashFlows.tsx'),
+    import('../asset-class/AssetClassPage.tsx'),
     import('../other-assets/OtherAssets.tsx'),
     import('../other-assets/NewAsset.tsx'),
     import('../other-assets/AssetPage.tsx'),

@@ -97,6 +97,7 @@ export type HoldingComparison = Static<typeof holdingComparison.HoldingCompariso
 export type PortfolioAnalysis = Static<typeof portfolioAnalysis.PortfolioAnalysis>;
 export type Exposure = Static<typeof portfolioAnalysis.Exposure>;
 export type NetWorth = Static<typeof netWorth.NetWorth>;
+export type OwnedAsset = Static<typeof netWorth.OwnedAsset>;
 export type NetWorthFlow = Static<typeof netWorth.NetWorthFlow>;
 export type NetWorthMaturity = Static<typeof netWorth.NetWorthMaturity>;
 export type OtherAsset = Static<typeof otherAssets.OtherAsset>;

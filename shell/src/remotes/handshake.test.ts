@@ -1,3 +1,4 @@
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 import { LoadError } from '../federation/failure.ts';
 import { checkModule, checkRelease } from './handshake.ts';
@@ -10,13 +11,13 @@ const provided = { react: '19.3.1', '@sanchay/i18n': '1.0.0' };
 describe('what a release declares about itself', () => {
   test('X6 · a release that fits contracts and shared modules may be requested', () => {
     const release = plainRelease('mfe-a', '1', { needs: { react: '^19.3.1', '@sanchay/i18n': '^1.0.0' } });
-    for (const contracts of ['^1.0.0', '^1.1.0', '^1.3.0'])
+    for (const contracts of ['^1.0.0', '^1.1.0', `^${CONTRACTS_VERSION}`])
       expect(() => checkRelease('mfe-a', '1', { ...release, contracts }, provided)).not.toThrow();
   });
 
   test.each([
-    [{ contracts: '^1.4.0' }, 'mfe-a 2 needs contracts ^1.4.0, the shell has 1.3.0'],
-    [{ contracts: '^2.0.0' }, 'mfe-a 2 needs contracts ^2.0.0, the shell has 1.3.0'],
+    [{ contracts: '^1.99.0' }, `mfe-a 2 needs contracts ^1.99.0, the shell has ${CONTRACTS_VERSION}`],
+    [{ contracts: '^2.0.0' }, `mfe-a 2 needs contracts ^2.0.0, the shell has ${CONTRACTS_VERSION}`],
     [{ needs: { react: '^18.3.0' } }, 'mfe-a 2 needs react ^18.3.0, the shell has 19.3.1'],
     [{ needs: { react: '^19.4.0' } }, 'mfe-a 2 needs react ^19.4.0, the shell has 19.3.1'],
     [{ needs: { rxjs: '^7.0.0' } }, 'mfe-a 2 needs rxjs ^7.0.0, the shell has none'],
@@ -42,16 +43,16 @@ describe('what may be mounted', () => {
     ['null', null, 'mfe-a 2 exposes no mountable ./app'],
     ['no default', {}, 'mfe-a 2 exposes no mountable ./app'],
     ['no mount', { default: { contracts: '^1.0.0' } }, 'mfe-a 2 exposes no mountable ./app'],
-    ['no contracts', { default: { mount: () => undefined } }, "shell's contracts 1.3.0"],
+    ['no contracts', { default: { mount: () => undefined } }, `shell's contracts ${CONTRACTS_VERSION}`],
     [
       'newer contracts',
-      { default: { mount: () => undefined, contracts: '^1.4.0' } },
-      'contracts ^1.4.0, the shell has 1.3.0',
+      { default: { mount: () => undefined, contracts: '^1.99.0' } },
+      `contracts ^1.99.0, the shell has ${CONTRACTS_VERSION}`,
     ],
     [
       'another major',
       { default: { mount: () => undefined, contracts: '^2.0.0' } },
-      'contracts ^2.0.0, the shell has 1.3.0',
+      `contracts ^2.0.0, the shell has ${CONTRACTS_VERSION}`,
     ],
   ])('X6 · %s is refused with words that name both sides', (_name, loaded, message) => {
     expect(() => checkModule('mfe-a', '2', loaded)).toThrow(message);

@@ -16,6 +16,14 @@ export const ASSET_KINDS = [
 ] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
+/** Classes with a page of their own that lists all sources together, and what belongs to each. */
+export const ASSET_CLASSES = {
+  stocks: ['stock'],
+  us_stocks: ['us_stock'],
+  fixed_deposits: ['fixed_deposit', 'bank_deposit', 'nsc'],
+} as const satisfies Record<string, readonly AssetKind[]>;
+export type AssetClass = keyof typeof ASSET_CLASSES;
+
 /** Groups of the asset allocation; a loan is in none of them. */
 export const ALLOCATION_GROUPS = [
   'equity',

@@ -30,3 +30,6 @@ export const INTEREST_OF: Partial<Record<OtherAssetType, 'deposit' | 'provident_
 
 /** The most entries of one asset and of all, the most assets of one account, and the longest name. */
 export const OTHER_ASSET_LIMITS = { entries: 1_000, allEntries: 5_000, assets: 100, name: 80 } as const;
+
+/** Types that can have a maturity date. PPF continues to earn interest after it when it is extended. */
+export const MATURING_TYPES: readonly OtherAssetType[] = ['bank_deposit', 'nsc', 'ppf'];

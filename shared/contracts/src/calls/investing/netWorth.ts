@@ -2,14 +2,19 @@ import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import {
   ALLOCATION_GROUPS,
+  ASSET_CLASSES,
   ASSET_KINDS,
   ASSET_SOURCES,
   EXTERNAL_FILTERS,
   MATURITY_KINDS,
   NET_WORTH_FLOWS,
+  type AssetClass,
 } from '../../enums/netWorth.ts';
+import { HOLDINGS_SORT_FIELDS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Nullable, Percent, Rupees } from '../shapes.ts';
 import { figures } from './portfolio.ts';
+
+const CLASS_NAMES = Object.keys(ASSET_CLASSES) as AssetClass[];
 
 const of = {
   source: Codes(ASSET_SOURCES),
@@ -37,6 +42,17 @@ export const NetWorthFlow = T.Object({
   kind: Codes(NET_WORTH_FLOWS),
   date: Day,
   amount: T.Number({ description: 'rupees; positive raises the net worth' }),
+});
+
+export const OwnedAsset = T.Object({
+  ...of,
+  value: T.Number({ description: 'rupees; negative for what is owed' }),
+  priced_on: Nullable(Day),
+  stale: T.Boolean({ description: 'whether the price or value is older than one business day' }),
+  invested: Nullable(Rupees),
+  gain: Nullable(T.Number({ description: 'rupees; null where payments are not known' })),
+  absolute_percentage: Nullable(Percent),
+  xirr_percentage: Nullable(Percent),
 });
 
 export const NetWorth = T.Object({
@@ -72,6 +88,26 @@ export const netWorth = {
     audience: 'signed-in',
     query: external,
     reply: Data(NetWorth),
+  },
+  ownedAssets: {
+    summary: 'The assets of one class from all sources, sorted',
+    method: 'GET',
+    path: '/api/v3/portfolio/assets.json',
+    audience: 'signed-in',
+    query: T.Object({
+      ...external.properties,
+      class: Codes(CLASS_NAMES),
+      sortBy: T.Optional(Codes(HOLDINGS_SORT_FIELDS)),
+      sortType: T.Optional(Codes(['asc', 'desc'] as const)),
+    }),
+    reply: Data(
+      T.Object({
+        as_of: Day,
+        value: T.Number({ description: 'of all of them, rupees' }),
+        has_external: T.Boolean(),
+        assets: T.Array(OwnedAsset),
+      }),
+    ),
   },
   netWorthFlows: {
     summary: 'Deposits and withdrawals behind the net worth, oldest first',

@@ -1,0 +1,96 @@
+import type { OwnedAsset } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { AssetTile, Change, Table, Text, TextLink, type Column, type Sort } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+import { assetPath } from '../net-worth/assetPath.ts';
+import { assetName } from '../net-worth/flowText.ts';
+
+/** Icons of what is listed here under another name. */
+const ICONS: Partial<Record<OwnedAsset['asset'], string>> = {
+  bank_deposit: 'fixed_deposit',
+  nsc: 'fixed_deposit',
+};
+
+interface Props {
+  caption: string;
+  assets: readonly OwnedAsset[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}
+
+/** Assets of a class with source and day of their value, in whole rupees; on phones what each is worth and its return. */
+export function OwnedTable({ caption, assets, sort, onSort }: Props) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const known = (value: number | null) => (value === null ? t('other.notRecorded') : format.rupees(value));
+  const columns: Column<OwnedAsset>[] = [
+    {
+      key: 'fund_name',
+      head: t('column.holding'),
+      rowHead: true,
+      sortable: true,
+      mark: ({ asset }) => <AssetTile kind={ICONS[asset] ?? asset} />,
+      cell: (asset) => <Name asset={asset} />,
+    },
+    {
+      key: 'investment',
+      head: t('figures.putIn'),
+      align: 'end',
+      sortable: true,
+      hideOnPhone: true,
+      cell: ({ invested }) => known(invested),
+    },
+    {
+      key: 'value',
+      head: t('figures.value'),
+      align: 'end',
+      sortable: true,
+      cell: ({ value }) => <strong>{format.rupees(value)}</strong>,
+    },
+    {
+      key: 'returns',
+      head: t('figures.overall'),
+      align: 'end',
+      sortable: true,
+      cell: ({ absolute_percentage: percent }) => <Change percent={percent} />,
+    },
+    {
+      key: 'xirr',
+      head: t('figures.xirr'),
+      align: 'end',
+      hideOnPhone: true,
+      cell: ({ xirr_percentage: percent }) => <Change percent={percent} />,
+    },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rows={assets}
+      rowKey={({ source, id }) => `${source} ${id}`}
+      {...(sort && { sort })}
+      {...(onSort && { onSort })}
+    />
+  );
+}
+
+/** The name, which leads to the page of the asset where it has one, with its source and the day of its value. */
+function Name({ asset }: { asset: OwnedAsset }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const path = assetPath(asset);
+  const name = assetName(t, asset);
+  const source = t(`source.${asset.source}`);
+  const { priced_on: day, stale } = asset;
+  return (
+    <>
+      {path === null ? name : <TextLink href={path}>{name}</TextLink>}
+      <Text size="label" as="div" tone={stale ? 'warn' : undefined}>
+        {day === null
+          ? source
+          : t(stale ? 'source.oldPrice' : 'source.priced', { source, date: format.date(day) })}
+      </Text>
+    </>
+  );
+}
