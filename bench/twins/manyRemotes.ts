@@ -55,7 +55,7 @@ async function madeUpEntry(name: string, at: number, key: string): Promise<Regis
     title,
     routes,
     nav: [{ label: title, to: routes[0]!, place: 'account' as const, order: 100 + at }],
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     publishes: [],
     listens: [],
     needs: { react: '^19.3.1' },

@@ -76,7 +76,7 @@ for (const name of inFull(built)) {
     await expect(bench.event('session/changed')).toHaveCount(1);
     await bench.choose('User', 'ready');
     await expect(bench.event('Asha')).toHaveCount(1);
-    await expect(bench.event('account/switched')).toContainText('portfolio-ready');
+    await expect(bench.event('account/switched')).toContainText('1000002');
     const main = bench.stage.locator('main');
     await expect(main.getByRole('heading').first()).toBeVisible();
     await bench.choose('Language', 'hi');

@@ -7,7 +7,7 @@ import { MESSAGES, messageLoaders } from './messages.ts';
 
 /** Someone who may buy, or not yet, by the state of their portfolio. */
 export function asha(onboardingState = 13) {
-  const user = { name: 'Asha', current_portfolio: { id: 'p1', onboarding_state: onboardingState } };
+  const user = { name: 'Asha', current_portfolio: { id: 1, onboarding_state: onboardingState } };
   return { loggedIn: true, userFetched: true, user: user as UserInfo };
 }
 

@@ -1,12 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  containerName,
-  CONTRACTS_VERSION,
-  SHARED_MODULES_SINCE,
-  satisfies,
-  SERVER_FILE,
-} from '@sanchay/contracts';
+import { containerName, CONTRACTS_VERSION, satisfies, SERVER_FILE } from '@sanchay/contracts';
 import { hasBoundary } from './boundary.ts';
 import type { BuiltModule } from './builtModules.ts';
 import { oversizedChunks } from './chunkSizes.ts';
@@ -62,10 +56,6 @@ export function buildFaults(
   if (!satisfies(CONTRACTS_VERSION, record.contracts))
     faults.push(
       `${app} needs contracts ${record.contracts}, the shell has ${CONTRACTS_VERSION}. Put "contracts": "^${CONTRACTS_VERSION}" into ${app}/remote.json after looking at what has changed.`,
-    );
-  else if (!satisfies(record.contracts.slice(1), `^${SHARED_MODULES_SINCE}`))
-    faults.push(
-      `${app} says that contracts ${record.contracts} are enough, but its entry runs on what shells have since ${SHARED_MODULES_SINCE}: an older tab would break on it. Put "contracts": "^${SHARED_MODULES_SINCE}" or a later one into ${app}/remote.json.`,
     );
   return faults;
 }

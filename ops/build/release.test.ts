@@ -57,7 +57,7 @@ describe('the record of a build', () => {
       routes: ['/gold'],
       nav: [],
     },
-    ...{ contracts: '^1.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
+    ...{ contracts: '^2.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
   };
   const recordOf = (more: Partial<RemoteDescription> = {}) =>
     describeRelease(
@@ -103,7 +103,7 @@ describe('the record of a build', () => {
         routes: ['/gold'],
         nav: [],
       },
-      ...{ contracts: '^1.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
+      ...{ contracts: '^2.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
       ...{ needs: { react: '^19.3.1' }, size: gzipSync('remoteEntry.0a1b.js').length },
     });
   });

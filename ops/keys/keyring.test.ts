@@ -38,7 +38,7 @@ async function signedNow(): Promise<Registry> {
         title: { en: 'Gold', hi: 'सोना' },
         routes: ['/gold'],
         nav: [],
-        contracts: '^1.0.0',
+        contracts: '^2.0.0',
         publishes: [],
       },
       ...{ listens: [], needs: {}, size: 1 },

@@ -15,7 +15,7 @@ export function plainRelease(remote: string, version: string, over: Partial<Rele
     title: name,
     routes: [`/${word}`],
     nav: [{ label: name, to: `/${word}`, place: 'header', order: 10 }],
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     publishes: [],
     listens: [],
     needs: {},

@@ -22,7 +22,7 @@ test('I8 · the list has the shape that clients of this family know', async () =
       partner_kind: 'non_bank',
       interest_rate: 6.75,
       senior_citizen_interest_rate: 7.05,
-      offer_code: null,
+      offer_code: '',
       tenure_from: 1825,
       tenure_to: 1825,
       tenure_from_in_months: 60,

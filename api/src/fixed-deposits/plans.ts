@@ -81,7 +81,7 @@ function planOf(row: StoredPlan): DepositPlan {
       partner_name: row.issuer_name,
       partner_kind: row.kind,
       ...rates,
-      offer_code: null,
+      offer_code: '',
       tenure_from: row.tenure_from_days,
       tenure_to: row.tenure_to_days,
       tenure_from_in_months: row.tenure_from_months,

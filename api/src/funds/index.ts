@@ -3,7 +3,15 @@ import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { tendMarket } from './tendMarket.ts';
 import { fundRoutes } from './routes.ts';
 
-export { exitLoadsOn, latestNavs, navOn, schemeForOrder, schemesForOrder, trendOf } from './orderDoor.ts';
+export {
+  exitLoadsOn,
+  LARGEST_ORDER,
+  latestNavs,
+  navOn,
+  schemeForOrder,
+  schemesForOrder,
+  trendOf,
+} from './orderDoor.ts';
 export type { DatedNav, OrderScheme } from './orderDoor.ts';
 export { disclosedHoldings, heldFunds } from './analysisDoor.ts';
 export type { DisclosedHolding, HeldFund } from './analysisDoor.ts';

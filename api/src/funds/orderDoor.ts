@@ -8,6 +8,9 @@ export interface DatedNav {
   date: string;
 }
 
+/** The largest order where the fund sets no maximum, in rupees: 100 crore. It stops a slip of the finger. */
+export const LARGEST_ORDER = 1_000_000_000;
+
 /** What a purchase or a holding needs to know of a scheme. Amounts in rupees. */
 export interface OrderScheme {
   id: number;

@@ -2,6 +2,7 @@ import type { Scheme } from '@sanchay/contracts';
 import type { PlanFrequency } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/http/problem.ts';
+import { LARGEST_ORDER } from './orderDoor.ts';
 import { ALLOCATIONS } from './inside/allocations.ts';
 import { sentence } from './sentences.ts';
 import { sipRules } from './sipRules.ts';
@@ -166,8 +167,8 @@ function wireScheme(row: Stored): Scheme {
     fund_house: row.house_code,
     fund_name: row.house_name,
     short_code: row.house_short,
-    detail_info: row.detail_info,
-    ISIN: row.isin,
+    detail_info: row.detail_info ?? '',
+    ISIN: row.isin ?? '',
     direct: flag(row.direct),
     switch_allowed: flag(row.switch_allowed),
     stp_flag: flag(row.stp_allowed),
@@ -192,9 +193,9 @@ function wireScheme(row: Stored): Scheme {
     plan: row.direct ? 'Direct' : 'Regular',
     expense_ratio: row.expense_ratio,
     expense_ratio_date: row.expense_ratio_date,
-    fund_manager: row.fund_manager,
-    crisil_rating: row.crisil_rating,
-    investment_objective: row.investment_objective,
+    fund_manager: row.fund_manager ?? '',
+    crisil_rating: row.crisil_rating ?? '',
+    investment_objective: row.investment_objective ?? '',
     portfolio_turnover: row.portfolio_turnover,
     maturity_type: row.maturity_type,
     aum: row.aum,
@@ -230,10 +231,10 @@ function limits(row: Stored) {
   return {
     lump_min: row.lump_min,
     lump_min_additional: row.lump_min_additional,
-    lump_max: row.lump_max,
+    lump_max: row.lump_max || LARGEST_ORDER,
     lump_multiplier: row.lump_multiplier,
     sip_min: row.sip_min,
-    sip_max: row.sip_max,
+    sip_max: row.sip_max || LARGEST_ORDER,
     sip_multiplier: row.sip_multiplier,
     sip_dates: row.sip_dates,
     redemption_amount_multiple: row.redemption_amount_multiple,

@@ -100,7 +100,14 @@ describe('the set-up of a portfolio', () => {
         residency: 'resident_individual',
       },
     ]);
-    expect((await api.call('userInfo', { token })).body.dob).toBe('••/••/1999');
+    const [stored] = await api.db.query<{ birth_sealed: Buffer }>(
+      'SELECT birth_sealed FROM users WHERE id = $1',
+      [ravi.userId],
+    );
+    expect((await api.ctx.vault.open(`user:${ravi.userId}`, stored!.birth_sealed)).toString()).toBe(
+      '1999-11-02',
+    );
+    expect((await api.call('userInfo', { token })).body.dob).toBeNull();
     expect(await api.db.query('SELECT declaration, about, language, text_hash FROM declarations')).toEqual([
       {
         ...{ declaration: 'tax-2026-1', about: 'applicant:1', language: 'en' },

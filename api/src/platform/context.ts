@@ -13,6 +13,8 @@ export interface Actor {
   sessionId: string;
   /** The current portfolio, own or managed. */
   portfolioId: string;
+  /** What clients know that portfolio by. */
+  portfolioNumber: number;
   /** Who owns that portfolio; another than `userId` while the user manages it for its owner. */
   ownerId: string;
   onboardingState: number;

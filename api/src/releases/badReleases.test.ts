@@ -162,9 +162,9 @@ describe('releases that cannot be trusted', () => {
     [
       'built against contracts that are not here',
       {
-        release: ({ built }) => built('mfe-gold', V2, { contracts: '^1.3.0' }),
+        release: ({ built }) => built('mfe-gold', V2, { contracts: '^2.1.0' }),
         ...{ http: 422, status: 'validation_failed', code: 'contract_unsupported' },
-        message: 'mfe-gold needs contracts ^1.3.0; this installation has 1.2.0.',
+        message: 'mfe-gold needs contracts ^2.1.0; this installation has 2.0.0.',
       },
     ],
     [
@@ -173,7 +173,7 @@ describe('releases that cannot be trusted', () => {
         release: ({ built }) =>
           built('mfe-gold', V2, {
             built: {
-              contracts: '1.2.0',
+              contracts: '2.0.0',
               calls: { goldPrices: callSignature('goldPrices'), goldFuture: 'x' },
             },
           }),
@@ -185,10 +185,10 @@ describe('releases that cannot be trusted', () => {
       'M45 built against a newer form of a call',
       {
         release: ({ built }) =>
-          built('mfe-gold', V2, { built: { contracts: '1.3.0', calls: { goldPrices: 'newer' } } }),
+          built('mfe-gold', V2, { built: { contracts: '2.1.0', calls: { goldPrices: 'newer' } } }),
         ...{ http: 422, status: 'validation_failed', code: 'call_older' },
         message:
-          'mfe-gold was built against contracts 1.3.0; this API has 1.2.0 with another form of goldPrices. Release the API first.',
+          'mfe-gold was built against contracts 2.1.0; this API has 2.0.0 with another form of goldPrices. Release the API first.',
       },
     ],
     [

@@ -265,12 +265,12 @@ describe('releases that fail in browsers', () => {
   );
 
   test('X6 · tabs of an older shell, which refuse a release of newer contracts, do not take it out', async () => {
-    await bench.bringLive('mfe-gold', V3, { contracts: '^1.1.0' });
+    await bench.bringLive('mfe-gold', V3, { contracts: '^2.0.0' });
     await visitors(9, { version: V3, kind: 'contract' });
-    await visitors(9, { version: V3, kind: 'contract', contracts: '1.0.9' });
+    await visitors(9, { version: V3, kind: 'contract', contracts: '1.2.0' });
     expect(await kept()).toEqual([]);
     expect(await channel()).toMatchObject({ live: V3 });
-    await visitors(4, { version: V3, kind: 'contract', contracts: '1.1.0' });
+    await visitors(4, { version: V3, kind: 'contract', contracts: '2.0.0' });
     expect(await kept()).toHaveLength(4);
     await report('tab-of-the-fifth', { version: V3, kind: 'evaluation', ip: '198.51.100.5' });
     expect(await channel()).toMatchObject({ live: V2 });

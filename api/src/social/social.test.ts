@@ -2,6 +2,7 @@ import { PERSONAS } from '../personas/index.ts';
 import { stepUp } from '../testing/people/stepUp.ts';
 import { openIdBench, type OpenIdBench } from '../testing/partners/openIdProvider.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
+import { publicId } from '../testing/people/publicId.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' };
 const NEW = 'nila.outside@sanchay.example';
@@ -48,7 +49,9 @@ describe('sign-in through an OpenID provider', () => {
       http: 200,
       body: { status: 'success', name: 'Nila Sundaram', email: NEW, new_user: true, next: '/cart?x=1' },
     });
-    const userId = first.body.profile.id;
+    const { id } = first.body.profile;
+    const [user] = await api.db.query<{ id: string }>('SELECT id FROM users WHERE number = $1', [id]);
+    const userId = user!.id;
     expect(await api.db.query('SELECT state, provider FROM users WHERE id = $1', [userId])).toEqual([
       { state: 2, provider: 'google' },
     ]);
@@ -60,7 +63,7 @@ describe('sign-in through an OpenID provider', () => {
     const second = await finish(await provider.choose(again.address, { email: NEW }), again.cookie);
     expect(second).toMatchObject({
       http: 200,
-      body: { new_user: false, next: null, profile: { id: userId } },
+      body: { new_user: false, next: null, profile: { id } },
     });
     expect((await api.call('userInfo', { token: second.body.token })).http).toBe(200);
   });
@@ -68,7 +71,8 @@ describe('sign-in through an OpenID provider', () => {
   test('O2 · a verified e-mail address links the account that has it, and its owner is notified', async () => {
     const { address, cookie } = await begin();
     const answer = await finish(await provider.choose(address, { email: asha.email }), cookie);
-    expect(answer).toMatchObject({ http: 200, body: { new_user: false, profile: { id: asha.userId } } });
+    const id = await publicId(api, 'users', asha.userId);
+    expect(answer).toMatchObject({ http: 200, body: { new_user: false, profile: { id } } });
     expect(await links()).toEqual([{ provider: 'google', user_id: asha.userId, email: asha.email }]);
     const [letter] = await api.db.query<{ recipient: string; text: string }>(
       'SELECT recipient, text FROM messages',

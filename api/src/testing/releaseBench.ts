@@ -91,7 +91,7 @@ export async function releaseBench(
         {
           ...{ entry: `${place}remoteEntry.0a1b2c.js`, integrity, preload: ['remoteEntry.0a1b2c.js'] },
           ...{ title: { en: remote, hi: remote }, routes: [`/${remote.slice(4)}`], nav: [] },
-          ...{ contracts: '^1.0.0', publishes: [], listens: [], needs: { react: '^19.3.1' }, size: 9_000 },
+          ...{ contracts: '^2.0.0', publishes: [], listens: [], needs: { react: '^19.3.1' }, size: 9_000 },
           ...more,
         },
         pair.privateKey,

@@ -63,7 +63,7 @@ describe('I3 cart', () => {
   });
 
   test('I3 a manager of the account is not prompted to invest in an empty cart', async () => {
-    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
     const user = { ...session.user!, managed_account };
     await openAt('/cart', { cart: aCart({ id: '', items: [] }) }, { session: { ...session, user } });
     expect(await screen.findByText("Asha Kulkarni's orders appear here before they are paid.")).toBeVisible();

@@ -165,7 +165,7 @@ function useFacts(): Fact[] {
     { name: fundMessages('fact.start'), of: ({ start_date }) => date(start_date) },
     {
       name: fundMessages('fact.manager'),
-      of: ({ fund_manager }) => fund_manager ?? t('figures.unpublished'),
+      of: ({ fund_manager }) => fund_manager || t('figures.unpublished'),
     },
   ];
 }

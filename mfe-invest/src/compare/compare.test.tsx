@@ -12,7 +12,7 @@ const hdfc = aScheme({
   slug: 'hdfc-flexi-cap',
   short_name: 'HDFC Flexi Cap',
   expense_ratio: 1.12,
-  fund_manager: null,
+  fund_manager: '',
 });
 const figures = (code: string, median: number | null) => ({
   code,

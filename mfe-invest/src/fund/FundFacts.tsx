@@ -40,7 +40,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       term: explained('lockIn'),
       value: lockYears > 0 ? t('state.years', { count: Math.round(lockYears) }) : t('fact.none'),
     },
-    { term: t('fact.manager'), value: scheme.fund_manager ?? t('state.notAvailable') },
+    { term: t('fact.manager'), value: scheme.fund_manager || t('state.notAvailable') },
     { term: t('fact.start'), value: date(scheme.start_date) },
     { term: explained('volatility'), value: percent(scheme.volatility, { decimals: 1 }) },
     ...(benchmark ? [{ term: explained('benchmark'), value: benchmark.name }] : []),
@@ -48,7 +48,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       term: t('fact.usCanada'),
       value: t(scheme.us_canada_allowed === 'Y' ? 'fact.accepted' : 'fact.notAccepted'),
     },
-    { term: t('fact.isin'), value: scheme.ISIN ?? t('state.notAvailable') },
+    { term: t('fact.isin'), value: scheme.ISIN || t('state.notAvailable') },
   ];
   return (
     <Card title={t('fund.facts')}>

@@ -132,7 +132,7 @@ describe('I4 an amount due after a chargeback', () => {
   });
 
   test('I4 a manager sees it, and neither pays it nor opens a ticket of the owner', async () => {
-    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
     const user = { ...session.user!, managed_account };
     await openAt('/orders', answers(), { session: { ...session, user } });
     expect(await screen.findByText('₹2,000.00 is due')).toBeVisible();

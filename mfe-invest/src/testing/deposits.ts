@@ -15,7 +15,7 @@ export function aPlan(id: string, more: Partial<Attributes> = {}): DepositPlan {
       partner_name: 'Axis Bank',
       partner_kind: 'bank',
       ...rates,
-      offer_code: null,
+      offer_code: '',
       tenure_from: 1825,
       tenure_to: 1825,
       tenure_from_in_months: 60,

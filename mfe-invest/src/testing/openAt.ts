@@ -8,7 +8,7 @@ import { MESSAGES } from '../messages.ts';
 
 /** Asha, who is ready to invest. */
 export function signedIn(onboardingState = 13): SessionState {
-  const user = { id: 'u1', current_portfolio: { id: 'p1', onboarding_state: onboardingState } };
+  const user = { id: 1, current_portfolio: { id: 1, onboarding_state: onboardingState } };
   return { loggedIn: true, userFetched: true, user: user as UserInfo };
 }
 

@@ -29,7 +29,7 @@ async function open(answers: RenderRemoteOptions['answers'] = {}, accounts: Bank
     name: MESSAGES,
     messages: messageLoaders,
     at: '/bank-solo-setup',
-    session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Ravi' } as UserInfo },
+    session: { loggedIn: true, userFetched: true, user: { id: 1, name: 'Ravi' } as UserInfo },
     answers: {
       bankAccounts: { status: 'success', data: accounts, meta } as never,
       bankConsents: { status: 'success', data: { consents } },

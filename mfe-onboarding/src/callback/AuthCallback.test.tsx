@@ -11,7 +11,7 @@ const reply: CallReply<'finishSocialSignIn'> = {
   expires_at: '2026-11-21T12:15:00+05:30',
   name: 'Asha Rao',
   email: 'asha@sanchay.example',
-  profile: { id: 'user-1', onboarding_state: 13 },
+  profile: { id: 1, onboarding_state: 13 },
   new_user: false,
   next: null,
 };

@@ -21,7 +21,7 @@ async function open(
     name: MESSAGES,
     messages: messageLoaders,
     at,
-    session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Ravi' } as UserInfo },
+    session: { loggedIn: true, userFetched: true, user: { id: 1, name: 'Ravi' } as UserInfo },
     answers: {
       riskQuestionnaire: {
         status: 'success',

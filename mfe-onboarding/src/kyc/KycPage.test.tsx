@@ -26,7 +26,7 @@ async function open(over: Partial<Facts>, at = '/kyc') {
     name: MESSAGES,
     messages: messageLoaders,
     at,
-    session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Asha' } as UserInfo },
+    session: { loggedIn: true, userFetched: true, user: { id: 1, name: 'Asha' } as UserInfo },
     answers: {
       onboardingStatus: { status: 'success', data: { ...facts, ...over } },
       onboarding: { status: 'success', data: setup },

@@ -146,7 +146,7 @@ async function open(state: State, at: string, answers: RenderRemoteOptions['answ
     session: {
       ...{ loggedIn: true, userFetched: true },
       user: {
-        id: 'u-1',
+        id: 1,
         name: 'Ravi Nair',
         email: 'ravi@sanchay.example',
         onboarding_state: facts.onboarding_state,

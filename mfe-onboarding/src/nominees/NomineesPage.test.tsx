@@ -35,7 +35,7 @@ async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
     messages: messageLoaders,
     at: '/profile/nominees',
     config: { repeatClickGuard: 0 },
-    session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Asha' } as UserInfo },
+    session: { loggedIn: true, userFetched: true, user: { id: 1, name: 'Asha' } as UserInfo },
     answers: { nominees: { status: 'success', data }, ...stepUp, ...answers },
   });
 }

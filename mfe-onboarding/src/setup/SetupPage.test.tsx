@@ -27,13 +27,13 @@ beforeEach(() => mockDevice.keepOnly(''));
 
 const ravi = {
   ...{
-    id: 'u-1',
+    id: 1,
     name: 'Ravi Nair',
     fname: 'Ravi',
     email: 'ravi@sanchay.example',
     mobile_phone: '9000000002',
   },
-  ...{ onboarding_state: 0, current_portfolio: { id: 'p-1', onboarding_state: 0 } },
+  ...{ onboarding_state: 0, current_portfolio: { id: 1, onboarding_state: 0 } },
 } as UserInfo;
 
 const start: SetupState = {
@@ -134,7 +134,7 @@ describe('the set-up', () => {
   const begun: SetupState = {
     ...{ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [withoutGender], saved_at: 'T1' },
   };
-  const kept = changesStore(mockDevice, 'u-1/p-1');
+  const kept = changesStore(mockDevice, '1/1');
 
   test('O3 · an answer given offline is on the device, is sent when online, and then is not there any more', async () => {
     let down = true;

@@ -90,7 +90,7 @@ export function SetupPage() {
             account={{
               name: user?.name ?? '',
               email: user?.email ?? '',
-              mobile: user?.mobile_phone ?? null,
+              mobile: user?.mobile_phone || null,
             }}
             onFinished={finishedHere}
             onChanged={changed}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Open {
-  portfolioId: string | undefined;
+  portfolioId: number | undefined;
   /** The part that is open, null when all is finished; undefined while it is not known. */
   part: string | null | undefined;
 }

@@ -17,7 +17,7 @@ const grant: CallReply<'verifyOtp'> = {
   expires_at: '2026-11-21T12:15:00+05:30',
   name: 'Ravi Iyer',
   email: 'ravi@example.com',
-  profile: { id: 'user-1', onboarding_state: 0 },
+  profile: { id: 1, onboarding_state: 0 },
   new_user: true,
 };
 const registered: CallReply<'register'> = {

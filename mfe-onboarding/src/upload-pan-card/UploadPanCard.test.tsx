@@ -8,8 +8,8 @@ import { MESSAGES, messageLoaders } from '../messages.ts';
 
 const KINDS = ['pan_card', 'photo', 'signature', 'address_proof', 'selfie'] as const;
 const ravi = {
-  ...{ id: 'u-1', name: 'Ravi Nair', fname: 'Ravi', email: 'ravi@sanchay.example', onboarding_state: 5 },
-  current_portfolio: { id: 'p-1', onboarding_state: 5 },
+  ...{ id: 1, name: 'Ravi Nair', fname: 'Ravi', email: 'ravi@sanchay.example', onboarding_state: 5 },
+  current_portfolio: { id: 1, onboarding_state: 5 },
 } as UserInfo;
 
 const base: KycRecord = {

@@ -169,7 +169,7 @@ describe('dashboard', () => {
   });
 
   test('P7 · a manager of an account without investments is not invited to invest', async () => {
-    const user = { ...asha, managed_account: { owner_name: 'Ravi Nair', own_portfolio_id: 'p2' } };
+    const user = { ...asha, managed_account: { owner_name: 'Ravi Nair', own_portfolio_id: 2 } };
     await openPortfolio('/dashboard', {
       answers: empty,
       session: { loggedIn: true, userFetched: true, user },

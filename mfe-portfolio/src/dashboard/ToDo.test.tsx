@@ -96,7 +96,7 @@ test('O8 · a rejected form shows its reason', async () => {
 });
 
 test('S4 · a manager reads what is open and who can act on it', async () => {
-  const user = { ...asha, managed_account: { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' } };
+  const user = { ...asha, managed_account: { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 } };
   await openPortfolio('/dashboard', {
     answers: { tasks: tasksReply([aTask('sip_without_mandate', { count: 2 })]) },
     session: { loggedIn: true, userFetched: true, user },

@@ -47,7 +47,7 @@ describe('a fund that is held', () => {
   test('S4 · a manager is offered neither investing more nor a redemption', async () => {
     const { bus } = await openPortfolio(at, { answers: { holding: fund } });
     expect(await screen.findByRole('link', { name: 'Invest more' })).toBeVisible();
-    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
     const session = bus.state('session/changed')!;
     act(() => bus.emit('session/changed', { ...session, user: { ...session.user!, managed_account } }));
     for (const name of ['Invest more', 'Redeem', 'Switch']) {

@@ -330,5 +330,5 @@ export const asha = {
   name: 'Asha Ramesh Kulkarni',
   fname: 'Asha',
   onboarding_state: 13,
-  current_portfolio: null,
+  current_portfolio: { id: 1, name: 'Personal', onboarding_state: 13 },
 } as UserInfo;

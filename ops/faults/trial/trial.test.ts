@@ -17,7 +17,7 @@ async function product(): Promise<{ registry: Registry; trust: TrustedKeys; reco
     title: { en: 'Gold', hi: 'सोना' },
     routes: ['/gold'],
     nav: [],
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     publishes: [],
     listens: [],
     needs: { react: '^19.3.1' },

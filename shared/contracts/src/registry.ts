@@ -190,5 +190,3 @@ export const CHUNK_LOADER = 'sanchayLoadChunk';
 
 /** Global of the shell: what the entry of every remote runs on, so that it need not be in each of them. */
 export const FEDERATION_RUNTIME = 'sanchayFederation';
-/** The first contracts whose shell provides the shared modules under their present names; older tabs refuse releases built on them. */
-export const SHARED_MODULES_SINCE = '1.2.0';

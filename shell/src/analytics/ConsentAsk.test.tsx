@@ -17,7 +17,7 @@ function open(config: Partial<AppConfig> = {}) {
 }
 const sign = (user: UserInfo | null) =>
   act(() => bus.emit('session/changed', { loggedIn: user !== null, userFetched: true, user }));
-const asha = { id: 'asha', name: 'Asha' } as UserInfo;
+const asha = { id: 1, name: 'Asha' } as UserInfo;
 const ask = () => screen.queryByRole('region', { name: 'Allow analytics?' });
 
 beforeAll(() => startI18n({ language: 'en' }));

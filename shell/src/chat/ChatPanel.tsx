@@ -14,7 +14,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   if (session?.user) {
     return (
       <QueryClientProvider client={queryClient}>
-        <Conversation key={session.user.id} userId={session.user.id} onClose={onClose} />
+        <Conversation key={session.user.id} userId={String(session.user.id)} onClose={onClose} />
       </QueryClientProvider>
     );
   }

@@ -6,7 +6,7 @@ import { Header } from './Header.tsx';
 
 const user = (managed_account: UserInfo['managed_account']) =>
   ({ fname: 'Farah', name: 'Farah Khan', email: 'farah@sanchay.example', managed_account }) as UserInfo;
-const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'own-1' };
+const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 1 };
 const summary = { id: 'own-1', name: 'Personal' };
 const show = (of: UserInfo['managed_account'], language: 'en' | 'hi' = 'en') =>
   renderInShell(<Header />, {

@@ -30,7 +30,7 @@ export function ManagedBar() {
   const managed = useBusState('session/changed')?.user?.managed_account ?? null;
   if (!managed) return null;
   const back = () =>
-    switchPortfolio(managed.own_portfolio_id).catch(() =>
+    switchPortfolio(String(managed.own_portfolio_id)).catch(() =>
       toast({ tone: 'error', message: t('error.forbidden.title') }),
     );
   return (

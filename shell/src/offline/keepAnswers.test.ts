@@ -156,7 +156,7 @@ test('S1 · the owner of restorable responses is known without a server request,
   const owner = answerOwner(storage, bus);
   bus.emit('session/changed', { loggedIn: true, userFetched: false, user: null });
   expect(owner.now()).toBeNull();
-  const user = { id: 'asha', current_portfolio: { id: 'p1' } } as UserInfo;
+  const user = { id: 1, current_portfolio: { id: 1 } } as UserInfo;
   bus.emit('session/changed', { loggedIn: true, userFetched: true, user });
   bus.emit('session/changed', { loggedIn: true, userFetched: true, user: null });
   expect(owner.now()).toBe('asha/p1');

@@ -4,20 +4,20 @@ import { LoadError } from '../federation/failure.ts';
 import { checkModule, checkRelease } from './handshake.ts';
 
 const mountable = {
-  default: { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) },
+  default: { contracts: '^2.0.0', mount: async () => ({ unmount: async () => undefined }) },
 };
 const provided = { react: '19.3.1', '@sanchay/i18n': '1.0.0' };
 
 describe('what a release declares about itself', () => {
   test('X6 · a release that fits contracts and shared modules may be requested', () => {
     const release = plainRelease('mfe-a', '1', { needs: { react: '^19.3.1', '@sanchay/i18n': '^1.0.0' } });
-    for (const contracts of ['^1.0.0', '^1.1.0', `^${CONTRACTS_VERSION}`])
+    for (const contracts of [`^${CONTRACTS_VERSION}`])
       expect(() => checkRelease('mfe-a', '1', { ...release, contracts }, provided)).not.toThrow();
   });
 
   test.each([
-    [{ contracts: '^1.99.0' }, `mfe-a 2 needs contracts ^1.99.0, the shell has ${CONTRACTS_VERSION}`],
-    [{ contracts: '^2.0.0' }, `mfe-a 2 needs contracts ^2.0.0, the shell has ${CONTRACTS_VERSION}`],
+    [{ contracts: '^2.99.0' }, `mfe-a 2 needs contracts ^2.99.0, the shell has ${CONTRACTS_VERSION}`],
+    [{ contracts: '^3.0.0' }, `mfe-a 2 needs contracts ^3.0.0, the shell has ${CONTRACTS_VERSION}`],
     [{ needs: { react: '^18.3.0' } }, 'mfe-a 2 needs react ^18.3.0, the shell has 19.3.1'],
     [{ needs: { react: '^19.4.0' } }, 'mfe-a 2 needs react ^19.4.0, the shell has 19.3.1'],
     [{ needs: { rxjs: '^7.0.0' } }, 'mfe-a 2 needs rxjs ^7.0.0, the shell has none'],
@@ -42,17 +42,17 @@ describe('what may be mounted', () => {
     ['nothing', undefined, 'mfe-a 2 exposes no mountable ./app for the shell'],
     ['null', null, 'mfe-a 2 exposes no mountable ./app'],
     ['no default', {}, 'mfe-a 2 exposes no mountable ./app'],
-    ['no mount', { default: { contracts: '^1.0.0' } }, 'mfe-a 2 exposes no mountable ./app'],
+    ['no mount', { default: { contracts: '^2.0.0' } }, 'mfe-a 2 exposes no mountable ./app'],
     ['no contracts', { default: { mount: () => undefined } }, `shell's contracts ${CONTRACTS_VERSION}`],
     [
       'newer contracts',
-      { default: { mount: () => undefined, contracts: '^1.99.0' } },
-      `contracts ^1.99.0, the shell has ${CONTRACTS_VERSION}`,
+      { default: { mount: () => undefined, contracts: '^2.99.0' } },
+      `contracts ^2.99.0, the shell has ${CONTRACTS_VERSION}`,
     ],
     [
       'another major',
-      { default: { mount: () => undefined, contracts: '^2.0.0' } },
-      `contracts ^2.0.0, the shell has ${CONTRACTS_VERSION}`,
+      { default: { mount: () => undefined, contracts: '^3.0.0' } },
+      `contracts ^3.0.0, the shell has ${CONTRACTS_VERSION}`,
     ],
   ])('X6 · %s is refused with words that name both sides', (_name, loaded, message) => {
     expect(() => checkModule('mfe-a', '2', loaded)).toThrow(message);

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@sanchay/remote-kit';
 import { OwnScreens } from './ownScreens.ts';
 
 const remote = (more: Partial<RemoteModule> = {}): RemoteModule => ({
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   mount: async () => ({ unmount: async () => undefined }),
   ...more,
 });

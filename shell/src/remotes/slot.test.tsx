@@ -179,7 +179,7 @@ describe('a slot', () => {
     const stuck: FakeRemote = {
       ...remote(),
       default: {
-        contracts: '^1.0.0',
+        contracts: '^2.0.0',
         mount: async () => ({ unmount: () => Promise.reject(new Error('stuck')) }),
       },
     };

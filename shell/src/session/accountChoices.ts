@@ -13,9 +13,9 @@ export interface AccountChoice {
 /** The accounts that the user may enter: the own ones, then the managed ones whose owners have accepted. */
 export function accountChoices(own: Own = [], managed: Managed = []): AccountChoice[] {
   return [
-    ...own.map(({ id, name }) => ({ id, name, managed: false })),
+    ...own.map(({ id, name }) => ({ id: String(id), name, managed: false })),
     ...managed
       .filter(({ request_status: status }) => status === 'accepted')
-      .map(({ portfolio_id: id, name }) => ({ id, name, managed: true })),
+      .map(({ portfolio_id: id, name }) => ({ id: String(id), name, managed: true })),
   ];
 }

@@ -8,7 +8,7 @@ const grant = { token: 'token-1', expires_at: '2026-11-20T10:15:00Z' };
 const asha = {
   name: 'Asha Rao',
   onboarding_state: 13,
-  current_portfolio: { id: 'p1', name: 'Personal', onboarding_state: 13 },
+  current_portfolio: { id: 1, name: 'Personal', onboarding_state: 13 },
 } as UserInfo;
 
 function memoryStorage(initial: Record<string, string> = {}) {
@@ -76,7 +76,7 @@ describe('the session', () => {
     ]);
     expect(calls.userInfo).toHaveBeenCalledTimes(1);
     expect(bus.state('account/switched')).toEqual({
-      portfolioId: 'p1',
+      portfolioId: '1',
       name: 'Personal',
       onboardingState: 13,
     });
@@ -329,7 +329,7 @@ describe('a page that comes back', () => {
     map.set('sanchay.session', JSON.stringify(grant));
     await session.reconcile();
     expect(session.state).toMatchObject({ loggedIn: true, userFetched: true });
-    expect(session.portfolioId()).toBe('p1');
+    expect(session.portfolioId()).toBe('1');
   });
 
   test('X4 · with the session that it knows does nothing, also after a refresh', async () => {

@@ -96,7 +96,7 @@ export class Session {
 
   /** The portfolio that this page shows, or null while nobody is signed in and known. */
   portfolioId(): string | null {
-    return this.#state.user?.current_portfolio?.id ?? null;
+    return this.#state.user ? portfolioOf(this.#state.user) : null;
   }
 
   /** Epoch milliseconds at which the token ends, or null. */
@@ -257,10 +257,13 @@ export class Session {
   }
 }
 
+/** The number of the current portfolio as the text that pages compare and send. */
+const portfolioOf = (user: UserInfo): string => String(user.current_portfolio.id);
+
 function accountOf(user: UserInfo): AccountState {
   return {
-    portfolioId: user.current_portfolio?.id ?? null,
-    name: user.current_portfolio?.name ?? null,
-    onboardingState: user.current_portfolio?.onboarding_state ?? user.onboarding_state,
+    portfolioId: portfolioOf(user),
+    name: user.current_portfolio.name,
+    onboardingState: user.current_portfolio.onboarding_state,
   };
 }

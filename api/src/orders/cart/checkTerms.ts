@@ -6,7 +6,7 @@ import {
   type OfferPhase,
   type PlanFrequency,
 } from '@sanchay/finance';
-import type { OrderScheme } from '../../funds/index.ts';
+import { LARGEST_ORDER, type OrderScheme } from '../../funds/index.ts';
 import { validationFailed, type Problem } from '../../platform/http/problem.ts';
 import { checkSipStart, checkStepUp } from './checkSip.ts';
 import { refusalMessages } from '../messages/refusalMessages.ts';
@@ -31,9 +31,6 @@ export interface Circumstances {
   /** Whether the folio chosen holds units of the scheme already: the smaller minimum counts. */
   additional: boolean;
 }
-
-/** The largest order we take where the fund sets no limit, in rupees: 100 crore. A slip of the finger stops here. */
-const LARGEST_ORDER = 1_000_000_000;
 
 const refuse = (code: string, field: string, message: string): Problem =>
   validationFailed(code, message, { [field]: [message] });

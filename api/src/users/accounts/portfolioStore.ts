@@ -1,7 +1,9 @@
 import type { PortfolioSummary, MANAGE_REQUEST_STATUSES } from '@sanchay/contracts';
 import type { Queries, Tx } from '../../db/pool.ts';
+import { isUuid } from '../../platform/uuid.ts';
 
-const summary = `p.id, p.name, p.mode_of_investment, p.onboarding_state, p.smart_switch, p.trade_smart,
+/** What is on the wire: `id` is the number of the portfolio, which clients of this family of APIs know. */
+const summary = `p.number AS id, p.name, p.mode_of_investment, p.onboarding_state, p.smart_switch, p.trade_smart,
   p.tax_harvesting, p.applicant_signature, p.aof_status`;
 
 /** The user's own portfolios, oldest first. */
@@ -17,18 +19,30 @@ export async function portfolioById(db: Queries, id: string): Promise<PortfolioS
   return row ?? null;
 }
 
-/** A portfolio that the user may act on: an own one, or one whose owner accepted the user as manager. */
+/** How a request names a portfolio: by its number, or by the UUID that tabs of contracts 1 hold. */
+type PortfolioKey = { column: 'number' | 'id'; value: string };
+
+/** The portfolio that a text names, or null for a text that can name none. */
+export function portfolioKey(text: string): PortfolioKey | null {
+  if (/^[1-9]\d{0,14}$/.test(text)) return { column: 'number', value: text };
+  return isUuid(text) ? { column: 'id', value: text } : null;
+}
+
+/**
+ * A portfolio that the user may act on: an own one, or one whose owner accepted the user as manager. Numbers can be
+ * guessed, so the grant alone decides.
+ */
 export async function openPortfolio(
   tx: Tx,
   userId: string,
-  portfolioId: string,
-): Promise<PortfolioSummary | null> {
-  const [row] = await tx.query<PortfolioSummary>(
-    `SELECT ${summary} FROM portfolios p
-     WHERE p.id = $2 AND (p.owner_id = $1 OR EXISTS (
+  { column, value }: PortfolioKey,
+): Promise<{ id: string; owner_id: string } | null> {
+  const [row] = await tx.query<{ id: string; owner_id: string }>(
+    `SELECT p.id, p.owner_id FROM portfolios p
+     WHERE p.${column} = $2 AND (p.owner_id = $1 OR EXISTS (
        SELECT 1 FROM managed_accounts m
        WHERE m.manager_id = $1 AND m.portfolio_id = p.id AND m.request_status = 'accepted'))`,
-    [userId, portfolioId],
+    [userId, value],
   );
   return row ?? null;
 }
@@ -37,9 +51,9 @@ export async function openPortfolio(
 export async function managedAccountOf(
   db: Queries,
   { userId, ownerId }: { userId: string; ownerId: string },
-): Promise<{ owner_name: string; own_portfolio_id: string }> {
-  const [row] = await db.query<{ owner_name: string; own_portfolio_id: string }>(
-    `SELECT u.name AS owner_name, p.id AS own_portfolio_id FROM users u, portfolios p
+): Promise<{ owner_name: string; own_portfolio_id: number }> {
+  const [row] = await db.query<{ owner_name: string; own_portfolio_id: number }>(
+    `SELECT u.name AS owner_name, p.number AS own_portfolio_id FROM users u, portfolios p
      WHERE u.id = $1 AND p.owner_id = $2 ORDER BY p.created_at, p.id LIMIT 1`,
     [ownerId, userId],
   );
@@ -47,17 +61,17 @@ export async function managedAccountOf(
 }
 
 export interface ManagedAccount {
-  id: string;
+  id: number;
   name: string;
-  portfolio_id: string;
+  portfolio_id: number;
   request_status: (typeof MANAGE_REQUEST_STATUSES)[number];
 }
 
 /** Accounts that the user manages or requested to manage, by the holder's name. */
 export async function managedAccounts(db: Queries, managerId: string): Promise<ManagedAccount[]> {
   return db.query(
-    `SELECT m.id, u.name, m.portfolio_id, m.request_status
-     FROM managed_accounts m JOIN users u ON u.id = m.investor_id
+    `SELECT m.number AS id, u.name, p.number AS portfolio_id, m.request_status
+     FROM managed_accounts m JOIN users u ON u.id = m.investor_id JOIN portfolios p ON p.id = m.portfolio_id
      WHERE m.manager_id = $1 ORDER BY u.name, m.id`,
     [managerId],
   );

@@ -1,33 +1,44 @@
 import { PERSONAS } from '../../personas/index.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
+import { publicId } from '../../testing/people/publicId.ts';
 
 describe('the user and the portfolios', () => {
   let api: TestApi;
+  /** Numbers of the portfolios by the name of their owner. */
+  let numbers: Record<'asha' | 'meera' | 'farah', number>;
+  let summary: Record<string, unknown>;
   beforeEach(async () => {
     api = await testApi();
+    const numberOf = (portfolioId: string) => publicId(api, 'portfolios', portfolioId);
+    numbers = {
+      asha: await numberOf(asha.portfolioId),
+      meera: await numberOf(meera.portfolioId),
+      farah: await numberOf(farah.portfolioId),
+    };
+    summary = {
+      id: numbers.asha,
+      name: 'Personal',
+      mode_of_investment: 'sole',
+      onboarding_state: 13,
+      smart_switch: false,
+      trade_smart: false,
+      tax_harvesting: false,
+      applicant_signature: [],
+      aof_status: 'verified',
+    };
   });
   afterEach(() => api.close());
 
   const { asha, meera, farah } = PERSONAS;
-  const summary = {
-    id: asha.portfolioId,
-    name: 'Personal',
-    mode_of_investment: 'sole',
-    onboarding_state: 13,
-    smart_switch: false,
-    trade_smart: false,
-    tax_harvesting: false,
-    applicant_signature: [],
-    aof_status: 'verified',
-  };
-  const switchTo = (token: string, id: string) => api.call('switchPortfolio', { token, params: { id } });
+  const switchTo = (token: string, id: number | string) =>
+    api.call('switchPortfolio', { token, params: { id: String(id) } });
 
   test('S1 · user info has the whole wire shape', async () => {
     const { token } = await signIn(api, 'asha');
     const { body } = await api.call('userInfo', { token, query: { app_version: '1.169.0' } });
     expect(body).toEqual({
-      id: asha.userId,
+      id: await publicId(api, 'users', asha.userId),
       email: asha.email,
       fname: 'Asha',
       mname: 'Ramesh',
@@ -56,7 +67,7 @@ describe('the user and the portfolios', () => {
       has_imported: false,
       big_investor: false,
       holiday: false,
-      dob: '••/••/1988',
+      dob: null,
       current_portfolio: summary,
       managed_account: null,
       staff: false,
@@ -86,7 +97,7 @@ describe('the user and the portfolios', () => {
   test('S1 · without a calendar the user is still returned', async () => {
     const { token } = await signIn(api, 'asha');
     await api.db.query('DELETE FROM calendar_days');
-    expect((await api.call('userInfo', { token })).body).toMatchObject({ id: asha.userId, holiday: false });
+    expect((await api.call('userInfo', { token })).body).toMatchObject({ name: asha.name, holiday: false });
   });
 
   test('S4 · the list has the own portfolios, oldest first', async () => {
@@ -96,19 +107,20 @@ describe('the user and the portfolios', () => {
       `INSERT INTO portfolios (id, owner_id, name, created_at) VALUES ($1, $2, 'House', $3)`,
       [second, asha.userId, '2026-11-19T00:00:00Z'],
     );
+    const house = await publicId(api, 'portfolios', second);
     const { body } = await api.call('portfolioList', { token });
     expect(body).toEqual({
       status: 'success',
       data: [
         summary,
-        { ...summary, id: second, name: 'House', onboarding_state: 0, aof_status: 'not_started' },
+        { ...summary, id: house, name: 'House', onboarding_state: 0, aof_status: 'not_started' },
       ],
     });
-    expect((await switchTo(token, second)).body.data.current_portfolio.name).toBe('House');
+    expect((await switchTo(token, house)).body.data.current_portfolio.name).toBe('House');
     const info = await api.call('userInfo', { token });
     expect(info.body).toMatchObject({
       onboarding_state: 13,
-      current_portfolio: { id: second, onboarding_state: 0 },
+      current_portfolio: { id: house, onboarding_state: 0 },
     });
   });
 
@@ -118,15 +130,15 @@ describe('the user and the portfolios', () => {
       status: 'success',
       data: [
         {
-          id: expect.any(String),
+          id: expect.any(Number),
           name: asha.name,
-          portfolio_id: asha.portfolioId,
+          portfolio_id: numbers.asha,
           request_status: 'accepted',
         },
         {
-          id: expect.any(String),
+          id: expect.any(Number),
           name: meera.name,
-          portfolio_id: meera.portfolioId,
+          portfolio_id: numbers.meera,
           request_status: 'waiting',
         },
       ],
@@ -137,16 +149,17 @@ describe('the user and the portfolios', () => {
 
   test('S4 · an accepted account can be entered and left again, and the audit names its owner and the manager', async () => {
     const { token } = await signIn(api, 'farah');
-    const entered = await switchTo(token, asha.portfolioId);
+    const entered = await switchTo(token, numbers.asha);
     expect(entered).toMatchObject({
       http: 200,
       body: { status: 'success', data: { current_portfolio: summary } },
     });
     expect((await api.call('userInfo', { token })).body).toMatchObject({
-      id: farah.userId,
-      current_portfolio: { id: asha.portfolioId },
-      managed_account: { owner_name: asha.name, own_portfolio_id: farah.portfolioId },
+      id: await publicId(api, 'users', farah.userId),
+      current_portfolio: { id: numbers.asha },
+      managed_account: { owner_name: asha.name, own_portfolio_id: numbers.farah },
     });
+    // A tab of contracts 1 holds the UUID.
     expect((await switchTo(token, farah.portfolioId)).http).toBe(200);
     expect((await api.call('userInfo', { token })).body.managed_account).toBeNull();
     expect(
@@ -173,7 +186,7 @@ describe('the user and the portfolios', () => {
         status,
         meera.portfolioId,
       ]);
-      expect(await switchTo(token, meera.portfolioId)).toMatchObject({
+      expect(await switchTo(token, numbers.meera)).toMatchObject({
         http: 403,
         body: {
           status: 'failure',
@@ -181,23 +194,33 @@ describe('the user and the portfolios', () => {
           message: "You don't have access to this account.",
         },
       });
-      expect((await api.call('userInfo', { token })).body.current_portfolio?.id).toBe(farah.portfolioId);
+      expect((await api.call('userInfo', { token })).body.current_portfolio.id).toBe(numbers.farah);
     },
   );
 
   test("S4 · another's account, an unknown one and a senseless id are refused alike", async () => {
     const { token } = await signIn(api, 'asha');
-    for (const id of [meera.portfolioId, 'c0000000-0000-4000-8000-00000000000f', "x' OR true"]) {
+    const unknown = [
+      'c0000000-0000-4000-8000-00000000000f',
+      999_999_999,
+      '0',
+      '-1',
+      '1e6',
+      '01000001',
+      '9'.repeat(30),
+      "x' OR true",
+    ];
+    for (const id of [numbers.meera, meera.portfolioId, ...unknown]) {
       expect(await switchTo(token, id)).toMatchObject({ http: 403, body: { code: 'not_your_account' } });
     }
   });
 
   test('S4 · a manager whose grant is revoked is at once back in their own portfolio', async () => {
     const { token } = await signIn(api, 'farah');
-    await switchTo(token, asha.portfolioId);
+    await switchTo(token, numbers.asha);
     await api.db.query(`UPDATE managed_accounts SET request_status = 'deleted' WHERE manager_id = $1`, [
       farah.userId,
     ]);
-    expect((await api.call('userInfo', { token })).body.current_portfolio?.id).toBe(farah.portfolioId);
+    expect((await api.call('userInfo', { token })).body.current_portfolio.id).toBe(numbers.farah);
   });
 });

@@ -1,31 +1,31 @@
 import type { PortfolioSummary } from '@sanchay/contracts';
 import type { Actor } from '../../platform/context.ts';
-import { ownerOf } from '../../platform/access/portfolioOwner.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { WriteScope } from '../../platform/writes/write.ts';
-import { openPortfolio } from './portfolioStore.ts';
+import { openPortfolio, portfolioById, portfolioKey } from './portfolioStore.ts';
 import { sentence } from '../sentences.ts';
 import { setCurrentPortfolio } from '../sessions/sessionStore.ts';
-import { isUuid } from '../../platform/uuid.ts';
 
 /**
  * Makes another portfolio the current one of the session.
+ * @param named its number, or the UUID that tabs of contracts 1 hold
  * @throws Problem 403 `not_your_account` for a portfolio that is neither own nor accepted, or does not exist
  */
 export async function switchPortfolio(
   { tx, audit }: WriteScope,
   actor: Actor,
-  portfolioId: string,
+  named: string,
 ): Promise<PortfolioSummary> {
-  const portfolio = isUuid(portfolioId) ? await openPortfolio(tx, actor.userId, portfolioId) : null;
+  const key = portfolioKey(named);
+  const portfolio = key && (await openPortfolio(tx, actor.userId, key));
   if (!portfolio) throw notYourAccount();
   await setCurrentPortfolio(tx, actor.sessionId, portfolio.id);
   await audit({
     action: 'portfolio.switched',
     subject: `portfolio:${portfolio.id}`,
-    investorId: await ownerOf(tx, portfolio.id),
+    investorId: portfolio.owner_id,
   });
-  return portfolio;
+  return (await portfolioById(tx, portfolio.id))!;
 }
 
 /** 403 for an account that the user may not act on. */

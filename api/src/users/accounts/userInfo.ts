@@ -1,4 +1,4 @@
-import { istDate, isBusinessDay, maskBirthDate } from '@sanchay/finance';
+import { istDate, isBusinessDay } from '@sanchay/finance';
 import type { UserInfo } from '@sanchay/contracts';
 import { CalendarMissingError, loadCalendar } from '../../calendar/index.ts';
 import type { Queries } from '../../db/pool.ts';
@@ -23,35 +23,36 @@ const defaultPreferences: Omit<Preferences, '2fa_on'> = {
 
 interface Row extends Omit<
   UserInfo,
-  'dob' | 'email' | 'preferences' | 'holiday' | 'current_portfolio' | 'managed_account'
+  'dob' | 'email' | 'mobile_phone' | 'preferences' | 'holiday' | 'current_portfolio' | 'managed_account'
 > {
   email: string | null;
+  mobile_phone: string | null;
   preferences: Partial<Preferences>;
   two_factor: boolean;
-  birth_sealed: Buffer | null;
 }
 
 /** The signed-in user with the current portfolio. `onboarding_state` is that of the first own portfolio. */
 export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
   const [row] = await ctx.db.query<Row>(
-    `SELECT u.id, u.email, u.fname, u.mname, u.lname, u.name, u.provider, u.referral_code, u.referred,
+    `SELECT u.number AS id, u.email, u.fname, u.mname, u.lname, u.name, u.provider, u.referral_code, u.referred,
             u.preferences, u.two_factor, u.newsletter, u.mobile_phone, u.state, u.has_imported, u.big_investor,
-            u.birth_sealed,
             (SELECT p.onboarding_state FROM portfolios p WHERE p.owner_id = u.id
              ORDER BY p.created_at, p.id LIMIT 1) AS onboarding_state,
             EXISTS (SELECT FROM staff_roles s WHERE s.user_id = u.id) AS staff
      FROM users u WHERE u.id = $1`,
     [actor.userId],
   );
-  if (!row) throw signedOut();
-  const { two_factor: twoFactor, preferences, email, birth_sealed: sealed, ...user } = row;
+  const portfolio = await portfolioById(ctx.db, actor.portfolioId);
+  if (!row || !portfolio) throw signedOut();
+  const { two_factor: twoFactor, preferences, email, mobile_phone, ...user } = row;
   return {
     ...user,
     email: email ?? '',
-    dob: sealed && maskBirthDate((await ctx.vault.open(`user:${user.id}`, sealed)).toString()),
+    mobile_phone: mobile_phone ?? '',
+    dob: null,
     preferences: { ...defaultPreferences, ...preferences, '2fa_on': twoFactor },
     holiday: await isHoliday(ctx.db, await ctx.business.now()),
-    current_portfolio: await portfolioById(ctx.db, actor.portfolioId),
+    current_portfolio: portfolio,
     managed_account: actor.ownerId === actor.userId ? null : await managedAccountOf(ctx.db, actor),
   };
 }

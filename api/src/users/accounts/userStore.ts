@@ -6,6 +6,8 @@ import { splitName } from './personName.ts';
 /** What signing in needs to know. The state and portfolio are those of the user's first own portfolio. */
 export interface Account {
   id: string;
+  /** What clients know the user by. */
+  number: number;
   email: string | null;
   mobile_phone: string | null;
   name: string;
@@ -17,7 +19,7 @@ export interface Account {
 }
 
 const account = `
-  SELECT u.id, u.email, u.mobile_phone, u.name, u.password_hash, u.state, u.two_factor,
+  SELECT u.id, u.number, u.email, u.mobile_phone, u.name, u.password_hash, u.state, u.two_factor,
          p.id AS portfolio_id, p.onboarding_state
   FROM users u
   JOIN LATERAL (SELECT id, onboarding_state FROM portfolios WHERE owner_id = u.id ORDER BY created_at, id LIMIT 1) p

@@ -2,6 +2,7 @@ import { messagesTo, newAccount, type TestAccount } from '../../testing/people/a
 import { SoftPasskey } from '../../testing/people/softPasskey.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { passkeyParty } from './passkeyParty.ts';
+import { publicId } from '../../testing/people/publicId.ts';
 
 describe('passkeys', () => {
   let api: TestApi;
@@ -62,7 +63,9 @@ describe('passkeys', () => {
     expect(asked.allowCredentials ?? []).toEqual([]);
     const done = await enter(id, key.get(asked));
     expect(done).toMatchObject({ http: 200, body: { email: person.email, new_user: false } });
-    expect((await api.call('userInfo', { token: done.body.token })).body.id).toBe(person.userId);
+    expect((await api.call('userInfo', { token: done.body.token })).body.id).toBe(
+      await publicId(api, 'users', person.userId),
+    );
     expect((await person.call('security')).body.data.passkeys).toEqual([
       { ...passkey, last_used_at: '2026-11-20T04:31:00.000Z' },
     ]);

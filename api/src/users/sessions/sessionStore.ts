@@ -21,7 +21,7 @@ export interface SessionRow {
 /** The current portfolio when it is still open to the user, else the first of the user's own. */
 const openPortfolio = `
   JOIN LATERAL (
-    SELECT portfolio.id, portfolio.owner_id, portfolio.onboarding_state FROM portfolios portfolio
+    SELECT portfolio.id, portfolio.number, portfolio.owner_id, portfolio.onboarding_state FROM portfolios portfolio
     WHERE portfolio.owner_id = s.user_id
        OR (portfolio.id = s.current_portfolio_id AND EXISTS (
              SELECT 1 FROM managed_accounts m
@@ -30,7 +30,7 @@ const openPortfolio = `
     LIMIT 1
   ) p ON true`;
 
-const actorColumns = `s.user_id AS "userId", s.id AS "sessionId", p.id AS "portfolioId", p.owner_id AS "ownerId",
+const actorColumns = `s.user_id AS "userId", s.id AS "sessionId", p.id AS "portfolioId", p.number AS "portfolioNumber", p.owner_id AS "ownerId",
   p.onboarding_state AS "onboardingState", u.state AS "userState"`;
 
 export async function actorByToken(

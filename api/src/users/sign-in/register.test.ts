@@ -1,6 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { PERSONAS } from '../../personas/index.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
+import { publicId } from '../../testing/people/publicId.ts';
 
 describe('signing up', () => {
   let api: TestApi;
@@ -42,7 +43,7 @@ describe('signing up', () => {
       name: 'Kavya Devi Rao',
       email: 'kavya@example.in',
       new_user: true,
-      profile: { id: userId, onboarding_state: 0 },
+      profile: { id: expect.any(Number), onboarding_state: 0 },
     });
 
     const users = await api.db.query(
@@ -76,7 +77,8 @@ describe('signing up', () => {
       { action: 'user.registered', subject: `user:${userId}` },
     ]);
     const info = await api.call('userInfo', { token: done.body.token });
-    expect(info.body).toMatchObject({ id: userId, onboarding_state: 0, newsletter: true, dob: null });
+    const id = await publicId(api, 'users', userId);
+    expect(info.body).toMatchObject({ id, onboarding_state: 0, newsletter: true, dob: null });
     const again = await api.call('authenticate', {
       body: { email: 'kavya@example.in', password: person.password },
     });

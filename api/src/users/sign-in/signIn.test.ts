@@ -3,6 +3,7 @@ import { signIn } from '../../testing/people/personas.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { blockUser } from './blocking.ts';
 import { hashOf } from '../sessions/tokens.ts';
+import { publicId } from '../../testing/people/publicId.ts';
 
 describe('signing in', () => {
   let api: TestApi;
@@ -27,7 +28,7 @@ describe('signing in', () => {
         expires_at: '2026-11-20T16:30:00.000Z',
         name: 'Asha Ramesh Kulkarni',
         email,
-        profile: { id: PERSONAS.asha.userId, onboarding_state: 13 },
+        profile: { id: await publicId(api, 'users', PERSONAS.asha.userId), onboarding_state: 13 },
         new_user: false,
       });
     }

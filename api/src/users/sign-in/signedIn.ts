@@ -52,7 +52,7 @@ export async function completeSignIn(
       expires_at: grant.expiresAt.toISOString(),
       name: account.name,
       email: account.email ?? '',
-      profile: { id: account.id, onboarding_state: account.onboarding_state },
+      profile: { id: account.number, onboarding_state: account.onboarding_state },
       new_user: newUser,
     },
   };

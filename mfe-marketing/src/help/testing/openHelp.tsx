@@ -36,7 +36,7 @@ export const desk: FakeAnswers['helpDesk'] = ({ query }) => ({
 export const signedIn: Partial<SessionState> = {
   loggedIn: true,
   userFetched: true,
-  user: { id: 'u1', name: 'Asha', state: 2 } as SessionState['user'],
+  user: { id: 1, name: 'Asha', state: 2 } as SessionState['user'],
 };
 
 /** The remote at an address of the help desk. */

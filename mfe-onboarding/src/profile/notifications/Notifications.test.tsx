@@ -10,7 +10,7 @@ const preferences = (emailOn = true): { status: string; data: NoticePreferences 
   status: 'success',
   data: {
     email: 'a•••@sanchay.example',
-    mobile_phone: null,
+    mobile_phone: '',
     groups: [
       {
         group: 'orders',

@@ -39,7 +39,7 @@ function Channels({ shown }: { shown: NoticePreferences }) {
       <Text size="small">
         {t('notices.where', {
           email: shown.email ?? t('notices.noEmail'),
-          mobile: shown.mobile_phone ?? t('notices.noMobile'),
+          mobile: shown.mobile_phone || t('notices.noMobile'),
         })}
       </Text>
       <ProblemNotice error={set.error} />

@@ -14,6 +14,8 @@ export const Instant = T.String({ description: 'date-time with offset' });
 export const Flag = T.Union([T.Literal('Y'), T.Literal('N')]);
 export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()]);
 export const FundCode = T.String({ pattern: '^[A-Z0-9-]{4,24}$', description: 'fund code, like LFAG-GR' });
+/** Number of a user, portfolio or managed account: what clients of this family of APIs know as its id. */
+export const PublicId = T.Integer({ minimum: 1 });
 export const Id = T.String({ minLength: 1, maxLength: 64 });
 
 export const closed = { additionalProperties: false } as const;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { OwnerOnly, OwnerPage } from './OwnerOnly.tsx';
 
 const messages = { en: async () => ({}), hi: async () => ({}) };
-const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
 const session = (managed_account: UserInfo['managed_account'] | undefined) => ({
   loggedIn: true,
   userFetched: true,

@@ -7,7 +7,6 @@ export type PersonaName = (typeof PERSONAS)[number];
 export interface Persona {
   email: string;
   name: string;
-  born: string | null;
   onboardingState: number;
   mode: PortfolioSummary['mode_of_investment'];
   residency: 'resident_individual' | 'non_resident_individual';
@@ -25,32 +24,34 @@ export const personas: Record<Exclude<PersonaName, 'anonymous'>, Persona> = {
     ...alone,
     email: 'ravi@sanchay.example',
     name: 'Ravi Prasad Nair',
-    born: null,
     onboardingState: ONBOARDING_STATE.BEGINNING,
   },
-  ready: { ...alone, email: 'asha@sanchay.example', name: 'Asha Ramesh Kulkarni', born: '1988-03-14' },
+  ready: { ...alone, email: 'asha@sanchay.example', name: 'Asha Ramesh Kulkarni' },
   joint: {
     ...alone,
     email: 'meera@sanchay.example',
     name: 'Meera Iyer',
-    born: '1975-07-29',
     mode: 'either',
   },
   nri: {
     ...alone,
     email: 'arjun@sanchay.example',
     name: 'Arjun Singh Dhillon',
-    born: '1983-09-21',
     residency: 'non_resident_individual',
   },
-  manager: { ...alone, email: 'farah@sanchay.example', name: 'Farah Khan', born: '1980-05-17' },
+  manager: { ...alone, email: 'farah@sanchay.example', name: 'Farah Khan' },
 };
+
+/** The number by which clients know the user of a persona, and the portfolio. */
+export function numberOf(name: Exclude<PersonaName, 'anonymous'>): number {
+  return 1_000_000 + PERSONAS.indexOf(name);
+}
 
 /** The portfolio that is current for a persona. */
 export function portfolioOf(name: Exclude<PersonaName, 'anonymous'>): PortfolioSummary {
   const { mode, onboardingState } = personas[name];
   return {
-    id: `portfolio-${name}`,
+    id: numberOf(name),
     name: 'Personal',
     mode_of_investment: mode,
     onboarding_state: onboardingState,
@@ -64,11 +65,11 @@ export function portfolioOf(name: Exclude<PersonaName, 'anonymous'>): PortfolioS
 
 /** What `userInfo` answers for a persona. */
 export function userOf(name: Exclude<PersonaName, 'anonymous'>): UserInfo {
-  const { email, name: full, born, onboardingState } = personas[name];
+  const { email, name: full, onboardingState } = personas[name];
   const [fname = '', ...rest] = full.split(' ');
   const lname = rest.pop() ?? '';
   return {
-    id: `user-${name}`,
+    id: numberOf(name),
     email,
     fname,
     mname: rest.join(' '),
@@ -97,7 +98,7 @@ export function userOf(name: Exclude<PersonaName, 'anonymous'>): UserInfo {
     has_imported: false,
     big_investor: false,
     holiday: false,
-    dob: born,
+    dob: null,
     current_portfolio: portfolioOf(name),
     managed_account: null,
   };

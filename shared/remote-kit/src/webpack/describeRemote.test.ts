@@ -10,7 +10,7 @@ const good = {
   title: { en: 'Tax', hi: 'कर' },
   routes: ['/tax', '/tax-reports'],
   nav: [{ label: { en: 'Tax', hi: 'कर' }, to: '/tax/year', place: 'header', order: 50 }],
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   publishes: ['cart/changed'],
   listens: ['session/changed', 'nav/published'],
 };

@@ -66,7 +66,7 @@ export const shellCode = `module.exports = { renderChrome: async ({ language, va
 
 /** Source of a remote's `server.cjs` whose `render` has this body. */
 export const remoteCode = (body: string): string =>
-  `module.exports = { contracts: '^1.0.0', render: async (job) => { ${body} } };`;
+  `module.exports = { contracts: '^2.0.0', render: async (job) => { ${body} } };`;
 
 /** A body of `render` that gives some HTML. */
 export const htmlBody = (html: string): string =>

@@ -13,7 +13,7 @@ export type Answer = { default: RemoteModule } | Error | (() => unknown) | 'hang
 
 /** A module that mounts and does nothing. */
 export const quietRemote: RemoteModule = {
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   mount: async () => ({ unmount: async () => undefined }),
 };
 

@@ -19,7 +19,7 @@ export function remote(mount?: (context: MountContext) => Promise<void>): FakeRe
     contexts: [],
     unmounted: 0,
     default: {
-      contracts: '^1.0.0',
+      contracts: '^2.0.0',
       async mount(context) {
         fake.contexts.push(context);
         context.element.textContent = 'the remote';

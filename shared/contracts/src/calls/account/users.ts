@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { LOGOUT_PATH } from '../../callPaths.ts';
 import { ACCOUNT_MODES, MANAGE_REQUEST_STATUSES } from '../../enums/account.ts';
-import { closed, Codes, Data, Id, Nullable, Success } from '../shapes.ts';
+import { closed, Codes, Data, Day, Id, Nullable, PublicId, Success } from '../shapes.ts';
 
 /** Generous, so that a long password is refused in words by the service and not as a broken request. */
 const password = T.String({ minLength: 1, maxLength: 2_000 });
@@ -27,13 +27,13 @@ export const SignIn = {
     expires_at: T.String(),
     name: T.String(),
     email: T.String(),
-    profile: T.Object({ id: T.String(), onboarding_state: T.Integer() }),
+    profile: T.Object({ id: PublicId, onboarding_state: T.Integer() }),
     new_user: T.Boolean(),
   }),
 };
 
 export const PortfolioSummary = T.Object({
-  id: T.String(),
+  id: PublicId,
   name: T.String(),
   mode_of_investment: Codes(ACCOUNT_MODES),
   onboarding_state: T.Integer(),
@@ -45,7 +45,7 @@ export const PortfolioSummary = T.Object({
 });
 
 export const UserInfo = T.Object({
-  id: T.String(),
+  id: PublicId,
   email: T.String(),
   fname: T.String(),
   mname: T.String(),
@@ -73,16 +73,16 @@ export const UserInfo = T.Object({
     dont_prompt_asset_allocation: T.Boolean(),
   }),
   newsletter: T.Boolean(),
-  mobile_phone: Nullable(T.String()),
+  mobile_phone: T.String({ description: 'empty for a user without one' }),
   state: T.Integer(),
   has_imported: T.Boolean(),
   big_investor: T.Boolean(),
   holiday: T.Boolean(),
-  /** Masked to its year. */
-  dob: Nullable(T.String()),
-  current_portfolio: Nullable(PortfolioSummary),
+  /** Withheld: an identifier is shown after an OTP only, in the copy of the own data. */
+  dob: Nullable(Day),
+  current_portfolio: PortfolioSummary,
   /** Set while the current portfolio is managed for another user: view-only. */
-  managed_account: Nullable(T.Object({ owner_name: T.String(), own_portfolio_id: T.String() })),
+  managed_account: Nullable(T.Object({ owner_name: T.String(), own_portfolio_id: PublicId })),
   /** Whether the user has any staff role. Absent in replies of an older API. */
   staff: T.Optional(T.Boolean()),
 });
@@ -194,9 +194,9 @@ export const users = {
     reply: Data(
       T.Array(
         T.Object({
-          id: T.String(),
+          id: PublicId,
           name: T.String(),
-          portfolio_id: T.String(),
+          portfolio_id: PublicId,
           request_status: Codes(MANAGE_REQUEST_STATUSES),
         }),
       ),

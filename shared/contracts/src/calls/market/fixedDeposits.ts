@@ -18,7 +18,7 @@ export const DepositPlan = T.Object({
     partner_kind: Codes(DEPOSIT_ISSUER_KINDS),
     interest_rate: Percent,
     senior_citizen_interest_rate: Percent,
-    offer_code: Nullable(T.String()),
+    offer_code: T.String({ description: 'empty for a plan without one' }),
     tenure_from: T.Integer({ description: 'days' }),
     tenure_to: T.Integer({ description: 'days' }),
     tenure_from_in_months: T.Integer(),

@@ -3,6 +3,9 @@ import { Codes, Day, Flag, Nav, Nullable, Percent, Rupees } from '../shapes.ts';
 
 const DatedNav = T.Object({ nav: Nav, date: Day });
 
+/** Empty where the fund house published none. */
+const Text = T.String({ description: 'empty where none was published' });
+
 /** Percent a year over one year; null where the fund is too young. */
 export const Returns = T.Object({
   week_1: Nullable(Percent),
@@ -20,7 +23,10 @@ const Sip = T.Object({
   sip_maximum_gap: T.Integer(),
 });
 
-/** One scheme as clients of this family of APIs know it; flags are `Y` or `N`. */
+/**
+ * One scheme as clients of this family of APIs know it; flags are `Y` or `N`. Null is a figure that does not exist: a
+ * zero in its place would be a false figure.
+ */
 export const Scheme = T.Object({
   code: T.String(),
   name: T.String(),
@@ -29,10 +35,10 @@ export const Scheme = T.Object({
   sip_available: Flag,
   lump_min: Rupees,
   lump_min_additional: Rupees,
-  lump_max: Nullable(Rupees),
+  lump_max: Rupees,
   lump_multiplier: Rupees,
   sip_min: Rupees,
-  sip_max: Nullable(Rupees),
+  sip_max: Rupees,
   sip_multiplier: Rupees,
   sip_dates: T.Array(T.Integer()),
   redemption_allowed: Flag,
@@ -47,8 +53,8 @@ export const Scheme = T.Object({
   fund_house: T.String(),
   fund_name: T.String(),
   short_code: T.String(),
-  detail_info: Nullable(T.String()),
-  ISIN: Nullable(T.String()),
+  detail_info: Text,
+  ISIN: Text,
   direct: Flag,
   switch_allowed: Flag,
   stp_flag: Flag,
@@ -75,9 +81,9 @@ export const Scheme = T.Object({
   plan: T.String(),
   expense_ratio: Nullable(Percent),
   expense_ratio_date: Nullable(Day),
-  fund_manager: Nullable(T.String()),
-  crisil_rating: Nullable(T.String()),
-  investment_objective: Nullable(T.String()),
+  fund_manager: Text,
+  crisil_rating: Text,
+  investment_objective: Text,
   portfolio_turnover: Nullable(T.Number()),
   maturity_type: T.String(),
   aum: Nullable(T.Number({ description: 'crore rupees' })),

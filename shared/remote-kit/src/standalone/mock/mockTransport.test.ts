@@ -1,5 +1,5 @@
 import { createClient, type ApiError, type Client, type ClientSession } from '@sanchay/api-client';
-import { PERSONAS, personas, type PersonaName } from '../personas.ts';
+import { numberOf, PERSONAS, personas, type PersonaName } from '../personas.ts';
 import { MockRefusal, type StandaloneAnswers } from './answers.ts';
 import { mockTransport } from './mockTransport.ts';
 import { tokenOf } from './personaAnswers.ts';
@@ -39,7 +39,7 @@ test.each(PERSONAS.filter((name) => name !== 'anonymous'))(
     const user = await clientOf(name).call('userInfo', { query: {} });
     const { email, name: full, onboardingState, mode } = personas[name];
     expect(user).toMatchObject({ email, name: full, onboarding_state: onboardingState });
-    expect(user.current_portfolio).toMatchObject({ id: `portfolio-${name}`, mode_of_investment: mode });
+    expect(user.current_portfolio).toMatchObject({ id: numberOf(name), mode_of_investment: mode });
     const managed = await clientOf(name).call('managedAccounts');
     expect(managed.data).toHaveLength(name === 'manager' ? 1 : 0);
   },

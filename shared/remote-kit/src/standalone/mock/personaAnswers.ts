@@ -1,5 +1,5 @@
 import type { CompletionFacts, SetupState } from '@sanchay/contracts';
-import { personas, portfolioOf, userOf, type PersonaName } from '../personas.ts';
+import { numberOf, personas, portfolioOf, userOf, type PersonaName } from '../personas.ts';
 import { MockRefusal, type StandaloneAnswers } from './answers.ts';
 
 type PersonaFacts = Exclude<PersonaName, 'anonymous'>;
@@ -32,7 +32,7 @@ function grantOf(name: PersonaFacts, now: number) {
     expires_at: new Date(now + HOUR).toISOString(),
     name: full,
     email,
-    profile: { id: `user-${name}`, onboarding_state: onboardingState },
+    profile: { id: numberOf(name), onboarding_state: onboardingState },
     new_user: name === 'new',
   };
 }
@@ -100,7 +100,7 @@ export const personaAnswers: StandaloneAnswers = {
       persona === 'manager'
         ? [
             {
-              id: 'managed-1',
+              id: 1_000_001,
               name: personas.ready.name,
               portfolio_id: portfolioOf('ready').id,
               request_status: 'accepted',

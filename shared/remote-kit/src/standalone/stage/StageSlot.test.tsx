@@ -23,7 +23,7 @@ function setUp(module: Partial<RemoteModule>, setTimer: typeof setTimeout = setT
       clear: () => void shown.push('clear'),
     },
     load: async () => ({
-      contracts: '^1.0.0',
+      contracts: '^2.0.0',
       async mount(given) {
         context = given;
         given.element.textContent = 'here';
@@ -54,9 +54,9 @@ test('X6 · a remote alone is mounted by the shell’s contract and leaves nothi
 });
 
 test('X6 · contracts out of range are reported with both sides', async () => {
-  const { slot, shown } = setUp({ contracts: '^2.0.0' });
+  const { slot, shown } = setUp({ contracts: '^3.0.0' });
   await slot.open();
-  expect(shown).toEqual(['skeleton', `It needs contracts ^2.0.0; the shell has ${CONTRACTS_VERSION}.`]);
+  expect(shown).toEqual(['skeleton', `It needs contracts ^3.0.0; the shell has ${CONTRACTS_VERSION}.`]);
 });
 
 test('X6 · a remote that throws while it mounts shows the card, and Retry tries anew', async () => {
@@ -105,7 +105,7 @@ test('X6 · one that does not mount within five seconds is given up, and what co
 test('X6 · the faults of the workbench: slow waits, mount throws, none changes nothing', async () => {
   const waits: number[] = [];
   const module: RemoteModule = {
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     mount: async () => ({ unmount: async () => undefined }),
   };
   const mount = (fault: 'none' | 'slow' | 'mount') =>

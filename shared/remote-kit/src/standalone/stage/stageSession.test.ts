@@ -25,7 +25,7 @@ test('X6 · a sign-in emits the same events as the shell: signed in, then the us
   expect(reported()).toEqual(['session/changed', 'session/changed', 'account/switched']);
   expect(bus.state('session/changed')).toEqual({ loggedIn: true, userFetched: true, user: userOf('joint') });
   expect(bus.state('account/switched')).toEqual({
-    portfolioId: 'portfolio-joint',
+    portfolioId: '1000003',
     name: 'Personal',
     onboardingState: 13,
   });

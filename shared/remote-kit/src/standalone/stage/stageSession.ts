@@ -74,10 +74,10 @@ export class StageSession implements ClientSession {
   }
 }
 
-function accountOf({ current_portfolio: current, onboarding_state: state }: UserInfo): AccountState {
+function accountOf({ current_portfolio: current }: UserInfo): AccountState {
   return {
-    portfolioId: current?.id ?? null,
-    name: current?.name ?? null,
-    onboardingState: current?.onboarding_state ?? state,
+    portfolioId: String(current.id),
+    name: current.name,
+    onboardingState: current.onboarding_state,
   };
 }
