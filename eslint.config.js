@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { plainEnglish } from './ops/lint/plainEnglish.js';
 
 const vendorsBehindFacades = [
   ['react-router-dom', '@sanchay/remote-kit/router'],
@@ -54,6 +55,11 @@ const restricted = [
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.cjs'] },
   ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { sanchay: { rules: { 'plain-english': plainEnglish } } },
+    rules: { 'sanchay/plain-english': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['e2e/**'],

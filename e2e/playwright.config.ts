@@ -5,10 +5,10 @@ import { origin } from './product/address.ts';
 const results = '../test-results';
 const full = process.env.SANCHAY_FULL === '1';
 
-/** Whole roads, of which a short run walks the shortest. */
-const WHOLE_ROADS = ['**/ready.spec.ts', '**/lockout.spec.ts'];
+/** Journeys of many minutes: the short run leaves them out. */
+const LONG_JOURNEYS = ['**/ready.spec.ts', '**/lockout.spec.ts'];
 
-/** What people do with the phone in their hand: a short run tries it there, and everything else on a desktop. */
+/** Journeys that users make on phones: the short run uses the phone width for them and the desktop width for the rest. */
 const ON_THE_PHONE = [
   'access',
   'calculators',
@@ -34,14 +34,14 @@ const ON_THE_PHONE = [
   'to-do',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** They take every width themselves. */
-const BOTH_WIDTHS_IN_ONE = ['**/access.spec.ts', '**/density.spec.ts'];
+/** Journeys that set every width themselves. */
+const EVERY_WIDTH = ['**/access.spec.ts', '**/density.spec.ts'];
 
-/** They change what is live for everybody: they run after all others. */
-const AFTER_ALL = ['**/rollback.spec.ts'];
+/** Journeys that change the live release of every page: they run after all others. */
+const AFTER_ALL_OTHERS = ['**/rollback.spec.ts'];
 
-/** The faults of an area by the words of people; the fault suites break the same more finely. */
-const TOLD_MORE_FINELY = '**/survival.spec.ts';
+/** Faults of an area as users meet them; the short run leaves them to the fault suites, which cover each in detail. */
+const COVERED_BY_FAULT_SUITES = '**/survival.spec.ts';
 
 /**
  * Journeys through the running product. `SANCHAY_CHROMIUM` names the browser, `PORT` the product's port;
@@ -65,12 +65,12 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-IN',
-    // Faults are put between page and server; only the journeys of the worker itself let one stand there.
+    // Journeys simulate faults between page and server, which a service worker would hide; only its own journeys use one.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    // Without pictures of every step, which cost more time than the tests themselves.
+    // Without screenshots and snapshots of each step, which take longer than the tests.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: chromiumHere() ?? undefined,
@@ -81,22 +81,21 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [
-        ...AFTER_ALL,
-        ...(full ? BOTH_WIDTHS_IN_ONE : [...WHOLE_ROADS, TOLD_MORE_FINELY, ...ON_THE_PHONE]),
+        ...AFTER_ALL_OTHERS,
+        ...(full ? EVERY_WIDTH : [...LONG_JOURNEYS, COVERED_BY_FAULT_SUITES, ...ON_THE_PHONE]),
       ],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
-      // What developers use looks after its own widths, faults are the platform's, whatever the width, and a phone
-      // has no keys.
+      // Developer pages set their own widths, faults do not depend on the width, and phones have no keyboard.
       testMatch: full ? '**/*.spec.ts' : ON_THE_PHONE,
-      testIgnore: [...AFTER_ALL, '**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
+      testIgnore: [...AFTER_ALL_OTHERS, '**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'after all',
-      testMatch: AFTER_ALL,
+      testMatch: AFTER_ALL_OTHERS,
       dependencies: ['desktop', 'phone'],
       use: { viewport: { width: 1280, height: 900 } },
     },

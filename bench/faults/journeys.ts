@@ -8,7 +8,7 @@ interface Suite {
 /** How the journeys about one fault went. */
 export interface Outcome {
   passed: number;
-  /** Those of the passed ones whose title says that they strike a lazy chunk. */
+  /** Those of the passed ones whose title contains the mark of a lazy chunk. */
   lazy: number;
   failed: string[];
 }

@@ -14,7 +14,7 @@ test('X4 · the list has the faults in the order of their numbers, M01 to M34 am
   );
 });
 
-test('X4 · each fault is put to the stock sample, or the page says what the sample does not have', () => {
+test('X4 · each fault is put to the stock sample, or the page states what the sample lacks', () => {
   const probed = probes.map(({ id }) => id);
   expect([...probed, ...Object.keys(NOT_IN_SAMPLE)].sort()).toEqual(FAULTS.map(([id]) => id));
 });

@@ -14,7 +14,7 @@ interface Standing {
   heap: number;
 }
 
-/** What is left over after 60 walks through all areas, garbage collected before and after. */
+/** What is left over after 60 visits of all areas, garbage collected before and after. */
 export async function leaks({ browser, federated }: Twins, say: (line: string) => void): Promise<Finding> {
   const { page, cdp, context } = await newVisit(browser, federated.origin, {
     session: null,

@@ -6,7 +6,7 @@ export interface AreaLink {
   remote: string;
 }
 
-/** Areas that a visitor reaches from the header, in the order of a walk; each belongs to another remote than the last. */
+/** Areas that a visitor reaches from the header, in the order of the measured visit; each belongs to another remote than the last. */
 export const walk: readonly AreaLink[] = [
   { path: '/mutual-funds', remote: 'mfe-invest' },
   { path: '/gold', remote: 'mfe-gold' },

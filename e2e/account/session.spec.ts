@@ -137,7 +137,11 @@ const ENDED_FROM_OUTSIDE: Record<string, { end: (who: Investor, db: Db) => Promi
   };
 
 for (const [what, { end, says }] of Object.entries(ENDED_FROM_OUTSIDE)) {
-  test(`S3: ${what}: the login says so and leads back to the whole address`, async ({ page, db, faults }) => {
+  test(`S3: ${what}: the login states the reason and leads back to the whole address`, async ({
+    page,
+    db,
+    faults,
+  }) => {
     faults.allow(ENDED_MEANWHILE);
     const investor = await signUpInvestor(db);
     const login = new LoginPage(page);

@@ -66,7 +66,7 @@ class Workbench {
 // In a short run the first of them: what differs between them is their screens, which other journeys see.
 for (const name of inFull(built)) {
   const { routes } = describeRemote(path.join(root, name));
-  test(`X6: ${name} runs alone: it mounts, changes person, language and theme, and tells its events`, async ({
+  test(`X6: ${name} runs alone: it mounts, changes person, language and theme, and shows its events`, async ({
     page,
     site,
   }) => {

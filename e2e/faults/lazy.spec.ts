@@ -103,7 +103,7 @@ for (const [what, broken] of inFull<[string, Omit<FaultRule, 'match'>]>([
   });
 }
 
-test('X4: M38 a lazy chunk that hangs: the pressed control is busy at once, the chunk is asked for again', async ({
+test('X4: M38 a lazy chunk that hangs: the pressed control is busy at once, the chunk is requested again', async ({
   page,
   fault,
 }) => {
@@ -190,7 +190,7 @@ for (const [what, broken] of inFull<[string, Omit<FaultRule, 'match'>]>([
     await new Slot(page, 'mfe-onboarding').mounted();
   });
 
-  test(`X4: M42 a script of the shell that ${what} for good: the page says so, and its button loads past the cache`, async ({
+  test(`X4: M42 a script of the shell that ${what} for good: the page states this, and its button loads past the cache`, async ({
     page,
     platform,
     fault,

@@ -4,7 +4,7 @@ import { giveBank } from '../people/bank.ts';
 import { enterAs, readyInvestor } from '../people/investor.ts';
 import { giveUnits } from '../people/units.ts';
 
-test('P3: the analysis looks through two funds, shows their overlap and says what they cost', async ({
+test('P3: the analysis looks through two funds, shows their overlap and shows what they cost', async ({
   page,
   context,
   db,

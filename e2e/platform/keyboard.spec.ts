@@ -143,7 +143,7 @@ if (process.env.SANCHAY_FULL === '1') {
       await tabTo(page, page.getByRole('main').getByRole('link').first());
     });
 
-    test(`S19: ${path} moves nothing for who wants no motion`, async ({ page }) => {
+    test(`S19: ${path} moves nothing for users who turned motion off`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(() => {
         const moved: string[] = [];

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { GoldRoutes } from './routes.tsx';
 import { MESSAGES, messageLoaders } from './messages.ts';
 
-/** Someone who may buy, or not yet, by the state of their portfolio. */
+/** A user who may buy, or not yet, by the state of their portfolio. */
 export function asha(onboardingState = 13) {
   const user = { name: 'Asha', current_portfolio: { id: 1, onboarding_state: onboardingState } };
   return { loggedIn: true, userFetched: true, user: user as UserInfo };

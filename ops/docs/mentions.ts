@@ -1,4 +1,4 @@
-/** Names of npm scripts that a page of documentation tells the reader to run. */
+/** Names of npm scripts that a page of documentation names as commands. */
 export function scriptsOf(page: string): string[] {
   const runs = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
   return [...new Set(runs)];

@@ -1,6 +1,6 @@
 import type { RuleKind } from '@sanchay/finance';
 
-/** What each kind of dated rule says, and in which unit. The compiler requires a sentence for a new kind. */
+/** What each kind of dated rule states, and in which unit. The compiler requires a sentence for a new kind. */
 export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   cess: 'Health and education cess on income tax, in percent of the tax.',
   cost_inflation_index: 'Cost inflation index of a financial year, for the indexation of older debt units.',

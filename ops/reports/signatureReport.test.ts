@@ -66,7 +66,7 @@ describe('X6 · M44 a change of a call and the version that it needs', () => {
     expect(versionFaults(at('1.2.0', {}), at('1.2.0', { x: shape() }))).toEqual([]);
   });
 
-  test('X6 · M44 the sentence says what to do', () => {
+  test('X6 · M44 the sentence states what to do', () => {
     const faults = versionFaults(
       at('1.2.0', { x: shape() }),
       at('1.2.0', { x: reply(object({ code: text, count: number })) }),

@@ -31,7 +31,7 @@ export function standaloneConfig(folder: string, outFolder: string): Configurati
     },
     resolve: {
       ...base.resolve,
-      // Without `development`: emotion's rules go through the CSSOM then, as the page's policy wants it.
+      // Without `development`: emotion's rules go through the CSSOM then, as the page's policy requires.
       byDependency: {
         esm: { conditionNames: ['webpack', 'production', 'browser', 'import', 'module'] },
         commonjs: { conditionNames: ['webpack', 'production', 'browser', 'require', 'module'] },

@@ -39,7 +39,7 @@ test('X3 · M49 a refused registry is reported once, with the token of the edge 
   expect(lines).toEqual([]);
 });
 
-test('X3 · M49 while the API fails reports wait, the newest twenty of them, and the log says so once', async () => {
+test('X3 · M49 while the API fails reports wait, the newest twenty of them, and the log states this once', async () => {
   const { reports, sent, lines, api } = setUp();
   api.status = 503;
   for (let serial = 1; serial <= 25; serial += 1) reports.add('replayed', `serial ${serial}`);

@@ -20,7 +20,7 @@ interface ReportOptions {
   fetch?: typeof fetch;
 }
 
-/** Opens the reports of one edge server. Without a token nothing is sent, and the log says so once. */
+/** Opens the reports of one edge server. Without a token nothing is sent, and the log states this once. */
 export function openRefusalReports({
   apiOrigin,
   tokenFile,

@@ -56,7 +56,7 @@ test.each([
   ['en', "This page didn't load fully.", 'Reload'],
   ['hi', 'यह पेज पूरा लोड नहीं हुआ।', 'फिर लोड करें'],
 ])(
-  'X5 · the second time the page says so in place of its skeleton, in %s, and offers to reload',
+  'X5 · the second time the page states this in place of its skeleton, in %s, and offers to reload',
   async (language, text, label) => {
     const first = begin(language);
     await first.lose();
@@ -105,7 +105,7 @@ test('X5 · a start that works makes the next fault reload again', async () => {
   second.end();
 });
 
-test('X5 · without session storage the page says so at once, and never reloads by itself', async () => {
+test('X5 · without session storage the page states this at once, and never reloads by itself', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

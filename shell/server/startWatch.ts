@@ -3,7 +3,7 @@ export const STARTED = 'data-shell-started';
 
 /**
  * Inline script of every page, before all others: when a script of the shell does not come or has other bytes than it
- * should, the page fetches them past the cache and loads once more; if that does not help, it says so and offers to try
+ * should, the page fetches them past the cache and loads once more; if that does not help, it states this and offers to try
  * again. It ends when the shell runs (`data-shell-started`). As plain as old browsers need it, and in the policy by its
  * hash.
  */

@@ -8,11 +8,11 @@
  * 2. A purchase begins as a `draft`; send `asked`, then `paid` when its money is there, `submit` at once after it,
  *    and `allot` when the NAV of its `nav_date` is out and its `allotment_date` has come (`offerNav` knows
  *    the one of an order of a new fund before).
- * 3. A sale begins with `startRedemption`, once `unitsToReserve` has said how many units of `folioUnits(…).free` to
+ * 3. A sale begins with `startRedemption`, once `unitsToReserve` has returned how many units of `folioUnits(…).free` to
  *    keep for it; then `send` at its `send_at`, `price` when the NAV is out, and `pay_out` (or `switch_in`).
  * 4. Each answer is a `Decision` or null (nothing to do; a repeat, or too early). Keep all its parts together or none:
  *    the state, the steps, the bookings (each balances by itself), and the changes of lots. An allotment and a
- *    `switch_in` make a lot named by the order's id; `lots` says what is taken from earlier ones.
+ *    `switch_in` make a lot named by the order's id; `lots` lists what is taken from earlier ones.
  * 5. Do the `followUps` at their business instants. Doing one twice, or late, changes nothing.
  *
  * At any moment: the entries of each booking sum to zero by commodity; the units of a folio are the sum of its lots;

@@ -4,7 +4,7 @@ import { KYC_FORM_STATUS as FORM, type KycFormStatus } from '@sanchay/contracts'
 export type FormEvent =
   /** The user begins, or begins again after a rejection. */
   | 'start'
-  /** The registry has the person after all, so no form is needed. */
+  /** The registry has the holder after all, so no form is needed. */
   | 'drop'
   | 'submit'
   | 'sign'

@@ -71,7 +71,7 @@ export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): 
  * `paid` and `ended` of `payments`. One that was announced long enough ago is debited now; any other is announced first and
  * debited when the notice is over.
  * @returns the payment; asked again, the same.
- * @throws Problem 422 as `announceDebit`, or 409 `debit_called_off` when the person does not want it.
+ * @throws Problem 422 as `announceDebit`, or 409 `debit_called_off` when the user called it off.
  */
 export async function chargeMandate(ctx: Context, tx: Tx, charge: Charge): Promise<PaymentRow> {
   const debit = await announceDebit(ctx, tx, charge);

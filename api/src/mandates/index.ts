@@ -6,7 +6,7 @@ import { mandates } from './source.ts';
 import { hasLiveMandate } from './store.ts';
 
 /**
- * Door of mandates. The day before an instalment `announceDebit` tells the person; on its day `chargeMandate` has it
+ * Door of mandates. The day before an instalment `announceDebit` notifies the user; on its day `chargeMandate` has it
  * paid.
  */
 export { announceDebit, chargeMandate } from './debits.ts';

@@ -41,7 +41,7 @@ const DONE = `SELECT
   (SELECT count(*) FROM risk_profiles WHERE portfolio_id = $1) AS risk_profiles,
   (SELECT count(*) FROM outbox WHERE portfolio_id = $1 AND event = 'kyc/changed') AS events`;
 
-// A whole road is some hundred requests, on a machine that may run everything at once.
+// A complete set-up is some hundred requests, on a machine that may run everything at once.
 jest.setTimeout(120_000);
 
 describe('a server that is killed between any two touches of its database', () => {

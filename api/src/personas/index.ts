@@ -176,7 +176,7 @@ export const PERSONAS = {
 
 export type PersonaName = keyof typeof PERSONAS;
 
-/** Accounts that one persona manages, or is asked to manage, for another. */
+/** Accounts that one persona manages, or was invited to manage, for another. */
 export const MANAGED_ACCOUNTS = [
   { id: id(3, 1), manager: 'farah', of: 'asha', status: 'accepted' },
   { id: id(3, 2), manager: 'farah', of: 'meera', status: 'waiting' },

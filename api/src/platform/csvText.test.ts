@@ -1,7 +1,7 @@
 import { csvText } from './csvText.ts';
 
 describe('I1 · CSV files', () => {
-  it('I1 · quote what needs it, end lines as spreadsheets want, and begin with the mark of UTF-8', () => {
+  it('I1 · quote what needs it, end lines as spreadsheets expect, and begin with the mark of UTF-8', () => {
     expect(
       csvText([
         ['a', 'b'],

@@ -13,7 +13,7 @@ export interface ChangeOrder extends ChangeRequest {
   remote: string;
   owner: string;
   keys: InstallationKeys;
-  /** Who wants it: the owner, or `api` for the health rule. */
+  /** Who requested it: the owner, or `api` for the health rule. */
   by: string;
   reason: string;
   requestId: string;

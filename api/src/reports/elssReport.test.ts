@@ -87,7 +87,7 @@ describe('ELSS report', () => {
     expect([reply.http, reply.body]).toEqual([422, expect.objectContaining({ code })]);
   });
 
-  test('P4 · the files say what the screen says, to the paisa', async () => {
+  test('P4 · the files equal the screen, to the paisa', async () => {
     const folio = await give({ on: '2025-06-02', units: '12.3450', amount: '1234.56' });
     const { investments, unlocks, years } = await report('2025-26');
     const sheets = await readExcelFile(await file('elss.xlsx'));

@@ -114,7 +114,7 @@ describe('holdings on a day', () => {
       expect(reply.body).toMatchObject({ code: 'date_in_future', errors: { date: [expect.any(String)] } });
   });
 
-  test('P4 · today is what the holdings say, to the paisa, after a sale and with gold; the day before the sale is as it was', async () => {
+  test('P4 · today equals the holdings, to the paisa, after a sale and with gold; the day before the sale is as it was', async () => {
     const folio = await giveUnits(bench.api, me, FUNDS.equity, [
       { on: '2025-03-31', units: '100', amount: '4000.10' },
       { on: '2025-04-01', units: '50.555', amount: '2100.33' },

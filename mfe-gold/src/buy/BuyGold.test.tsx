@@ -152,7 +152,7 @@ describe('/gold/buy', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('G1 · a lost answer says that trying again does not buy twice, and sends the same request, hence the same key', async () => {
+  it('G1 · a lost answer explains that trying again does not buy twice, and sends the same request, hence the same key', async () => {
     const { client } = await renderGold({
       at: '/gold/buy',
       answers: {

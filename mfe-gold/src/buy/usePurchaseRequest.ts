@@ -11,7 +11,7 @@ interface PurchaseRequestState {
   ignored: string[];
 }
 
-/** What the user wants to buy; stored in the address, so that a reload or logging in on the way loses nothing. */
+/** What the user selected to buy; stored in the address, so that a reload or logging in on the way loses nothing. */
 export function usePurchaseRequest(): PurchaseRequestState {
   const { config } = usePlatform();
   const [query, setQuery] = useSearchParams();

@@ -31,7 +31,7 @@ describe('I4 paying the cart', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('I4 a lost answer is asked for again by the same request, hence under the same key', async () => {
+  test('I4 a lost answer is requested again by the same request, hence under the same key', async () => {
     let asked = 0;
     const { client } = await openAt(
       '/cart',

@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from '@sanchay/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** A fund that the user wants to compare. */
+/** A fund that the user selected for comparison. */
 export interface Chosen {
   code: string;
   name: string;

@@ -1,7 +1,7 @@
 import { PAYOUTS, type Payout } from '@sanchay/contracts';
 import { parseAmount } from '@sanchay/finance';
 
-/** What the user wants of a deposit. All of it is in the address. */
+/** What the user filters deposits by. All of it is in the address. */
 export interface DepositQuery {
   /** Rupees; null when the address has something else, which `amountText` keeps. */
   amount: number | null;

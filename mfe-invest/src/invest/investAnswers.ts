@@ -10,7 +10,7 @@ import { kindsOf, type OrderKind } from './orderKinds.ts';
 import { sipStart } from './sipStart.ts';
 import { NEW_FOLIO } from './folioChoices.ts';
 
-/** What the user wants to put into a fund. */
+/** What the user entered for a purchase. */
 export interface InvestAnswers {
   kind: OrderKind;
   /** Rupees; null while the field is empty. */

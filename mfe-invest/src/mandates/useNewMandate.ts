@@ -3,7 +3,7 @@ import { useWrite } from '@sanchay/remote-kit';
 import { mandateBody, type MandateAnswers } from './mandateAnswers.ts';
 import type { MandateFlow } from './useMandateFlow.ts';
 
-/** Starts a mandate and opens the bank's page for it and asks once more after a lost answer, which makes no second one. */
+/** Starts a mandate and opens the bank's page for it and repeats the request after a lost answer, which makes no second one. */
 export function useNewMandate(through: MandateFlow) {
   const create = useWrite('createMandate', ['mandates']);
 

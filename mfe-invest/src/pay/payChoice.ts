@@ -1,7 +1,7 @@
 import { plainText } from '@sanchay/finance';
 import type { CallBody, CartPaymentMethod, PaymentOptions } from '@sanchay/contracts';
 
-/** How a user wants to pay: the method, and the fields it requires. */
+/** How a user pays: the method, and the fields it requires. */
 export interface PayChoice {
   method: CartPaymentMethod;
   /** Empty for a code to scan. */

@@ -23,7 +23,7 @@ export interface AddBank {
   dialog: ReactElement | null;
 }
 
-/** Adds an account, with a code where the server wants one. */
+/** Adds an account, with a code where the server requires one. */
 export function useAddBank(): AddBank {
   const { mutateAsync } = useWrite('addBankAccount', ['bankAccounts', 'onboardingStatus', 'consents']);
   const stepUp = useStepUp();

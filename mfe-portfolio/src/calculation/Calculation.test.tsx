@@ -61,7 +61,7 @@ describe('how figures are calculated', () => {
     ['/portfolio/calculation?code=SBX-PFCD-GR', { code: 'SBX-PFCD-GR' }],
     ['/portfolio/calculation?asset=gold', { asset: 'gold' }],
     ['/portfolio/calculation?asset=crypto', {}],
-  ])('P2 · %s asks for what the address names', async (at, query) => {
+  ])('P2 · %s requests what the address names', async (at, query) => {
     const { client } = await open(calculation, at);
     await screen.findByRole('table', { name: 'Current value' });
     const call = client.calls.find(({ name }) => name === 'returnsCalculation');

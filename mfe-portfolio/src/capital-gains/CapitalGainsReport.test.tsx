@@ -83,12 +83,12 @@ describe('capital gains report', () => {
     expect(await screen.findByLabelText('Use the exemption for')).toHaveValue('highest_rate');
   });
 
-  test('P4 · a draft says why it is one', async () => {
+  test('P4 · a draft states why it is one', async () => {
     await open({ ...gains, status: 'draft', reasons: ['year_running', 'fair_value_missing'] });
     expect(await screen.findByText(/NAV of 31 January 2018 is missing/)).toBeVisible();
   });
 
-  test('P4 · a year without sales says so', async () => {
+  test('P4 · a year without sales states this', async () => {
     await open({ ...gains, lots: [], pools: [] });
     expect(await screen.findByText('No sales in FY 2024-25')).toBeVisible();
   });

@@ -32,6 +32,6 @@ test.each([
   ['?year=2024-25&exemption=earliest_sale', { year: '2024-25', exemption: 'earliest_sale' }],
   ['?year=last&exemption=none', {}],
   ['', {}],
-])('P4 · the address %j asks for %j', (address, query) => {
+])('P4 · the address %j selects %j', (address, query) => {
   expect(gainsQuery(new URLSearchParams(address))).toEqual(query);
 });

@@ -3,7 +3,7 @@ import { Card, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { MESSAGES } from '../messages.ts';
 
-/** Pages that say more about the portfolio, each with its title and what it shows. */
+/** Pages with more about the portfolio, each with its title and what it shows. */
 const PAGES = [
   { path: '/portfolio/analysis', title: 'analysis.title', what: 'report.analysis' },
   { path: '/portfolio/other-assets', title: 'other.title', what: 'report.other' },

@@ -25,7 +25,7 @@ export function filterOf(address: URLSearchParams): TransactionFilter {
   };
 }
 
-/** The page that an address asks for, from 1. */
+/** The page that an address names, from 1. */
 export function pageOf(address: URLSearchParams): number {
   const page = Math.trunc(Number(address.get('page')));
   return page >= 1 && page <= 10_000 ? page : 1;

@@ -68,7 +68,7 @@ test('X3 · a registry of a trial holds before its own keys and not before the p
   expect(trust.owners['gold-team']).toHaveLength(1);
 });
 
-test('X3 · each document has a higher serial, unless the trial wants another', async () => {
+test('X3 · each document has a higher serial, unless the trial sets another', async () => {
   const { registry, trust } = await product();
   const trial = await TrialRegistry.from(registry, trust);
   expect((await trial.publish()).serial).toBe(9);

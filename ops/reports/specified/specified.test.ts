@@ -72,7 +72,7 @@ describe('constants of the specification', () => {
   );
 
   test.each(SPECIFIED_CONSTANTS.filter(({ missing }) => !missing))(
-    'X10 · $item is read where the page says, and users meet it on a path that an area owns',
+    'X10 · $item is read where the page states, and users meet it on a path that an area owns',
     ({ read, seen }) => {
       const [file, name] = read!;
       expect(readFileSync(path.join(root, file), 'utf8')).toContain(name);

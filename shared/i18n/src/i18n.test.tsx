@@ -107,7 +107,7 @@ describe('S19 · words', () => {
     expect(language()).toBe('en');
   });
 
-  test('S19 · rich words put links where the translator wants them', async () => {
+  test('S19 · rich words put links where the translation has them', async () => {
     await addMessages('rich', {
       en: () => Promise.resolve({ rules: 'Read <link>the rules</link> first' }),
       hi: () => Promise.resolve({}),

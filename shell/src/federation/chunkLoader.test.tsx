@@ -103,7 +103,7 @@ test('X3 · a chunk without a known hash is refused before any request', async (
   expect(asked).toEqual([]);
 });
 
-test('X5 · several who want a chunk share its requests, and the page is busy until the last chunk is there', async () => {
+test('X5 · several callers of a chunk share its requests, and the page is busy until the last chunk is there', async () => {
   const { asked, busy, chunk } = loader([down()]);
   const other = 'http://localhost/remotes/mfe-a/1/other.js';
   const events = await Promise.all([chunk(), chunk(), chunk(other)]);

@@ -67,7 +67,7 @@ test('S7 · button, background and Escape close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('S7 · a user who wants to read on keeps it open, by the button or by opening the full form', async () => {
+test('S7 · a user who reads on keeps it open, by the button or by opening the full form', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Keep open' }));
   expect(screen.queryByRole('timer')).toBeNull();

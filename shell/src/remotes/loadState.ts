@@ -72,7 +72,7 @@ export function advance(state: LoadState, event: LoadEvent): LoadState {
       return { ...state, phase: 'failed', kind: state.kind ?? 'timeout' };
     case 'failed': {
       const step = stepAfter(state, event.scope);
-      // That there is no other release says nothing while one is left to try.
+      // The absence of another release is no failure while one is left to try.
       const kind = state.kind ?? (event.kind === 'disabled' && step !== null ? null : event.kind);
       return step === null ? { ...state, phase: 'failed', kind } : { ...state, phase: 'pausing', kind, step };
     }

@@ -40,7 +40,7 @@ export interface SlotOptions {
   platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
   /** What the owner wrote for visitors while the area is disabled. */
   message?: () => LocalText | null;
-  /** Looks for a newer registry: a visitor wants to know whether the area is back. */
+  /** Looks for a newer registry: the area may be available again. */
   recheck?: () => void;
   load: Omit<LoadPorts, 'remote' | 'staleVersions' | 'mount' | 'changed'>;
   /** Called with the module that is in the slot now. */

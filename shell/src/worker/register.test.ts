@@ -27,7 +27,7 @@ test('S1 · the worker receives release files with a known hash, each once, and 
   ]);
 });
 
-test('S1 · where the settings do not want it the worker is let go', async () => {
+test('S1 · where the settings turn it off the worker is unregistered', async () => {
   const unregister = jest.fn();
   const register = jest.fn();
   await registerWorker(false, { getRegistration: async () => ({ unregister }), register } as never);

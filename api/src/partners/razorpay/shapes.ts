@@ -47,7 +47,7 @@ const RazorpayEvent = T.Object({
   }),
 });
 
-/** A dispute of a captured payment: the bank of the payer wants its money back. Amounts in paise. */
+/** A dispute of a captured payment: the bank of the payer claims its money back. Amounts in paise. */
 const DisputeEvent = T.Object({
   event: T.String({ pattern: '^payment\\.dispute\\.\\w{1,40}$' }),
   payload: T.Object({

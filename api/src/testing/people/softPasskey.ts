@@ -30,7 +30,7 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** A passkey in software (ES256, no attestation) that answers as a browser does, or wrongly where a test wants it. */
+/** A passkey in software (ES256, no attestation) that answers as a browser does, or wrongly where a test requires it. */
 export class SoftPasskey {
   readonly id = randomBytes(24);
   counter = 0;

@@ -46,7 +46,7 @@ const withKey = (request: ApiRequest, idempotencyKey: string): ApiRequest => ({
   idempotencyKey,
 });
 
-/** 53 bits of a request's canonical text in base 36: enough to tell the few open requests of a page apart. */
+/** 53 bits of a request's canonical text in base 36: enough to distinguish the few open requests of a page. */
 function digestOf({ name, url, query, headers, body }: ApiRequest): string {
   return cyrb53(requestText(name, { params: [url, query, headers[ACCOUNT_HEADER]], body })).toString(36);
 }

@@ -8,7 +8,7 @@ import type { Wait } from '../transport/wait.ts';
 const REPEATS = 2;
 /** Bound of the first pause, milliseconds; the second's is twice that. */
 const FIRST_PAUSE = 400;
-/** A server that wants longer gets no repeat; the caller learns the time from the error. */
+/** A server that requires a longer wait gets no repeat; the caller learns the time from the error. */
 const LONGEST_WISH = 30;
 /** Nobody should watch a spinner for longer because the train is in a tunnel. */
 const OFFLINE_PATIENCE = 30_000;

@@ -17,7 +17,7 @@ export interface ParserState {
   readonly pendingId: string;
   /** To be sent as `Last-Event-ID` on the next connection. */
   readonly lastEventId: string;
-  /** Milliseconds that the server wants between connections. */
+  /** Milliseconds that the server requires between connections. */
   readonly retry: number | null;
 }
 

@@ -6,7 +6,7 @@ export type GainHead = (typeof GAIN_HEADS)[number];
 export const EXEMPTION_ORDERS = ['highest_rate', 'earliest_sale'] as const;
 export type ExemptionOrder = (typeof EXEMPTION_ORDERS)[number];
 
-/** The periods by which a return asks for the gains of a year, as the instalments of advance tax are due. */
+/** The periods by which a return lists the gains of a year, as the instalments of advance tax are due. */
 export const GAIN_PERIODS = [
   'until_15_jun',
   'until_15_sep',

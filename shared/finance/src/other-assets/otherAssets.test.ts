@@ -76,7 +76,7 @@ describe('P2 · what an asset outside the platform is worth on a day', () => {
     );
   });
 
-  test('PPF: a yearly payment on 1 April grows as the calculator says', () => {
+  test('PPF: a yearly payment on 1 April grows as in the calculator', () => {
     const entries = Array.from({ length: 15 }, (_, year) => paid(`${2010 + year}-04-01`, 150_000));
     const { value } = assetValue(entries, PPF, '2025-03-31')!;
     expect(Math.abs(Number(value) - ppf({ yearlyDeposit: 150_000, annualRatePct: 7.1 }).value)).toBeLessThan(

@@ -48,7 +48,7 @@ export function Slider({
   const range = { min, max, step, scale };
   const labelId = useId();
 
-  // While someone types 5 on the way to 5,000 the value stays as it was.
+  // While the user types 5 on the way to 5,000 the value stays as it was.
   const [draft, setDraft] = useState<number | null | undefined>(undefined);
   const decimals = (String(step).split('.')[1] ?? '').length;
   const { text, change, tidy } = useAmountText({

@@ -3,7 +3,7 @@ import { sumRupees } from '../../quantity.ts';
 import type { TaxHeadName } from '../gains/fundGains.ts';
 import type { TaxedLot } from './taxedLot.ts';
 
-/** The periods by which a return asks for the gains of a year, as the instalments of advance tax are due. */
+/** The periods by which a return lists the gains of a year, as the instalments of advance tax are due. */
 export const GAIN_PERIODS = [
   'until_15_jun',
   'until_15_sep',

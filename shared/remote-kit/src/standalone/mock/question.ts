@@ -9,7 +9,7 @@ export function pathParams(path: string, url: string): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
 }
 
-/** The query as the API reads it: text becomes a number where the schema wants one; the version is everybody's. */
+/** The query as the API reads it: text becomes a number where the schema requires one; the version is everybody's. */
 export function readQuery(schema: JsonSchema, query: ApiRequest['query']): Record<string, unknown> {
   const { v: _version, ...own } = query;
   return Object.fromEntries(
