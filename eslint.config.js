@@ -75,7 +75,7 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-duplicate-imports': 'error',
       'no-console': 'error',
-      'max-lines-per-function': ['error', 125],
+      'max-lines-per-function': ['error', 105],
     },
   },
   {

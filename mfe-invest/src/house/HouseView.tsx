@@ -37,8 +37,10 @@ import { housePath, type houseOf } from './housePage.ts';
 const FUNDS_A_PAGE = 20;
 const ALL_FUNDS = '/mutual-funds/all';
 
+type House = NonNullable<ReturnType<typeof houseOf>>;
+
 /** A fund house that is known: its funds by size, its categories, and what to know of it. */
-export function HouseView({ house }: { house: NonNullable<ReturnType<typeof houseOf>> }) {
+export function HouseView({ house }: { house: House }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { t: fundMessages } = useMessages(MESSAGES);
   const { number } = useFormat();
@@ -64,20 +66,7 @@ export function HouseView({ house }: { house: NonNullable<ReturnType<typeof hous
     { label: t('house.funds.title'), href: '/mutual-funds' },
     { label: name, href: housePath(slug) },
   ];
-  usePageHead({
-    title: t('house.title', { name }),
-    description: t('house.description', { name, count: funds.data?.meta.total ?? house.schemes }),
-    structured: [
-      breadcrumbList(crumbs),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FinancialService',
-        name,
-        url: housePath(slug),
-        ...(contact?.contact_email && { email: contact.contact_email }),
-      },
-    ],
-  });
+  useHouseHead(house, crumbs, funds.data?.meta.total ?? house.schemes);
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
   const facets = funds.data?.meta.facets;
   const total = funds.data?.meta.total ?? 0;
@@ -130,19 +119,46 @@ export function HouseView({ house }: { house: NonNullable<ReturnType<typeof hous
             }))}
           />
         )}
-        {contact && (
-          <Card title={t('house.facts')}>
-            <DetailList
-              items={[
-                { term: t('house.registrar'), value: contact.rta_info },
-                { term: t('house.address'), value: contact.address },
-                { term: t('house.email'), value: contact.contact_email },
-                { term: t('house.phone'), value: contact.phone_number },
-              ].filter(({ value }) => value !== '')}
-            />
-          </Card>
-        )}
+        {contact && <HouseContact contact={contact} />}
       </Stack>
     </Page>
+  );
+}
+
+function useHouseHead(
+  { name, slug, contact }: House,
+  crumbs: { label: string; href: string }[],
+  count: number,
+) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  usePageHead({
+    title: t('house.title', { name }),
+    description: t('house.description', { name, count }),
+    structured: [
+      breadcrumbList(crumbs),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FinancialService',
+        name,
+        url: housePath(slug),
+        ...(contact?.contact_email && { email: contact.contact_email }),
+      },
+    ],
+  });
+}
+
+function HouseContact({ contact }: { contact: NonNullable<House['contact']> }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  return (
+    <Card title={t('house.facts')}>
+      <DetailList
+        items={[
+          { term: t('house.registrar'), value: contact.rta_info },
+          { term: t('house.address'), value: contact.address },
+          { term: t('house.email'), value: contact.contact_email },
+          { term: t('house.phone'), value: contact.phone_number },
+        ].filter(({ value }) => value !== '')}
+      />
+    </Card>
   );
 }

@@ -1,9 +1,11 @@
 import type { BankAccount, BankAccountType, BankBranch } from '@sanchay/contracts';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Button, Card, Heading, Notice, Row, Stack, Steps } from '@sanchay/ui';
+import { Card, Heading, Notice, Stack, Steps } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { StepButtons } from '../sign-in/StepButtons.tsx';
+import { useHeadingFocus } from '../sign-in/useHeadingFocus.ts';
 import { useStep } from '../sign-in/useStep.ts';
 import { MESSAGES } from '../messages.ts';
 import { BANK_STEPS, bankFault, openBefore, STEP_OF_FIELD, type BankAnswers } from './bankAnswers.ts';
@@ -41,13 +43,7 @@ export function AddBankFlow({ types, consents, sandbox, onAdded, onCancel }: Add
   const screen = openBefore(asked, answers) ?? asked;
   const place = BANK_STEPS.indexOf(screen);
 
-  const heading = useRef<HTMLDivElement>(null);
-  const seen = useRef(screen);
-  useEffect(() => {
-    if (seen.current !== screen) heading.current?.focus();
-    seen.current = screen;
-  }, [screen]);
-
+  const heading = useHeadingFocus(screen);
   const setBranch = useCallback((branch: BankBranch | null) => {
     setAnswers((before) => (before.branch?.ifsc === branch?.ifsc ? before : { ...before, branch }));
   }, []);
@@ -110,22 +106,13 @@ export function AddBankFlow({ types, consents, sandbox, onAdded, onCancel }: Add
               onBranch={setBranch}
             />
             <ProblemNotice error={adding.problem} />
-            <Row justify="between">
-              {place > 0 ? (
-                <Button variant="quiet" onClick={() => show(BANK_STEPS[place - 1]!)}>
-                  {t('action.back')}
-                </Button>
-              ) : onCancel ? (
-                <Button variant="quiet" onClick={onCancel}>
-                  {t('action.cancel')}
-                </Button>
-              ) : (
-                <span />
-              )}
-              <Button type="submit" busy={adding.busy} busyLabel={t('bank.checking')} guardMs={0}>
-                {t(screen === 'consents' ? 'bank.add' : 'action.continue')}
-              </Button>
-            </Row>
+            <StepButtons
+              onBack={place > 0 ? () => show(BANK_STEPS[place - 1]!) : undefined}
+              onCancel={onCancel}
+              submit={t(screen === 'consents' ? 'bank.add' : 'action.continue')}
+              busy={adding.busy}
+              busyLabel={t('bank.checking')}
+            />
           </Stack>
         </Card>
         {sandbox && (screen === 'ifsc' || screen === 'number') && (

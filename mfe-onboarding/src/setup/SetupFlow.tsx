@@ -1,9 +1,11 @@
 import type { SetupState } from '@sanchay/contracts';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Button, Card, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
+import { Card, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { StepButtons } from '../sign-in/StepButtons.tsx';
+import { useHeadingFocus } from '../sign-in/useHeadingFocus.ts';
 import { useStep } from '../sign-in/useStep.ts';
 import { MESSAGES } from '../messages.ts';
 import { AskedScreen } from './AskedScreen.tsx';
@@ -55,13 +57,7 @@ export function SetupFlow({ path, state, ...given }: SetupFlowProps) {
     if (mode && right !== path) navigate(`${right}?step=${screen.id}`, { replace: true });
   }, [mode, path, navigate, screen.id]);
 
-  const heading = useRef<HTMLDivElement>(null);
-  const seen = useRef(screen.id);
-  useEffect(() => {
-    if (seen.current !== screen.id) heading.current?.focus();
-    seen.current = screen.id;
-  }, [screen.id]);
-
+  const heading = useHeadingFocus(screen.id);
   function show(next: SetupScreen): void {
     setPressed(null);
     void setup.saver.flush();
@@ -108,22 +104,13 @@ export function SetupFlow({ path, state, ...given }: SetupFlowProps) {
               onEdit={show}
             />
             <ProblemNotice error={setup.problem} />
-            <Row justify="between">
-              {place > 0 ? (
-                <Button variant="quiet" onClick={() => show(screens[place - 1]!)}>
-                  {t('action.back')}
-                </Button>
-              ) : (
-                <span />
+            <StepButtons
+              onBack={place > 0 ? () => show(screens[place - 1]!) : undefined}
+              submit={t(
+                screen.ask === 'check' || screen.ask === 'finish' ? `setup.${screen.ask}` : 'action.continue',
               )}
-              <Button type="submit" busy={setup.busy} guardMs={0}>
-                {t(
-                  screen.ask === 'check' || screen.ask === 'finish'
-                    ? `setup.${screen.ask}`
-                    : 'action.continue',
-                )}
-              </Button>
-            </Row>
+              busy={setup.busy}
+            />
           </Stack>
         </Card>
         <Row justify="between">

@@ -150,13 +150,17 @@ export async function startTrial(options: TrialOptions): Promise<TrialPlatform> 
     refresh: () => keeper.refresh(),
     async close() {
       await front.close();
-      await new Promise((closed) => {
-        edge.close(closed);
-        edge.closeAllConnections();
-      });
+      await closed(edge);
       await back.close();
     },
   };
+}
+
+function closed(edge: Server): Promise<void> {
+  return new Promise((resolve) => {
+    edge.close(() => resolve());
+    edge.closeAllConnections();
+  });
 }
 
 function listening(edge: Server): Promise<string> {

@@ -18,19 +18,10 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
   const [setUp, setSetUp] = useState<string | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { busy, problem, run } = useChange(['security', 'userInfo']);
-  const setTwoFactor = useWrite('setTwoFactor');
-  const remove = useWrite('removeAuthenticator');
-  const renew = useWrite('renewRecoveryCodes');
   const app = facts.second_step === 'app';
   const left = facts.recovery_codes_left;
 
-  /** Performs an action with the token of a code; false when the user went back. */
-  async function confirmed(work: (token: string) => Promise<unknown>): Promise<boolean> {
-    const token = await ask('security');
-    if (token === null) return false;
-    await work(token);
-    return true;
-  }
+  const { confirmed, removeApp, renewCodes, setMessageCode } = useSecondStep(ask);
 
   return (
     <Card
@@ -54,34 +45,14 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
           {t(app ? 'security.appReplace' : 'security.appAdd')}
         </Button>
         {app && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() =>
-              void run(
-                () => confirmed((token) => remove.mutateAsync({ body: { step_up: token } })),
-                t('security.appRemoved'),
-              )
-            }
-          >
+          <Button variant="quiet" size="small" onClick={() => void run(removeApp, t('security.appRemoved'))}>
             {t('action.remove')}
           </Button>
         )}
       </SettingRow>
       {app && (
         <SettingRow title={t('security.codes')} note={t('security.codesLeft', { count: left })}>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() =>
-              void run(() =>
-                confirmed(async (token) => {
-                  const { data } = await renew.mutateAsync({ body: { step_up: token } });
-                  setCodes(data.recovery_codes);
-                }),
-              )
-            }
-          >
+          <Button variant="secondary" size="small" onClick={() => void run(() => renewCodes(setCodes))}>
             {t('security.codesNew')}
           </Button>
         </SettingRow>
@@ -97,10 +68,7 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
           size="small"
           onClick={() =>
             void run(
-              () =>
-                confirmed((token) =>
-                  setTwoFactor.mutateAsync({ body: { on: !facts.code_on, step_up: token } }),
-                ),
+              () => setMessageCode(!facts.code_on),
               t(facts.code_on ? 'security.messageNowOff' : 'security.messageNowOn'),
             )
           }
@@ -123,4 +91,30 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Card>
   );
+}
+
+/** The changes of the second step, each confirmed with a code; they return false when the user went back. */
+function useSecondStep(ask: AskStepUp) {
+  const setTwoFactor = useWrite('setTwoFactor');
+  const remove = useWrite('removeAuthenticator');
+  const renew = useWrite('renewRecoveryCodes');
+
+  async function confirmed(work: (token: string) => Promise<unknown>): Promise<boolean> {
+    const token = await ask('security');
+    if (token === null) return false;
+    await work(token);
+    return true;
+  }
+
+  return {
+    confirmed,
+    removeApp: () => confirmed((token) => remove.mutateAsync({ body: { step_up: token } })),
+    renewCodes: (show: (codes: string[]) => void) =>
+      confirmed(async (token) => {
+        const { data } = await renew.mutateAsync({ body: { step_up: token } });
+        show(data.recovery_codes);
+      }),
+    setMessageCode: (on: boolean) =>
+      confirmed((token) => setTwoFactor.mutateAsync({ body: { on, step_up: token } })),
+  };
 }

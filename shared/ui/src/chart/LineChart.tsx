@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { SegmentedControl } from '../tabs/SegmentedControl.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -10,8 +10,7 @@ import { nearestMark, placeMarks, type ChartMark } from './marks.ts';
 import { Empty, Host } from './plotParts.tsx';
 import { rangesWithin, rangeStart, shownRange, type RangeId } from './ranges.ts';
 import { firstValue, lastValue, type ChartSeries } from './series.ts';
-import { useChartTexts } from './useChartTexts.ts';
-import { usePlot } from './usePlot.ts';
+import { useChartCursor } from './useChartCursor.ts';
 
 export interface LineChartProps {
   /** Name of the chart for those who do not see it. */
@@ -35,24 +34,14 @@ export interface LineChartProps {
   marks?: { all: readonly ChartMark[]; names: Record<ChartMark['kind'], string>; column: string };
 }
 
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  PageUp: -20,
-  PageDown: 20,
-};
-
 /** Values over time, with ranges, a crosshair for mouse, finger and keys, and the table behind. */
 export function LineChart(props: LineChartProps) {
   const { label, dates, series, height = 260, ranges, onRange, marks } = props;
   const { t } = useMessages();
+  const summaryOf = useSummary();
   const formats = useFormat();
   const format = props.format ?? ((value: number) => formats.number(value, { decimals: 2 }));
   const [own, setOwn] = useState<RangeId>(props.defaultRange ?? 'All');
-  const [cursor, setCursor] = useState<number | null>(null);
-  const [byKeys, setByKeys] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const [live, setLive] = useState(false);
   const offered = ranges && (onRange ? ranges : rangesWithin(dates, ranges));
   const asked = props.range ?? own;
   const range = offered ? shownRange(asked, offered) : asked;
@@ -63,49 +52,20 @@ export function LineChart(props: LineChartProps) {
       dates: dates.slice(from),
       series: series.map((line) => ({ ...line, values: line.values.slice(from) })),
     };
-    // Whether someone else cuts matters, not the function they pass.
+    // Whether the caller cuts the range matters, not which function it passes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dates, series, range, onRange === undefined]);
 
   const placed = useMemo(() => placeMarks(shown.dates, marks?.all ?? []), [shown.dates, marks]);
-  const last = shown.dates.length - 1;
-  const at = cursor !== null && cursor <= last ? cursor : last;
-  const host = useRef<HTMLDivElement>(null);
-  const texts = useChartTexts();
-  const plot = usePlot(host, { ...shown, texts, wanted, onCursor: setCursor, onLive: setLive });
-  const want = () => setWanted(true);
+  const { host, texts, at, cursor, byKeys, live, moveTo, handlers } = useChartCursor(shown);
 
-  function moveTo(index: number | null): void {
-    setByKeys(index !== null);
-    setCursor(index);
-    const x = index === null ? undefined : plot.current?.data[0][index];
-    if (x === undefined) plot.current?.setCursor({ left: -10, top: -10 }, false);
-    else plot.current?.setCursor({ left: plot.current.valToPos(x, 'x'), top: 10 }, false);
-  }
-  function keyDown(event: KeyboardEvent): void {
-    const step = keySteps[event.key];
-    const target =
-      step !== undefined ? at + step : event.key === 'Home' ? 0 : event.key === 'End' ? last : undefined;
-    if (target === undefined) return;
-    event.preventDefault();
-    moveTo(Math.min(last, Math.max(0, target)));
-  }
   function choose(next: RangeId): void {
     setOwn(next);
     moveTo(null);
     onRange?.(next);
   }
 
-  const first = shown.series[0];
-  const summary =
-    props.summary ??
-    t('ui.chartSummary', {
-      label,
-      first: first && firstValue(first.values) !== null ? format(firstValue(first.values)!) : '--',
-      last: first && lastValue(first.values) !== null ? format(lastValue(first.values)!) : '--',
-      from: formats.date(shown.dates[0]),
-      to: formats.date(shown.dates[last]),
-    });
+  const summary = props.summary ?? summaryOf(label, shown, format);
 
   return (
     <ChartFrame
@@ -151,12 +111,7 @@ export function LineChart(props: LineChartProps) {
             role="img"
             aria-label={`${summary} ${t('ui.chartKeys')}`}
             tabIndex={0}
-            onKeyDown={keyDown}
-            onFocus={want}
-            onPointerEnter={want}
-            onPointerDown={want}
-            onBlur={() => byKeys && moveTo(null)}
-            onPointerMove={() => byKeys && setByKeys(false)}
+            {...handlers}
           >
             {shown.dates.length < 2 && <Empty>{t('ui.chartEmpty')}</Empty>}
             {shown.dates.length > 1 && !live && <Drawing {...shown} texts={texts} />}
@@ -166,4 +121,22 @@ export function LineChart(props: LineChartProps) {
       }
     />
   );
+}
+
+/** First and last value with their days, for those who do not see the chart. */
+function useSummary() {
+  const { t } = useMessages();
+  const { date } = useFormat();
+  return (
+    label: string,
+    { dates, series: [first] }: { dates: readonly string[]; series: readonly ChartSeries[] },
+    format: (value: number) => string,
+  ): string =>
+    t('ui.chartSummary', {
+      label,
+      first: first && firstValue(first.values) !== null ? format(firstValue(first.values)!) : '--',
+      last: first && lastValue(first.values) !== null ? format(lastValue(first.values)!) : '--',
+      from: date(dates[0]),
+      to: date(dates.at(-1)),
+    });
 }

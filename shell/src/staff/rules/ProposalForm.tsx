@@ -1,7 +1,4 @@
-import type { ApiError } from '@sanchay/api-client';
-import type { CallBody, CallReply } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useWrite } from '@sanchay/remote-kit';
 import {
   Button,
   Card,
@@ -14,18 +11,12 @@ import {
   Text,
   TextField,
 } from '@sanchay/ui';
-import { useState } from 'react';
 import { useDays } from './RuleFigures.tsx';
-import { sentValue, type RuleForm } from './ruleForm.ts';
+import type { RuleForm } from './ruleForm.ts';
 import { useRuleProblem } from './ruleProblem.ts';
 import { RULE_MESSAGES } from './ruleMessages.ts';
+import { useProposal, type Proposal } from './useProposal.ts';
 import { ValueFields } from './ValueFields.tsx';
-
-/** What is to be proposed about a rule: a value that follows it, a change of itself, or that it goes. */
-export interface Proposal {
-  does: 'replace' | 'edit' | 'remove';
-  rule: CallReply<'staffRuleKind'>['data']['rules'][number];
-}
 
 interface ProposalFormProps {
   kind: string;
@@ -39,41 +30,18 @@ interface ProposalFormProps {
 const TITLES = { replace: 'form.new', edit: 'form.change', remove: 'form.removal' } as const;
 
 /** The form of a proposed change, filled with the rule it starts from. */
-export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEnd }: ProposalFormProps) {
+export function ProposalForm({ kind, form, proposal, today, onEnd }: ProposalFormProps) {
   const { t } = useMessages(RULE_MESSAGES);
   const problem = useRuleProblem();
   const days = useDays();
-  const propose = useWrite('proposeRuleChange', ['staffRules', 'staffRuleKind']);
-  const [from, setFrom] = useState(does === 'replace' ? '' : rule.applies_from);
-  const [to, setTo] = useState(does === 'replace' ? '' : (rule.applies_to ?? ''));
-  const [value, setValue] = useState<unknown>(rule.value);
-  const [source, setSource] = useState(does === 'replace' ? '' : rule.source);
-  const [confidence, setConfidence] = useState<CallBody<'proposeRuleChange'>['confidence']>(rule.confidence);
-  const [reason, setReason] = useState('');
-  const [past, setPast] = useState(false);
-  const send = () => {
-    if (propose.isPending) return;
-    const row = {
-      ...(from !== '' && { applies_from: from }),
-      applies_to: to === '' ? null : to,
-      value: sentValue(form, value),
-    };
-    const body: CallBody<'proposeRuleChange'> = {
-      ...(does === 'replace'
-        ? { rule_id: null, base_version: null }
-        : { rule_id: rule.rule_id, base_version: rule.version }),
-      ...(does === 'remove' ? { removes: true } : row),
-      source,
-      confidence,
-      reason,
-      corrects_past: past,
-    };
-    void propose.mutateAsync({ params: { kind }, body }).then(
-      () => onEnd(true),
-      () => undefined,
-    );
-  };
-  const fault = (field: string) => faultOf(propose.error, field);
+  const { does, rule } = proposal;
+  const { entries, set, send, busy, error, fault } = useProposal({
+    kind,
+    form,
+    proposal,
+    onSent: () => onEnd(true),
+  });
+  const { from, source, confidence, reason, past } = entries;
   return (
     <Card raised title={t(TITLES[does])}>
       <form
@@ -85,39 +53,17 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
       >
         <Stack gap={4}>
           {does !== 'replace' && <Text strong>{days(rule)}</Text>}
-          {propose.error && (
+          {error && (
             <Notice tone="error" live>
-              {problem(propose.error)}
+              {problem(error)}
             </Notice>
           )}
-          {does !== 'remove' && (
-            <>
-              <DateField
-                label={t('form.from')}
-                value={from}
-                onChange={setFrom}
-                error={fault('applies_from')}
-              />
-              <DateField
-                label={t('form.to')}
-                hint={t('form.toHint')}
-                value={to}
-                onChange={setTo}
-                error={fault('applies_to')}
-              />
-              <ValueFields
-                form={form}
-                label={form.properties ? '' : t('value')}
-                value={value}
-                onChange={setValue}
-              />
-            </>
-          )}
+          {does !== 'remove' && <ProposedRow form={form} entries={entries} set={set} fault={fault} />}
           <TextField
             label={t('source')}
             hint={t('form.sourceHint')}
             value={source}
-            onChange={setSource}
+            onChange={set.source}
             maxLength={500}
             multiline
             error={fault('source')}
@@ -125,7 +71,7 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
           <SelectField
             label={t('confidence')}
             value={confidence}
-            onChange={(chosen) => setConfidence(chosen as typeof confidence)}
+            onChange={(chosen) => set.confidence(chosen as typeof confidence)}
             options={(['H', 'M', 'L'] as const).map((level) => ({
               value: level,
               label: t(`confidence.${level}`),
@@ -134,16 +80,16 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
           <TextField
             label={t('reason')}
             value={reason}
-            onChange={setReason}
+            onChange={set.reason}
             maxLength={500}
             multiline
             error={fault('reason')}
           />
           {(rule.state === 'past' || (from !== '' && from <= today)) && (
-            <CheckField label={t('form.past')} checked={past} onChange={setPast} />
+            <CheckField label={t('form.past')} checked={past} onChange={set.past} />
           )}
           <Row gap={3}>
-            <Button type="submit" busy={propose.isPending}>
+            <Button type="submit" busy={busy}>
               {t('form.send')}
             </Button>
             <Button variant="secondary" onClick={() => onEnd(false)}>
@@ -156,6 +102,24 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
   );
 }
 
-function faultOf(error: ApiError | null, field: string): string | undefined {
-  return error?.errors[field]?.[0];
+interface ProposedRowProps extends Pick<ReturnType<typeof useProposal>, 'entries' | 'set' | 'fault'> {
+  form: RuleForm;
+}
+
+/** When the rule would apply, and its value. */
+function ProposedRow({ form, entries: { from, to, value }, set, fault }: ProposedRowProps) {
+  const { t } = useMessages(RULE_MESSAGES);
+  return (
+    <>
+      <DateField label={t('form.from')} value={from} onChange={set.from} error={fault('applies_from')} />
+      <DateField
+        label={t('form.to')}
+        hint={t('form.toHint')}
+        value={to}
+        onChange={set.to}
+        error={fault('applies_to')}
+      />
+      <ValueFields form={form} label={form.properties ? '' : t('value')} value={value} onChange={set.value} />
+    </>
+  );
 }

@@ -17,7 +17,8 @@ import {
 } from '@sanchay/ui';
 import { useState } from 'react';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
-import { ProposalForm, type Proposal } from './ProposalForm.tsx';
+import { ProposalForm } from './ProposalForm.tsx';
+import type { Proposal } from './useProposal.ts';
 import { RuleFigures, useDays } from './RuleFigures.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import type { RuleForm } from './ruleForm.ts';
