@@ -60,6 +60,7 @@ describe('calls', () => {
         ...['unlinkIdentity', 'unwatch', 'watch', 'withdrawConsent'],
         ...['addWatchlist', 'removeWatchlist', 'renameWatchlist', 'setWatchEntry'],
         ...['addPriceAlert', 'changePriceAlert', 'removePriceAlert', 'restorePriceAlert'],
+        ...['addFundAlert', 'removeFundAlert', 'restoreFundAlert'],
       ].sort(),
     );
     for (const [name, { method, audience, personal: own }] of entries) {
@@ -109,6 +110,7 @@ describe('calls', () => {
     expect(keyed.sort()).toEqual(
       [
         'addBankAccount',
+        'addFundAlert',
         'addPriceAlert',
         'addWatchlist',
         'answerChat',
