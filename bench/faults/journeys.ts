@@ -5,6 +5,11 @@ interface Suite {
   suites?: Suite[];
 }
 
+/** What Playwright reports, or jest: of the tests that a pattern left out jest says `pending`. */
+interface Report extends Suite {
+  testResults?: { assertionResults: { title: string; status: 'passed' | 'failed' | 'pending' }[] }[];
+}
+
 /** How the journeys about one fault went. */
 export interface Outcome {
   passed: number;
@@ -13,23 +18,30 @@ export interface Outcome {
   failed: string[];
 }
 
-/** Reads Playwright's reports (JSON) and sorts their tests by the fault that the title names. */
+/** Reads reports of Playwright and jest (JSON) and sorts their tests by the fault that the title names. */
 export function outcomesByFault(files: readonly string[]): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>();
-  const visit = ({ specs = [], suites = [] }: Suite): void => {
-    for (const { title, ok } of specs) {
-      const [, id, lazily] = /: (M\d\d) (in a lazy chunk: )?/.exec(title) ?? [];
-      if (!id) continue;
-      const outcome = outcomes.get(id) ?? { passed: 0, lazy: 0, failed: [] };
-      if (!ok) outcome.failed.push(title);
-      else {
-        outcome.passed += 1;
-        if (lazily) outcome.lazy += 1;
-      }
-      outcomes.set(id, outcome);
+  const count = (title: string, ok: boolean): void => {
+    const [, id, lazily] = /\b(M\d\d)\b( in a lazy chunk: )?/.exec(title) ?? [];
+    if (!id) return;
+    const outcome = outcomes.get(id) ?? { passed: 0, lazy: 0, failed: [] };
+    if (!ok) outcome.failed.push(title);
+    else {
+      outcome.passed += 1;
+      if (lazily) outcome.lazy += 1;
     }
+    outcomes.set(id, outcome);
+  };
+  const visit = ({ specs = [], suites = [] }: Suite): void => {
+    for (const { title, ok } of specs) count(title, ok);
     suites.forEach(visit);
   };
-  for (const file of files) visit(JSON.parse(readFileSync(file, 'utf8')) as Suite);
+  for (const file of files) {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    visit(report);
+    for (const { assertionResults } of report.testResults ?? [])
+      for (const { title, status } of assertionResults)
+        if (status !== 'pending') count(title, status === 'passed');
+  }
   return outcomes;
 }

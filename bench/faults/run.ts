@@ -23,9 +23,21 @@ function runJourneys(): string {
   return report;
 }
 
+/** Tests of the faults that end before a browser takes part: a build is refused, or the registration of a release. */
+function runRefusals(): string {
+  const report = path.join(root, 'test-results/refusals.json');
+  const files = ['ops/reports/signatureReport', 'api/src/releases/badReleases'];
+  spawnSync(
+    'npm',
+    ['run', '-s', 'jest', '--', ...files, '-t', 'M\\d\\d ', '--json', `--outputFile=${report}`],
+    { cwd: root, stdio: 'inherit' },
+  );
+  return report;
+}
+
 /** `npm run faults`, or `npm run faults -- REPORT…` to take journeys that ran already. */
 const given = process.argv.slice(2);
-const reports = given.length > 0 ? given : [runJourneys()];
+const reports = given.length > 0 ? given : [runJourneys(), runRefusals()];
 const stock = await measureStock(({ id, contained }) =>
   console.log(`stock ${id}: ${contained ? 'contained' : 'not contained'}`),
 );

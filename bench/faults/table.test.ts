@@ -50,7 +50,19 @@ test('X4 · journeys are sorted by the fault in their title; one that failed cou
       ],
     }),
   );
-  const outcomes = outcomesByFault([file]);
+  const refusals = path.join(path.dirname(file), 'refusals.json');
+  const told = (title: string, status: string) => ({ title, status });
+  writeFileSync(
+    refusals,
+    JSON.stringify({
+      testResults: [
+        { assertionResults: [told('X6 · M44 a call less', 'passed'), told('X6 · M45 not run', 'pending')] },
+      ],
+    }),
+  );
+  const outcomes = outcomesByFault([file, refusals]);
+  expect(outcomes.get('M44')).toEqual({ passed: 1, lazy: 0, failed: [] });
+  expect(outcomes.get('M45')).toBeUndefined();
   expect(outcomes.get('M01')).toEqual({ passed: 2, lazy: 1, failed: [] });
   expect(outcomes.get('M03')).toEqual({ passed: 1, lazy: 0, failed: ['X4: M03 slow'] });
 
@@ -69,6 +81,6 @@ test('X4 · journeys are sorted by the fault in their title; one that failed cou
   expect(rows[2]).toMatchObject({ sanchay: false, tests: 2 });
   expect(rows[3]).toMatchObject({ sanchay: false, tests: 0, stock: null, missed: 'not measured' });
   expect(containmentPage(rows)).toContain(
-    `**Sanchay 1 of ${FAULTS.length}, the stock sample 0 of the 1 that were measured there.**`,
+    `**Sanchay 2 of ${FAULTS.length}, the stock sample 0 of the 1 that were measured there.**`,
   );
 });

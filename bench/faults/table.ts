@@ -55,7 +55,8 @@ single-spa and module federation (\`bench/stock\`), written as the documentation
 
 **Sanchay ${count('sanchay')} of ${rows.length}, the stock sample ${count('stock')} of the ${measured} that were measured there.**
 
-Sanchay's column comes from the journeys of \`e2e/faults\`; \`npm run test:full\` runs all of them, \`npm test\` at least one of
+Sanchay's column comes from the journeys of \`e2e/faults\`, for M44 and M45 from the tests of the build and of the
+registration of releases; \`npm run test:full\` runs all of them, \`npm test\` at least one of
 each suite. A journey requires that navigation works, only the slot changes, one message offers Try again, one report names
 remote and release, no exception is uncaught, the page does not load again, the focus stays with the content, and the
 outcome of the list occurs. The sample has to meet less, because it sends no reports: another area opens within five

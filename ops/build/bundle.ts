@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describeRemote, serverConfig, type BuildConfig } from '@sanchay/remote-kit/webpack';
 import { fontFiles } from '@sanchay/ui/fonts';
 import webpack, { type Stats } from 'webpack';
+import { changedCalls } from '../reports/signatureReport.ts';
 import { baseStyle } from './baseStyle.ts';
 import { builtModules } from './builtModules.ts';
 import { buildFaults, sourceFaults } from './guards.ts';
@@ -34,6 +35,7 @@ async function bundle(app: string, release: string): Promise<void> {
   if (app !== 'shell' && app !== MONO) {
     const uniqueName = settings.output?.uniqueName;
     refuse(sourceFaults(app, release, { folder: path.join(root, app), uniqueName }));
+    refuse(changedCalls(usedCalls(app)));
   }
   const stats = await run(app, settings);
   const source = path.join(root, app);

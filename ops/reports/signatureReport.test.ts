@@ -1,5 +1,6 @@
-import type { CallShape } from '@sanchay/contracts/signatures';
-import { versionFaults, type Signatures } from './signatureReport.ts';
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
+import { callShape, type CallShape } from '@sanchay/contracts/signatures';
+import { changedCalls, versionFaults, type Signatures } from './signatureReport.ts';
 
 const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
   type: 'object',
@@ -74,5 +75,16 @@ describe('X6 · M44 a change of a call and the version that it needs', () => {
     expect(faults).toEqual([
       'x changed (minor) and the contracts are still 1.2.0: raise the minor number of CONTRACTS_VERSION in shared/contracts/src/version.ts, then run npm run reports.',
     ]);
+  });
+
+  test('X6 · M44 a build is refused for a call that it makes and that changed, not for those of others', () => {
+    const stored = (over: Partial<CallShape>) =>
+      at(CONTRACTS_VERSION, { goldPrices: { ...callShape('goldPrices'), ...over } });
+    expect(changedCalls(['goldPrices'], stored({}))).toEqual([]);
+    expect(changedCalls(['goldPrices'], stored({ path: '/api/v2/gold.json' }))).toEqual([
+      expect.stringMatching(/^goldPrices changed \(major\) and the contracts are still /),
+    ]);
+    expect(changedCalls(['orders'], stored({ path: '/api/v2/gold.json' }))).toEqual([]);
+    expect(changedCalls(['goldPrices'])).toEqual([]);
   });
 });

@@ -53,6 +53,18 @@ export function versionFaults(before: Signatures, after: Signatures): string[] {
     );
 }
 
+/**
+ * The same for a build, of which only the calls count that it makes.
+ * @param before the stored signatures; another one only in tests
+ */
+export function changedCalls(made: readonly CallName[], before = storedSignatures()): string[] {
+  const ofBuild = ({ contracts, calls: shapes }: Signatures): Signatures => ({
+    contracts,
+    calls: Object.fromEntries(Object.entries(shapes).filter(([name]) => made.includes(name as CallName))),
+  });
+  return before ? versionFaults(ofBuild(before), ofBuild(presentSignatures())) : [];
+}
+
 /** The report of the signatures; while the version does not fit the changes it stays as it is stored. */
 export function signatureReport(): { report: { file: string; text: string }; faults: string[] } {
   const [before, after] = [storedSignatures(), presentSignatures()];
