@@ -51,12 +51,17 @@ test('X4 · journeys are sorted by the fault in their title; one that failed cou
     }),
   );
   const refusals = path.join(path.dirname(file), 'refusals.json');
-  const told = (title: string, status: string) => ({ title, status });
+  const assertion = (title: string, status: string) => ({ title, status });
   writeFileSync(
     refusals,
     JSON.stringify({
       testResults: [
-        { assertionResults: [told('X6 · M44 a call less', 'passed'), told('X6 · M45 not run', 'pending')] },
+        {
+          assertionResults: [
+            assertion('X6 · M44 a call less', 'passed'),
+            assertion('X6 · M45 not run', 'pending'),
+          ],
+        },
       ],
     }),
   );
