@@ -13,7 +13,7 @@ function runJourneys(): string {
   const report = path.join(root, 'test-results/faults.json');
   spawnSync(
     path.join(root, 'node_modules/.bin/playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'faults/'],
+    ['test', '--config', 'e2e/playwright.config.ts', 'faults/', '--project=desktop'],
     {
       cwd: root,
       stdio: 'inherit',

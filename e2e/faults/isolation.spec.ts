@@ -80,10 +80,10 @@ for (const viewport of WIDTHS) {
         },
       );
 
-    for (const harm of ['remove', 'hide'])
+    for (const harm of ['remove', 'hide', 'takeAll'])
       test(
         `X4: M52 a remote that takes header and tab bar away (${harm}) is reported, and both work again`,
-        harm === 'hide' ? IN_FULL : {},
+        harm === 'remove' ? {} : IN_FULL,
         async ({ page, notices }) => {
           await page.goto(`/trial?boom=${harm}`);
           await new Slot(page, 'mfe-trial').mounted();

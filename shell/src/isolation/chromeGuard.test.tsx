@@ -68,6 +68,55 @@ test('X4 · a header that was hidden is shown again; the shell may hide the slot
   expect(harms).toEqual([[release, 'chrome hidden']]);
 });
 
+test.each<[string, (root: HTMLElement) => void]>([
+  ['hidden', (root) => (root.hidden = true)],
+  ['inert', (root) => root.setAttribute('inert', '')],
+  ['not displayed', (root) => (root.style.display = 'none')],
+  ['invisible', (root) => (root.style.visibility = 'hidden')],
+  ['transparent', (root) => (root.style.opacity = '0')],
+  ['without pointer events', (root) => (root.style.pointerEvents = 'none')],
+])(
+  'X4 · M52 a page that a remote makes %s as a whole is shown again, by html and by body',
+  async (_what, harm) => {
+    for (const rootOf of [(body: HTMLElement) => body, () => document.documentElement]) {
+      const { body, harms } = frame();
+      const root = rootOf(body);
+      root.style.setProperty('--announcement-height', '40px');
+      harm(root);
+      await observed();
+      expect([root.hidden, root.hasAttribute('inert')]).toEqual([false, false]);
+      expect(root.getAttribute('style')).toBe('--announcement-height: 40px;');
+      // The guards of the former frames watch `html` too.
+      if (root === body) expect(harms).toEqual([[release, 'chrome hidden']]);
+      root.removeAttribute('style');
+    }
+  },
+);
+
+test('X4 · M52 a slot that a remote hides by a style is shown again; a page that it keeps from scrolling scrolls once it is left', async () => {
+  const { body, harms } = frame();
+  at('slot').style.display = 'none';
+  body.style.overflow = 'hidden';
+  await observed();
+  expect([at('slot').style.display, body.style.overflow]).toEqual(['', 'hidden']);
+  at('slot').replaceChildren();
+  await observed();
+  expect(body.style.overflow).toBe('');
+  expect(harms).toEqual([[release, 'chrome hidden']]);
+});
+
+test('X4 · M51 an overlay next to the slot or next to the body goes when the area is left', async () => {
+  const { harms } = frame();
+  const [inMain, inHtml] = [overlay(1), overlay(1)];
+  at('slot').parentElement!.append(inMain);
+  document.documentElement.append(inHtml);
+  await observed();
+  at('slot').replaceChildren();
+  await observed();
+  expect([inMain.isConnected, inHtml.isConnected]).toEqual([false, false]);
+  expect(harms).toEqual([[release, 'page covered']]);
+});
+
 test('X4 · an overlay next to the shell goes when the area is left, with a report; small or static elements stay', async () => {
   const { body, harms } = frame();
   const [large, small, flow] = [overlay(0.6), overlay(0.4), overlay(1, 'static')];

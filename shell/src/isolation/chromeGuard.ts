@@ -13,6 +13,18 @@ const CHROME = '.skip-link, #shell-header, main, #shell-footer, #shell-bottom, #
 /** They always have content; the other places may be empty. */
 const NEVER_EMPTY = '#shell-header, #shell-footer';
 const HIDING = ['style', 'class', 'hidden', 'inert', 'aria-hidden'];
+/** Attributes and properties by which `html` or `body` takes the whole page away; neither shell nor kit sets them there. */
+const TAKING_ALL = ['hidden', 'inert', 'aria-hidden'];
+const TAKING_STYLES = [
+  'display',
+  'visibility',
+  'opacity',
+  'pointer-events',
+  'clip-path',
+  'content-visibility',
+];
+/** What a remote may set there for as long as it stands, such as for a dialog of its own. */
+const WHILE_MOUNTED = ['overflow', 'overflow-x', 'overflow-y', 'position', 'transform'];
 /** Restorations at once; a remote that removes again what is restored gets one a second from then on. */
 const AT_ONCE = 20;
 const LATER_MS = 1_000;
@@ -45,6 +57,10 @@ class ChromeGuard {
   readonly #parts: Part[];
   readonly #body: HTMLElement;
   readonly #slot: HTMLElement;
+  /** `html` and `body`. */
+  readonly #roots: HTMLElement[];
+  /** Elements that contain nothing but places of the shell. */
+  readonly #frames: Element[];
   readonly #onHarm: OnHarm;
   readonly #observer = new MutationObserver((records) => this.#check(records));
   readonly #reported = new Set<string>();
@@ -57,6 +73,8 @@ class ChromeGuard {
     this.#slot = body.querySelector<HTMLElement>('#slot')!;
     this.#onHarm = onHarm;
     const main = this.#slot.parentElement!;
+    this.#roots = [body.ownerDocument.documentElement, body];
+    this.#frames = [...this.#roots, main];
     const children = (parent: HTMLElement, selector: string): Part[] =>
       [...parent.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)].map((element) => ({
         element,
@@ -67,12 +85,10 @@ class ChromeGuard {
   }
 
   watch(): void {
-    this.#observer.observe(this.#body, { childList: true });
-    for (const { element } of this.#parts) {
-      // The shell itself hides the slot behind its crash page.
-      const attributes = element === this.#slot ? {} : { attributeFilter: HIDING };
-      this.#observer.observe(element, { childList: true, ...attributes });
-    }
+    for (const root of this.#roots)
+      this.#observer.observe(root, { childList: true, attributeFilter: ['style', ...TAKING_ALL] });
+    for (const { element } of this.#parts)
+      this.#observer.observe(element, { childList: true, attributeFilter: HIDING });
   }
 
   #check(records: readonly MutationRecord[]): void {
@@ -81,7 +97,7 @@ class ChromeGuard {
     if (this.#restored < AT_ONCE) this.#restore(records);
     else setTimeout(() => this.#restore(records), LATER_MS);
     for (const node of records.flatMap(({ target, addedNodes }) =>
-      target === this.#body ? [...addedNodes] : [],
+      this.#frames.includes(target as Element) ? [...addedNodes] : [],
     ))
       if (now && node instanceof Element && !this.#isPart(node)) this.#foreign.set(node, now);
     const left = records.some(({ target, removedNodes }) => target === this.#slot && removedNodes.length > 0);
@@ -89,7 +105,7 @@ class ChromeGuard {
   }
 
   #isPart(node: Node): boolean {
-    return this.#parts.some(({ element }) => element === node);
+    return node === this.#body || this.#parts.some(({ element }) => element === node);
   }
 
   #restore(records: readonly MutationRecord[]): void {
@@ -100,8 +116,9 @@ class ChromeGuard {
         this.#note('chrome removed');
       }
       before = element;
-      if (element === this.#slot) continue;
       HIDING.forEach((name, index) => {
+        // The shell itself hides the slot behind its crash page.
+        if (element === this.#slot && name === 'hidden') return;
         const value = attributes[index] ?? null;
         if (element.getAttribute(name) === value) return;
         if (value === null) element.removeAttribute(name);
@@ -115,8 +132,20 @@ class ChromeGuard {
       place.append(...removedNodes);
       this.#note('chrome emptied');
     }
+    this.#free(TAKING_STYLES);
     // Its own changes.
     this.#observer.takeRecords();
+  }
+
+  /** Takes from `html` and `body` what hides the page or keeps it from being used. */
+  #free(styles: readonly string[]): void {
+    for (const root of this.#roots) {
+      const attributes = TAKING_ALL.filter((name) => root.hasAttribute(name));
+      const properties = styles.filter((name) => root.style.getPropertyValue(name) !== '');
+      for (const name of attributes) root.removeAttribute(name);
+      for (const name of properties) root.style.removeProperty(name);
+      if (attributes.length + properties.length > 0) this.#note('chrome hidden');
+    }
   }
 
   /** The area was left: what lies over half of the page next to the shell goes with it. */
@@ -127,6 +156,7 @@ class ChromeGuard {
       this.#note('page covered', release);
     }
     this.#foreign.clear();
+    this.#free(WHILE_MOUNTED);
   }
 
   #note(harm: HarmKind, release: MountedRelease | null = this.#last): void {

@@ -14,7 +14,8 @@ export const harms: Record<string, (context: MountContext) => void> = {
   },
   overlay({ element }) {
     element.append(overlay());
-    document.body.append(overlay());
+    for (const place of [document.documentElement, document.body, document.querySelector('main')!])
+      place.append(overlay());
   },
   pollute() {
     Object.assign(Object.prototype, { polluted: 'yes' });
@@ -36,6 +37,12 @@ export const harms: Record<string, (context: MountContext) => void> = {
   remove() {
     document.querySelector('#shell-header')?.remove();
     document.querySelector('#shell-bottom')?.remove();
+  },
+  takeAll() {
+    document.documentElement.style.visibility = 'hidden';
+    document.body.style.pointerEvents = 'none';
+    document.body.inert = true;
+    document.querySelector<HTMLElement>('#slot')!.style.display = 'none';
   },
   hide() {
     for (const place of document.querySelectorAll<HTMLElement>('#shell-header, #shell-bottom')) {
