@@ -205,12 +205,17 @@ test(
       if (flap < 2) await context.setOffline(false);
     }
     await screen.add.click();
-    await expect(screen.says("You're offline. Try again when you're connected.")).toBeVisible();
-    await new Chrome(page).goTo('Gold');
-    await expect(new Slot(page, 'mfe-gold').element).toHaveAttribute('data-remote-state', /loading|failed/);
+    await expect(
+      screen.says('Nothing was sent or changed. Check your internet connection and try again.'),
+    ).toBeVisible();
+    await new Chrome(page).goTo('Insurance');
+    await expect(new Slot(page, 'mfe-insurance').element).toHaveAttribute(
+      'data-remote-state',
+      /loading|failed/,
+    );
     expect((await cartOf(investor)).items).toEqual([]);
     await context.setOffline(false);
-    await new Slot(page, 'mfe-gold').mounted();
+    await new Slot(page, 'mfe-insurance').mounted();
     await expect(notice).toBeHidden();
     await expectSameLife(page);
   },

@@ -4,7 +4,7 @@ import { Notice } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages.ts';
 
-/** A write that failed, in the server's words, and what is safe about it. */
+/** A write that failed, in the server's words, or without a connection in ours, and what is safe about it. */
 export function WriteProblem({ error, action }: { error: ApiError | null; action?: ReactNode }) {
   const { t } = useMessages(MESSAGES);
   if (!error) return null;
@@ -12,6 +12,13 @@ export function WriteProblem({ error, action }: { error: ApiError | null; action
     return (
       <Notice tone="warn" live title={t('error.not_sure.title')} action={action}>
         {t('error.not_sure.safe')} {t('problem.askAgain')}
+      </Notice>
+    );
+  }
+  if (error.kind === 'offline' || error.kind === 'network') {
+    return (
+      <Notice tone="error" live title={t('error.network.title')} action={action}>
+        {t('error.network.safe')} {t('error.network.do')}
       </Notice>
     );
   }
