@@ -8,7 +8,7 @@ const MESSAGE = { en: 'Insurance is back at 6 pm.', hi: 'इंश्योर�
 
 test.beforeEach(({ faults }) => faults.allow(/^\[sanchay\]/, /ERR_|Failed to load resource/));
 
-test('X4: M46 the kill switch covers an area that is on the page, with the words of its owner, and gives it back with what was typed', async ({
+test('X4: M46 the kill switch covers an area that is on the page in two tabs, with the words of its owner, and gives each back with what was typed there', async ({
   page,
   context,
   db,
@@ -25,26 +25,41 @@ test('X4: M46 the kill switch covers an area that is on the page, with the words
   const area = new Slot(page, 'mfe-insurance');
   await area.mounted();
   await expect(new Chrome(page).account).toBeVisible();
-  const field = area.element.locator('input[inputmode]').first();
-  await field.fill('250000');
-  await field.blur();
-  const typed = await field.inputValue();
+  const other = await context.newPage();
+  await other.goto('/insurance');
+  await new Slot(other, 'mfe-insurance').mounted();
+  const tabs = await Promise.all(
+    [
+      { tab: page, amount: '250000' },
+      { tab: other, amount: '90000' },
+    ].map(async ({ tab, amount }) => {
+      const field = new Slot(tab, 'mfe-insurance').element.locator('input[inputmode]').first();
+      await field.fill(amount);
+      await field.blur();
+      return { tab, field, typed: await field.inputValue() };
+    }),
+  );
+  expect(tabs[0]!.typed).not.toBe(tabs[1]!.typed);
   await platform.publish((remotes) =>
     Object.assign(remotes['mfe-insurance']!, { disabled: true, message: MESSAGE }),
   );
   announce(1_000_000);
-  await expectCard(page, 'mfe-insurance', 'Insurance', 'disabled');
-  await expect(area.element.getByText(MESSAGE.en)).toBeVisible();
-  await expect(field).toBeHidden();
-  await expect(new Chrome(page).header).toBeVisible();
+  for (const { tab, field } of tabs) {
+    await expectCard(tab, 'mfe-insurance', 'Insurance', 'disabled');
+    await expect(new Slot(tab, 'mfe-insurance').element.getByText(MESSAGE.en)).toBeVisible();
+    await expect(field).toBeHidden();
+    await expect(new Chrome(tab).header).toBeVisible();
+  }
   await platform.publish((remotes) => {
     remotes['mfe-insurance']!.disabled = false;
     delete remotes['mfe-insurance']!.message;
   });
   announce(2_000_000);
-  await expect(field).toBeVisible();
-  await expect(field).toHaveValue(typed);
-  await expect(area.element).toHaveAttribute('data-remote-state', 'mounted');
+  for (const { tab, field, typed } of tabs) {
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue(typed);
+    await expect(new Slot(tab, 'mfe-insurance').element).toHaveAttribute('data-remote-state', 'mounted');
+  }
 });
 
 test('X4: M46 a visitor who is not logged in meets the kill switch on the next entry', async ({
