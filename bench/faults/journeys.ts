@@ -5,7 +5,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What Playwright reports, or jest: of the tests that a pattern left out jest says `pending`. */
+/** A report of Playwright or of jest, where a test that a pattern left out is `pending`. */
 interface Report extends Suite {
   testResults?: { assertionResults: { title: string; status: 'passed' | 'failed' | 'pending' }[] }[];
 }

@@ -65,14 +65,17 @@ describe('I4 paying the cart', () => {
   test.each([
     ['en', 'No connection', 'Nothing was sent or changed. Check your internet connection and try again.'],
     ['hi', 'कनेक्शन नहीं है', 'कुछ भेजा या बदला नहीं गया। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।'],
-  ] as const)('I4 M23 offline nothing is paid, and the page says so in %s', async (language, title, text) => {
-    const error = new ApiError({ kind: 'offline' });
-    await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session, language });
-    await userEvent.click(await screen.findByRole('button', { name: /₹5,000/ }));
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-    expect(left).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'I4 M23 offline nothing is paid, and the page states it in %s',
+    async (language, title, text) => {
+      const error = new ApiError({ kind: 'offline' });
+      await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session, language });
+      await userEvent.click(await screen.findByRole('button', { name: /₹5,000/ }));
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(left).not.toHaveBeenCalled();
+    },
+  );
 
   test('I4 what keeps a line from being paid stands on the line', async () => {
     const text = 'The smallest amount for this fund is ₹6,000.';
