@@ -31,6 +31,16 @@ describe('X6 columns of a table', () => {
     expect(columns.blank).toEqual({ reason: null });
   });
 
+  it('X6 · a SELECT that joins others names each column with its table', () => {
+    expect(columns.selectedOf('t')).toBe(
+      columns.selected
+        .split(', ')
+        .map((name) => `t.${name}`)
+        .join(', '),
+    );
+    expect(columns.selectedOf('t')).toMatch(/^t\.amount, t\.owner, t\.id/);
+  });
+
   it('X6 · UPDATE finds the row by its keys, writes what can change and counts the version', () => {
     expect(columns.update({ ...row, ...columns.blank, noticed: true })).toEqual({
       text: 'UPDATE things SET amount = $3, reason = $4, noticed = $5, version = version + 1 WHERE owner = $1 AND id = $2',

@@ -53,6 +53,8 @@ export function columnsOf<Row extends object>() {
     return {
       /** All columns, for a SELECT whose parsed statement the server keeps. */
       selected: entries.map(([name]) => name).join(', '),
+      /** All columns of the table as `alias`, for a SELECT that joins others. */
+      selectedOf: (alias: string): string => entries.map(([name]) => `${alias}.${name}`).join(', '),
       /** The columns that INSERT writes. */
       inserted: inserted.join(', '),
       /** `later` fields of a row that was just inserted. */

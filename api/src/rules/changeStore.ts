@@ -1,8 +1,9 @@
+import { columnsOf, type Inserted } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { RuleRow } from './ruleFaults.ts';
 
-/** A proposed change of one rule, and what was decided on it. */
-export interface ChangeRow extends RuleRow {
+/** A proposed change of one rule. */
+interface StoredChange extends RuleRow {
   id: string;
   base_version: number | null;
   removes: boolean;
@@ -12,17 +13,38 @@ export interface ChangeRow extends RuleRow {
   seen_version: number;
   /** Null: by a release. */
   proposed_by: string | null;
-  proposed_name: string | null;
   proposed_at: Date;
+}
+
+/** A proposed change, and what was decided on it. */
+export interface ChangeRow extends StoredChange {
+  proposed_name: string | null;
   decision: 'approved' | 'rejected' | 'withdrawn' | null;
   decided_name: string | null;
   decided_at: Date | null;
   note: string;
 }
 
-const CHANGES = `SELECT c.id, c.kind, c.rule_id, c.base_version, c.removes, c.applies_from, c.applies_to, c.value, c.source,
-    c.confidence, c.reason, c.corrects_past, c.seen_version, c.proposed_by, p.name AS proposed_name, c.proposed_at,
-    d.decision, b.name AS decided_name, d.decided_at, coalesce(d.note, '') AS note
+/** A column of changes is stated here and in `StoredChange`. */
+const columns = columnsOf<StoredChange>()('rule_changes', {
+  id: 'key',
+  kind: 'fixed',
+  rule_id: 'fixed',
+  base_version: 'fixed',
+  removes: 'fixed',
+  applies_from: 'fixed',
+  applies_to: 'fixed',
+  value: 'json',
+  source: 'fixed',
+  confidence: 'fixed',
+  reason: 'fixed',
+  corrects_past: 'fixed',
+  seen_version: 'fixed',
+  proposed_by: 'fixed',
+  proposed_at: 'fixed',
+});
+
+const CHANGES = `SELECT ${columns.selectedOf('c')}, p.name AS proposed_name, d.decision, b.name AS decided_name, d.decided_at, coalesce(d.note, '') AS note
   FROM rule_changes c LEFT JOIN users p ON p.id = c.proposed_by
   LEFT JOIN rule_decisions d ON d.change_id = c.id LEFT JOIN users b ON b.id = d.decided_by`;
 
@@ -49,30 +71,11 @@ export async function waitingChanges(db: Queries): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ kind, waiting }) => [kind, waiting]));
 }
 
-export type NewChange = RuleRow &
-  Pick<
-    ChangeRow,
-    | 'id'
-    | 'base_version'
-    | 'removes'
-    | 'reason'
-    | 'corrects_past'
-    | 'seen_version'
-    | 'proposed_by'
-    | 'proposed_at'
-  >;
+export type NewChange = Inserted<typeof columns>;
 
 export async function insertChange(tx: Tx | Queries, row: NewChange): Promise<void> {
-  await tx.query(
-    `INSERT INTO rule_changes (id, kind, rule_id, base_version, removes, applies_from, applies_to, value, source,
-                               confidence, reason, corrects_past, seen_version, proposed_by, proposed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      ...[row.id, row.kind, row.rule_id, row.base_version, row.removes, row.applies_from, row.applies_to],
-      ...[JSON.stringify(row.value), row.source, row.confidence, row.reason, row.corrects_past],
-      ...[row.seen_version, row.proposed_by, row.proposed_at],
-    ],
-  );
+  const { text, values } = columns.insert(row);
+  await tx.query(text, values);
 }
 
 export async function insertDecision(

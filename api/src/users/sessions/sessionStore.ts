@@ -1,12 +1,16 @@
 import { USER_STATE } from '@sanchay/contracts';
+import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { DeviceLabel } from './userAgent.ts';
 
-export interface SessionRow {
+interface StoredSession extends DeviceLabel {
   id: string;
   user_id: string;
-  user_state: number;
+  current_portfolio_id: string;
+  /** A sign-in by a script: one long token, no cookie. */
+  script: boolean;
+  token_hash: Buffer;
   refresh_hash: Buffer | null;
   previous_refresh_hash: Buffer | null;
   renewal_salt: Buffer | null;
@@ -16,6 +20,36 @@ export interface SessionRow {
   refresh_expires_at: Date | null;
   revoked_at: Date | null;
   revoked_because: string | null;
+  /** The network address with its end masked. */
+  place: string;
+  last_seen_at: Date;
+}
+
+/** A column of sessions is stated here and in `StoredSession`. */
+const columns = columnsOf<StoredSession>()('sessions', {
+  id: 'key',
+  user_id: 'fixed',
+  current_portfolio_id: 'changing',
+  script: 'fixed',
+  token_hash: 'changing',
+  refresh_hash: 'changing',
+  previous_refresh_hash: 'later',
+  renewal_salt: 'later',
+  renewed_at: 'later',
+  created_at: 'fixed',
+  expires_at: 'changing',
+  refresh_expires_at: 'changing',
+  revoked_at: 'later',
+  revoked_because: 'later',
+  device: 'fixed',
+  browser: 'fixed',
+  system: 'fixed',
+  place: 'fixed',
+  last_seen_at: 'changing',
+});
+
+export interface SessionRow extends StoredSession {
+  user_state: number;
 }
 
 /** The current portfolio when it is still open to the user, else the first of the user's own. */
@@ -73,39 +107,16 @@ export function actorsBySession(db: Queries, sessionIds: readonly string[], now:
   );
 }
 
-export interface NewSession {
-  id: string;
-  userId: string;
-  portfolioId: string;
-  script: boolean;
-  messages: DeviceLabel;
-  /** The network address with its end masked. */
-  place: string;
-  tokenHash: Buffer;
-  refreshHash: Buffer | null;
-  now: Date;
-  expiresAt: Date;
-  refreshExpiresAt: Date | null;
-}
-
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx.query(
-    `INSERT INTO sessions (id, user_id, current_portfolio_id, script, token_hash, refresh_hash, created_at,
-                           expires_at, refresh_expires_at, device, browser, system, place, last_seen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $7)`,
-    [
-      ...[session.id, session.userId, session.portfolioId, session.script, session.tokenHash],
-      ...[session.refreshHash, session.now, session.expiresAt, session.refreshExpiresAt],
-      ...[session.messages.device, session.messages.browser, session.messages.system, session.place],
-    ],
-  );
+/** Stores a new session. */
+export async function insertSession(tx: Tx, session: Inserted<typeof columns>): Promise<void> {
+  const { text, values } = columns.insert(session);
+  await tx.query(text, values);
 }
 
 /** The session, locked until the transaction ends, so that renewals of it queue. */
 export async function lockSession(tx: Tx, id: string): Promise<SessionRow | null> {
   const [row] = await tx.query<SessionRow>(
-    `SELECT s.id, s.user_id, u.state AS user_state, s.refresh_hash, s.previous_refresh_hash, s.renewal_salt,
-            s.renewed_at, s.created_at, s.expires_at, s.refresh_expires_at, s.revoked_at, s.revoked_because
+    `SELECT ${columns.selectedOf('s')}, u.state AS user_state
      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 FOR UPDATE OF s`,
     [id],
   );

@@ -35,16 +35,19 @@ export async function startSession(
   const expiresAt = later(now, script ? lifetimes.scriptToken : lifetimes.token);
   await store.insertSession(tx, {
     id,
-    userId,
-    portfolioId,
+    user_id: userId,
+    current_portfolio_id: portfolioId,
     script,
-    messages,
+    device: messages.device,
+    browser: messages.browser,
+    system: messages.system,
     place: maskAddress(address),
-    tokenHash: hashOf(token),
-    refreshHash: refreshSecret === null ? null : hashOf(refreshSecret),
-    now,
-    expiresAt,
-    refreshExpiresAt: script ? null : later(now, lifetimes.refresh),
+    token_hash: hashOf(token),
+    refresh_hash: refreshSecret === null ? null : hashOf(refreshSecret),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    refresh_expires_at: script ? null : later(now, lifetimes.refresh),
   });
   const refreshCookie = refreshSecret === null ? null : refreshCookieValue(id, refreshSecret);
   return { token, expiresAt, refreshCookie };
