@@ -10,7 +10,6 @@ import type { Db } from '../../api/src/db/pool.ts';
 import { askApi, callApi } from '../people/callApi.ts';
 import { enterAs, PERSONA_PASSWORD, persona, signUpInvestor, type Investor } from '../people/investor.ts';
 
-const ASHA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000001';
 const MEERA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000003';
 
 test('S1: Asha logs in by the form and lands on her dashboard; a stored token leads from / to it', async ({
@@ -181,12 +180,14 @@ test('S4: an adviser enters an accepted account without a page load, never one t
   await choices.filter({ hasText: 'Asha' }).click();
   await expect
     .poll(async () => {
-      const { body } = await askApi<{ current_portfolio: { id: string } }>('GET', '/api/v3/user/info.json', {
-        token: farah.token,
-      });
-      return body.current_portfolio.id;
+      const { body } = await askApi<{ managed_account: { owner_name: string } | null }>(
+        'GET',
+        '/api/v3/user/info.json',
+        { token: farah.token },
+      );
+      return body.managed_account?.owner_name;
     })
-    .toBe(ASHA_PORTFOLIO);
+    .toContain('Asha');
   await chrome.account.click();
   await expect(choices.filter({ hasText: 'Asha' })).toHaveAttribute('aria-current', 'true');
   await expectSameLife(page);

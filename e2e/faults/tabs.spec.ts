@@ -19,9 +19,7 @@ import { expect, test } from './fixtures.ts';
 import { IN_FULL } from './states.ts';
 
 interface UserInfo {
-  current_portfolio: { id: string };
   managed_account: { owner_name: string } | null;
-  portfolios?: { id: string; name: string }[];
 }
 
 /** A machine at its limits answers 503 and stands still for a while: neither is what these tests are about. */
