@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mortalServer } from '../testing/mortalServer.ts';
+import { killableServer } from '../testing/killableServer.ts';
 import { signIn } from '../testing/people/personas.ts';
 import { roadToReady } from '../testing/people/roadToReady.ts';
 import { openSandboxBank } from '../testing/partners/sandboxBank.ts';
@@ -64,7 +64,7 @@ describe('a server that is killed between any two touches of its database', () =
       const bank = await openSandboxBank(api);
       closing.push(() => bank.close());
     };
-    const server = mortalServer(api);
+    const server = killableServer(api);
     const deaths: Record<string, number> = {};
     const refused: Record<string, string | undefined> = {};
     for (const [name, prepare] of roadToReady(api, { token, server, openBank })) {
@@ -73,9 +73,9 @@ describe('a server that is killed between any two touches of its database', () =
       const press = await prepare();
       let key = randomUUID();
       for (let touches = 0; ; touches += 1) {
-        server.dieAfter(touches);
+        server.killAfter(touches);
         const { http, body } = await press(key);
-        if (!server.revive()) {
+        if (!server.restart()) {
           if (http !== 200) refused[name] = body?.code;
           break;
         }

@@ -58,7 +58,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     const [gatewayPort, apiPort] = [await freePort(), await freePort()];
     origin = `http://127.0.0.1:${gatewayPort}`;
     api = await testApi({ partnersOrigin: origin, publicOrigin: `http://127.0.0.1:${apiPort}` });
-    // The process lives on real time, and so must what is signed and what expires.
+    // The process uses real time, so signatures and expiries use it too.
     api.clock.set(new Date().toISOString());
     await orderMarket(api.db);
     await startGateway(api.ownerUrl, gatewayPort);

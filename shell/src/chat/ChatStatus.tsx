@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { Text } from '@sanchay/ui';
 import { SUPPORT_MESSAGES } from './supportMessages.ts';
 
-/** Who responds now, and outside office hours an honest message about when support is back. */
+/** Who responds now, and outside office hours when support is back. */
 export function ChatStatus({ chat }: { chat: Pick<Chat, 'state' | 'agent' | 'office'> }) {
   const { t } = useMessages(SUPPORT_MESSAGES);
   const format = useFormat();

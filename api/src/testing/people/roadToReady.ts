@@ -1,7 +1,7 @@
 import type { ApplicantAnswers, DocumentKind, PortfolioAnswers, RiskAnswers } from '@sanchay/contracts';
 import { wakeForms } from '../../kyc/index.ts';
 import { signedHeaders } from '../../partners/signature.ts';
-import { ServerKilled, type MortalServer } from '../mortalServer.ts';
+import { ServerKilled, type KillableServer } from '../killableServer.ts';
 import { testSecret } from '../partners/partnerSecrets.ts';
 import { samplePicture, sendPicture } from '../partners/sandboxKyc.ts';
 import { rightAnswers, rightNominee } from './setUp.ts';
@@ -42,7 +42,7 @@ const riskAnswers: RiskAnswers = {
  */
 export function roadToReady(
   api: TestApi,
-  { token, server, openBank }: { token: string; server: MortalServer; openBank: () => Promise<void> },
+  { token, server, openBank }: { token: string; server: KillableServer; openBank: () => Promise<void> },
 ): Step[] {
   const save =
     (part: 'portfolio' | 'applicant_1', answers: PortfolioAnswers | ApplicantAnswers) => async () =>

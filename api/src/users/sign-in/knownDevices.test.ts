@@ -72,7 +72,7 @@ describe('an owner whose account strangers try to enter', () => {
     expect((await logIn(PERSONA_PASSWORD)).http).toBe(200);
   });
 
-  test('O1 · a device that is known to one account is a stranger to another', async () => {
+  test('O1 · a device that is known to one account is unknown to another', async () => {
     const cookie = await knownBrowser();
     person = await newAccount(api);
     await lockedByStrangers();

@@ -10,15 +10,15 @@ export class ServerKilled extends Error {
   }
 }
 
-/** A server that can be killed between any two touches of its database. */
-export interface MortalServer {
+/** A server that can be killed between any two calls of its database. */
+export interface KillableServer {
   /**
-   * The server dies after this many more database calls: before a query, before a commit, or after one whose response
+   * The server is killed after this many more database calls: before a query, before a commit, or after one whose response
    * is lost.
    */
-  dieAfter(touches: number): void;
-  /** Starts it again. @returns whether it had died */
-  revive(): boolean;
+  killAfter(touches: number): void;
+  /** Starts it again. @returns whether it had been killed */
+  restart(): boolean;
   /** Runs the jobs that are due; one that fails stays in the queue. */
   runDueJobs(): Promise<void>;
 }
@@ -30,18 +30,18 @@ interface QueuedJob {
 }
 
 /**
- * Makes the server of a test mortal. Its queue is like the real one: a job is there when its transaction has committed,
- * and until it has been done. What a dead server still tries to do fails.
+ * Makes the server of a test killable. Its queue is like the real one: a job is there when its transaction has committed,
+ * and until it has been done. Whatever a killed server still attempts fails.
  */
-export function mortalServer({ ctx }: TestApi): MortalServer {
+export function killableServer({ ctx }: TestApi): KillableServer {
   const { db } = ctx;
   const promised = new WeakMap<Queries, QueuedJob[]>();
   const queue = new Set<QueuedJob>();
   let left = Infinity;
-  let died = false;
+  let killed = false;
   const touch = () => {
-    died ||= left === 0;
-    if (died) throw new ServerKilled();
+    killed ||= left === 0;
+    if (killed) throw new ServerKilled();
     left -= 1;
   };
   ctx.db = {
@@ -69,10 +69,10 @@ export function mortalServer({ ctx }: TestApi): MortalServer {
     },
   };
   return {
-    dieAfter: (touches) => (left = touches),
-    revive() {
-      const was = died;
-      [left, died] = [Infinity, false];
+    killAfter: (touches) => (left = touches),
+    restart() {
+      const was = killed;
+      [left, killed] = [Infinity, false];
       return was;
     },
     async runDueJobs() {
