@@ -1,9 +1,9 @@
 import type { AllocationGroup, NetWorthFlow, OtherAssetType } from '@sanchay/contracts';
-import { sumRupees, toWire } from '@sanchay/finance';
+import { rupees, sumRupees, toWire } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
-import type { AssetSource, SourceValue } from '../net-worth/index.ts';
+import type { AssetSource } from '../net-worth/index.ts';
 import { assetRows, type OtherAssetRow } from './store.ts';
-import { assetView, valueOn } from './view.ts';
+import { assetView, valueOn, valuesOn } from './view.ts';
 
 /** Which part of the allocation a type is; a loan is none. */
 const GROUPS: Record<OtherAssetType, AllocationGroup | null> = {
@@ -63,7 +63,15 @@ export const recordedSource: AssetSource = {
   },
   async history(ctx, portfolioId, days) {
     const rows = await assetRows(ctx.db, portfolioId);
-    return days.map((day) => valuesOn(rows, day));
+    const values = rows.map((row) => valuesOn(row, days));
+    const invested = rows.map((row) => investedOn(row, days));
+    return days.map((_, index) => {
+      const paid = invested.map((amounts) => amounts?.[index] ?? null);
+      return {
+        value: toWire(sumRupees(values.map((own) => own[index]!)), 2),
+        invested: paid.includes(null) ? null : toWire(sumRupees(paid.map((amount) => amount ?? 0)), 2),
+      };
+    });
   },
   async flows(ctx, portfolioId, today) {
     const rows = await assetRows(ctx.db, portfolioId);
@@ -71,19 +79,18 @@ export const recordedSource: AssetSource = {
   },
 };
 
-function valuesOn(rows: readonly OtherAssetRow[], day: string): SourceValue {
-  const invested = rows.map((row) => investedOn(row, day));
-  return {
-    value: toWire(sumRupees(rows.map((row) => valueOn(row, day))), 2),
-    invested: invested.includes(null) ? null : toWire(sumRupees(invested.map((amount) => amount ?? 0)), 2),
-  };
-}
-
-/** Rupees paid in less those taken out; null for an asset that starts with a value, and for what is owed. */
-function investedOn({ type, entries }: OtherAssetRow, day: string): number | null {
+/** Rupees paid in less those taken out by each day; null for an asset that starts with a value, and for what is owed. */
+function investedOn({ type, entries }: OtherAssetRow, days: readonly string[]): number[] | null {
   if (type === 'loan' || entries[0]?.kind === 'value') return null;
-  const flows = entries.filter(({ on, kind }) => on <= day && kind !== 'value');
-  return toWire(sumRupees(flows.map(({ kind, amount }) => (kind === 'paid_in' ? amount : -amount))), 2);
+  const flows = entries.filter(({ kind }) => kind !== 'value');
+  let [next, sum] = [0, rupees(0)];
+  return days.map((day) => {
+    for (; next < flows.length && flows[next]!.on <= day; next += 1) {
+      const { kind, amount } = flows[next]!;
+      sum = sum.plus(rupees(kind === 'paid_in' ? amount : -amount));
+    }
+    return toWire(sum, 2);
+  });
 }
 
 /** Payments, and the first value where an asset starts with one. What is borrowed lowers the net worth. */

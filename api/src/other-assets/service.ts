@@ -12,8 +12,16 @@ import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import { draftFaults } from './draftFaults.ts';
 import { assetMessage } from './messages.ts';
-import { assetRow, assetRows, deleteAsset, insertAsset, lockAssets, replaceAsset } from './store.ts';
-import { assetView, historyDays, valueOn } from './view.ts';
+import {
+  assetRow,
+  assetRows,
+  deleteAsset,
+  insertAsset,
+  lockAssets,
+  replaceAsset,
+  type OtherAssetRow,
+} from './store.ts';
+import { assetView, historyDays, valuesOn } from './view.ts';
 
 /** All assets that are recorded in a portfolio, their totals and their net worth by month. */
 export async function otherAssetsOf(
@@ -33,11 +41,21 @@ export async function otherAssetsOf(
       net: sum(values),
     },
     assets,
-    history: historyDays(rows, moment.today).map((date) => ({
-      date,
-      net: sum(rows.map((row) => valueOn(row, date))),
-    })),
+    history: netByDay(rows, historyDays(rows, moment.today)),
   };
+}
+
+function netByDay(rows: readonly OtherAssetRow[], days: readonly string[]) {
+  const values = rows.map((row) => valuesOn(row, days));
+  return days.map((date, index) => ({
+    date,
+    net: toWire(sumRupees(values.map((own) => own[index]!)), 2),
+  }));
+}
+
+function valueByDay(row: OtherAssetRow, days: readonly string[]) {
+  const values = valuesOn(row, days);
+  return days.map((date, index) => ({ date, value: values[index]! }));
 }
 
 /** One asset with what was recorded of it. @throws Problem 404. */
@@ -52,7 +70,7 @@ export async function otherAssetOf(
   return {
     asset: assetView(row, moment),
     entries: row.entries,
-    history: historyDays([row], moment.today).map((date) => ({ date, value: valueOn(row, date) })),
+    history: valueByDay(row, historyDays([row], moment.today)),
   };
 }
 

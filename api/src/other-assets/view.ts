@@ -3,6 +3,7 @@ import {
   addDays,
   assetFigures,
   assetValue,
+  assetValues,
   previousBusinessDay,
   toWire,
   type AssetFigures,
@@ -99,4 +100,10 @@ function monthEnd(day: string): string {
 export function valueOn(row: OtherAssetRow, day: string): number {
   const worth = assetValue(row.entries, accrualOf(row), day);
   return worth === null ? 0 : toWire(worth.value.times(signOf(row)), 2);
+}
+
+/** The same at the end of each of the days, which are ascending. */
+export function valuesOn(row: OtherAssetRow, days: readonly string[]): number[] {
+  const values = assetValues(row.entries, accrualOf(row), days);
+  return values.map((value) => (value === null ? 0 : toWire(value.times(signOf(row)), 2)));
 }

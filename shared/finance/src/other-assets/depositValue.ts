@@ -1,4 +1,4 @@
-import { addMonthsClamped, dateParts, daysBetween } from '../calendar/dates.ts';
+import { addMonthsClamped, dateParts, epochDay } from '../calendar/dates.ts';
 import { growth } from '../calculators/growth.ts';
 import type { Compounding } from './otherAsset.ts';
 
@@ -16,15 +16,38 @@ interface Terms {
 export function depositValue(
   amount: number,
   { from, to }: { from: string; to: string },
-  { ratePct, compounding, maturesOn }: Terms,
+  terms: Terms,
 ): number {
-  const end = maturesOn !== null && maturesOn < to ? maturesOn : to;
-  if (end <= from) return amount;
+  return depositRun(amount, from, terms)(to);
+}
+
+/** The same for days that are asked for in ascending order: each period is counted once. */
+export function depositRun(
+  amount: number,
+  from: string,
+  { ratePct, compounding, maturesOn }: Terms,
+): (day: string) => number {
   const rate = ratePct / 100;
   const months = 12 / compounding;
-  const periods = wholePeriods(from, end, months);
-  const days = daysBetween(addMonthsClamped(from, periods * months), end);
-  return amount * growth(rate / compounding, periods) * (1 + (rate * days) / 365);
+  const boundary = (count: number): number => epochDay(addMonthsClamped(from, count * months));
+  let period: { start: number; next: number; factor: number } | null = null;
+  let periods = 0;
+  return (to) => {
+    const end = maturesOn !== null && maturesOn < to ? maturesOn : to;
+    if (end <= from) return amount;
+    const day = epochDay(end);
+    if (period === null) periods = wholePeriods(from, end, months);
+    else if (day >= period.next) periods += 1;
+    if (period === null || day >= period.next) {
+      while (boundary(periods + 1) <= day) periods += 1;
+      period = {
+        start: boundary(periods),
+        next: boundary(periods + 1),
+        factor: growth(rate / compounding, periods),
+      };
+    }
+    return amount * period.factor * (1 + (rate * (day - period.start)) / 365);
+  };
 }
 
 function wholePeriods(from: string, to: string, months: number): number {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ppf } from '../calculators/index.ts';
 import { addDays } from '../calendar/dates.ts';
 import { assetValue, sortedEntries } from './assetValue.ts';
+import { assetValues } from './assetValues.ts';
 import type { Accrual, AssetEntry } from './otherAsset.ts';
 
 const paid = (on: string, amount: number): AssetEntry => ({ on, kind: 'paid_in', amount });
@@ -145,6 +146,34 @@ describe('P2 · what an asset outside the platform is worth on a day', () => {
         const entries = list.map(({ days: at, amount }) => paid(addDays('2015-01-01', at), amount));
         const earlier = entries.filter((entry) => entry.on <= day);
         expect(on(day, entries.toReversed(), PPF)).toBe(on(day, earlier, PPF));
+      }),
+    );
+  });
+
+  const entryList = fc
+    .array(
+      fc.record({
+        days: fc.nat(1_200),
+        kind: fc.constantFrom('paid_in' as const, 'taken_out' as const, 'value' as const),
+        amount: fc.integer({ min: 0, max: 1_000_000 }),
+      }),
+      { maxLength: 14 },
+    )
+    .map((list) => list.map(({ days, ...entry }) => ({ ...entry, on: addDays('2021-01-15', days) })));
+  const asked = fc
+    .uniqueArray(fc.nat(1_400), { minLength: 1, maxLength: 25 })
+    .map((days) => days.toSorted((a, b) => a - b).map((day) => addDays('2021-01-01', day)));
+  test.each([
+    ['nothing', null],
+    ['a deposit', deposit({ maturesOn: '2023-06-30' })],
+    ['PPF', PPF],
+    ['EPF', EPF],
+  ])('P1 · the values of many days in one pass are those of each day by itself: %s', (_what, accrual) => {
+    fc.assert(
+      fc.property(entryList, asked, (list, days) => {
+        const entries = sortedEntries(list);
+        const each = days.map((day) => assetValue(entries, accrual, day)?.value.toFixed(2) ?? null);
+        expect(assetValues(entries, accrual, days).map((value) => value?.toFixed(2) ?? null)).toEqual(each);
       }),
     );
   });

@@ -6,34 +6,51 @@ type Movement = AssetEntry & { kind: 'paid_in' | 'taken_out' };
 /** The month in which interest is added to the balance. */
 const MARCH = 3;
 
+interface Terms {
+  ratePct: number;
+  byFifth: boolean;
+}
+
 /**
  * Rupees in a provident fund at the end of a day: payments, interest added on 31 March and rounded to the paisa, and
  * interest of the complete months since. Interest is a twelfth of the rate on the lowest balance of a month; with
  * `byFifth` (PPF) a payment by the 5th counts for its month, else (EPF) it counts from the next. Entries are sorted by
  * day. Source: rules R10 and "Calculators" (PPF, EPF).
  */
-export function providentFundValue(
+export function providentFundValue(entries: readonly Movement[], to: string, terms: Terms): number {
+  return providentFundValues(entries, [to], terms)[0]!;
+}
+
+/** The same at the end of several days, which are sorted, in one pass over the months. */
+export function providentFundValues(
   entries: readonly Movement[],
-  to: string,
-  { ratePct, byFifth }: { ratePct: number; byFifth: boolean },
-): number {
-  if (entries.length === 0) return 0;
+  days: readonly string[],
+  { ratePct, byFifth }: Terms,
+): number[] {
   const booked = entries.map(({ on, kind, amount }) => ({
     ...monthOf(on),
     amount: kind === 'paid_in' ? amount : -amount,
   }));
-  const last = monthOf(to);
-  // The month of a last day is complete.
-  const complete = last.day === daysInMonth(Math.floor(last.month / 12), (last.month % 12) + 1);
+  const asked = days.map(monthOf);
+  const values: number[] = [];
   let [balance, interest, at] = [0, 0, 0];
-  const book = (month: number, day: number): void => {
-    for (; at < booked.length; at += 1) {
-      const entry = booked[at]!;
-      if (entry.month > month || (entry.month === month && entry.day > day)) return;
-      balance += entry.amount;
+  const bookedUntil = (month: number, day: number): { sum: number; end: number } => {
+    let [sum, end] = [0, at];
+    for (; end < booked.length; end += 1) {
+      const entry = booked[end]!;
+      if (entry.month > month || (entry.month === month && entry.day > day)) break;
+      sum += entry.amount;
     }
+    return { sum, end };
   };
-  for (let { month } = booked[0]!; month < last.month || (month === last.month && complete); month += 1) {
+  const book = (month: number, day: number): void => {
+    const { sum, end } = bookedUntil(month, day);
+    balance += sum;
+    at = end;
+  };
+  for (let month = booked[0]?.month ?? Infinity; values.length < asked.length; month += 1) {
+    for (let next = asked[values.length]; next && isBeforeEnd(next, month); next = asked[values.length])
+      values.push(next.month < month ? 0 : balance + bookedUntil(month, next.day).sum + interest);
     book(month, byFifth ? 5 : 0);
     const counted = balance;
     book(month, 31);
@@ -42,9 +59,15 @@ export function providentFundValue(
       balance += Math.round(interest * 100) / 100;
       interest = 0;
     }
+    while (asked[values.length]?.month === month) values.push(balance + interest);
   }
-  book(last.month, last.day);
-  return balance + interest;
+  return values;
+}
+
+/** Whether a day is in an earlier month, or in this one before its last day. */
+function isBeforeEnd(day: { month: number; day: number }, month: number): boolean {
+  if (day.month !== month) return day.month < month;
+  return day.day < daysInMonth(Math.floor(month / 12), (month % 12) + 1);
 }
 
 /** A day by its month, counted from year 0, and its day of the month. */
