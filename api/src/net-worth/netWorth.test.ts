@@ -105,6 +105,13 @@ describe('net worth', () => {
       ['2026-11-01', 'loan', 'taken_out', 50_000.5],
       ['2026-11-20', 'mutual_fund', 'paid_in', 5000],
     ]);
+    const marks = (await me.call('netWorthMarks', { query: {} })).body.data;
+    expect(marks.map(({ date, paid_in, taken_out, count }) => [date, paid_in, taken_out, count])).toEqual([
+      ['2025-11-20', 100_000, 0, 1],
+      ['2026-10-01', 7_500_000, 2_000_000, 2],
+      ['2026-11-01', 50_000.5, 0, 1],
+      ['2026-11-20', 5000, 0, 1],
+    ]);
     expect((await flows('exclude')).map(({ id }) => id)).toEqual([FUNDS.equity]);
     expect((await flows('only')).map(({ source }) => source)).toEqual(Array(4).fill('manual'));
   });

@@ -15,7 +15,7 @@ describe('live dashboard', () => {
       Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, all]) => [name, all!.length]),
     );
   const hero = { selector: 'h1 + div span' };
-  const all = { netWorth: 1, netWorthFlows: 1, holdings: 1, orders: 1, systematicPlans: 1, tasks: 1 };
+  const all = { netWorth: 1, netWorthMarks: 1, holdings: 1, orders: 1, systematicPlans: 1, tasks: 1 };
   const atFirst = all;
 
   async function open() {
@@ -32,8 +32,8 @@ describe('live dashboard', () => {
       { orderId: 'o-1', code: 'A', status: 'successful', portfolioId: 'pf-1' },
       Object.keys(all),
     ],
-    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthFlows', 'holdings']],
-    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthFlows', 'holdings']],
+    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthMarks', 'holdings']],
+    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthMarks', 'holdings']],
     ['payment/changed', { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' }, Object.keys(all)],
     ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['orders', 'tasks']],
     [
@@ -104,7 +104,7 @@ describe('live dashboard', () => {
       act(() => arrive(emptyNetWorth));
       expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
       // Without a history there is no chart that needs its flows.
-      const shown = Object.keys(atFirst).filter((name) => name !== 'netWorthFlows');
+      const shown = Object.keys(atFirst).filter((name) => name !== 'netWorthMarks');
       expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(shown));
     });
   });

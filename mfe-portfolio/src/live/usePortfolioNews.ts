@@ -9,6 +9,7 @@ const FIGURES: readonly CallName[] = [
   'portfolioReturns',
   'netWorth',
   'netWorthFlows',
+  'netWorthMarks',
   'ownedAssets',
   'returnsCalculation',
   'holdingComparison',

@@ -20,8 +20,7 @@ export function ValueChart({ history, shown }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const hasChart = history.length > 1;
-  const flows = useCall('netWorthFlows', { query: { external: shown } }, { enabled: hasChart }).data?.data
-    .flows;
+  const found = useCall('netWorthMarks', { query: { external: shown } }, { enabled: hasChart }).data?.data;
   const dates = useMemo(() => history.map(({ date }) => date), [history]);
   const series = useMemo(() => {
     const value = {
@@ -35,17 +34,17 @@ export function ValueChart({ history, shown }: Props) {
   }, [history, t]);
   const marks = useMemo(
     () => ({
-      all: flowMarks(flows ?? [], (flow) =>
-        t('flows.mark', {
-          what: flowText(t, flow),
-          amount: format.rupees(Math.abs(flow.amount)),
-          date: format.date(flow.date),
+      all: flowMarks(found ?? [], ({ date, flow, paid_in, taken_out }, kind) =>
+        t(flow ? 'flows.mark' : 'flows.markMany', {
+          what: flow ? flowText(t, flow) : t(`flows.many.${kind}`),
+          amount: format.rupees(kind === 'in' ? paid_in : taken_out),
+          date: format.date(date),
         }),
       ),
       names: { in: t('flows.in'), out: t('flows.out') },
       column: t('flows.title'),
     }),
-    [flows, t, format],
+    [found, t, format],
   );
   if (!hasChart) return <Text size="small">{t('dashboard.chartLater')}</Text>;
   return (

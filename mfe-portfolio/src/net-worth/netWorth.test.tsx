@@ -1,4 +1,4 @@
-import type { NetWorthFlow } from '@sanchay/contracts';
+import type { CallReply, NetWorthFlow } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { netWorthReply } from '../testing/netWorth.ts';
@@ -19,6 +19,13 @@ const flows: NetWorthFlow[] = [
   { ...loan, kind: 'paid_in', date: '2026-03-01', amount: -500_000 },
 ];
 const flowsReply = { status: 'success', data: { as_of: '2026-11-20', flows } } as const;
+const marks: CallReply<'netWorthMarks'> = {
+  status: 'success',
+  data: [
+    { date: '2025-01-20', paid_in: 100_000, taken_out: 0, count: 1, flow: flows[0]! },
+    { date: '2026-11-20', paid_in: 7_000, taken_out: 500, count: 3, flow: null },
+  ],
+};
 const external = {
   ...{ has_external: true, value: 5_000_000, owned: 5_500_000, owed: 500_000 },
   sources: [
@@ -56,13 +63,16 @@ describe('net worth on the dashboard', () => {
   });
 
   test('P1 · every flow is a marker of the chart and a row of its table', async () => {
-    await openPortfolio('/dashboard', { answers: { netWorthFlows: flowsReply } });
+    await openPortfolio('/dashboard', { answers: { netWorthMarks: marks } });
     const chart = within(await screen.findByRole('group', { name: 'Portfolio value over time' }));
     await userEvent.click(chart.getByRole('button', { name: 'Table' }));
     expect(await chart.findByRole('columnheader', { name: 'Deposits and withdrawals' })).toBeVisible();
     expect(chart.getByRole('row', { name: /20 Jan 2025/ })).toHaveTextContent(
       'Deposit, Parvat Flexi Cap: ₹1,00,000 on 20 Jan 2025',
     );
+    const last = chart.getByRole('row', { name: /20 Nov 2026/ });
+    expect(last).toHaveTextContent('Deposits: ₹7,000 up to 20 Nov 2026');
+    expect(last).toHaveTextContent('Withdrawals: ₹500 up to 20 Nov 2026');
   });
 
   test('P1 · the return is XIRR or absolute, as the user stored it; a choice is stored', async () => {

@@ -5,7 +5,14 @@ import { MESSAGES } from '../messages.ts';
 import { draftOf, emptyFields, type AssetForm } from './assetForm.ts';
 
 /** The calls whose answers change with an asset. */
-export const ASSET_CALLS = ['otherAssets', 'otherAsset', 'netWorth', 'netWorthFlows', 'ownedAssets'] as const;
+export const ASSET_CALLS = [
+  'otherAssets',
+  'otherAsset',
+  'netWorth',
+  'netWorthFlows',
+  'netWorthMarks',
+  'ownedAssets',
+] as const;
 
 /**
  * The state of the form of an asset: what was typed stays when it is refused.

@@ -22,6 +22,7 @@ import {
 const answers: FakeAnswers = {
   portfolioReturns: returnsReply,
   netWorth: netWorthReply(),
+  netWorthMarks: { status: 'success', data: [] },
   netWorthFlows: { status: 'success', data: { as_of: '2026-11-20', flows: [] } },
   holdings: holdingsReply([parvat, udaan, gold]),
   orders: ordersReply([order]),

@@ -427,6 +427,7 @@ export const endpoints = {
   },
   netWorth: { method: 'GET', path: '/api/v3/portfolio/net-worth.json', audience: 'signed-in' },
   ownedAssets: { method: 'GET', path: '/api/v3/portfolio/assets.json', audience: 'signed-in' },
+  netWorthMarks: { method: 'GET', path: '/api/v3/portfolio/net-worth/marks.json', audience: 'signed-in' },
   netWorthFlows: { method: 'GET', path: '/api/v3/portfolio/net-worth/flows.json', audience: 'signed-in' },
   folios: { method: 'GET', path: '/api/v3/folios/{code}.json', audience: 'signed-in' },
   cart: { method: 'GET', path: '/api/v3/cart.json', audience: 'signed-in' },

@@ -98,6 +98,7 @@ export type PortfolioAnalysis = Static<typeof portfolioAnalysis.PortfolioAnalysi
 export type Exposure = Static<typeof portfolioAnalysis.Exposure>;
 export type NetWorth = Static<typeof netWorth.NetWorth>;
 export type OwnedAsset = Static<typeof netWorth.OwnedAsset>;
+export type NetWorthMark = Static<typeof netWorth.NetWorthMark>;
 export type NetWorthFlow = Static<typeof netWorth.NetWorthFlow>;
 export type NetWorthMaturity = Static<typeof netWorth.NetWorthMaturity>;
 export type OtherAsset = Static<typeof otherAssets.OtherAsset>;

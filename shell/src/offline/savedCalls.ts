@@ -33,6 +33,8 @@ const OF_A_PERSON: ReadonlySet<string> = new Set<CallName>([
   'holdings',
   'holding',
   'portfolioReturns',
+  'netWorth',
+  'netWorthMarks',
   'orders',
   'order',
   'systematicPlans',

@@ -44,6 +44,14 @@ export const NetWorthFlow = T.Object({
   amount: T.Number({ description: 'rupees; positive raises the net worth' }),
 });
 
+export const NetWorthMark = T.Object({
+  date: Day,
+  paid_in: T.Number({ description: 'rupees that raised the net worth' }),
+  taken_out: T.Number({ description: 'rupees that lowered it' }),
+  count: T.Integer(),
+  flow: Nullable(NetWorthFlow),
+});
+
 export const OwnedAsset = T.Object({
   ...of,
   value: T.Number({ description: 'rupees; negative for what is owed' }),
@@ -108,6 +116,15 @@ export const netWorth = {
         assets: T.Array(OwnedAsset),
       }),
     ),
+  },
+  netWorthMarks: {
+    summary:
+      'Deposits and withdrawals by month, and by day of the last month, for the chart of the net worth',
+    method: 'GET',
+    path: '/api/v3/portfolio/net-worth/marks.json',
+    audience: 'signed-in',
+    query: external,
+    reply: Data(T.Array(NetWorthMark, { description: 'oldest first; `flow` where it is the only one' })),
   },
   netWorthFlows: {
     summary: 'Deposits and withdrawals behind the net worth, oldest first',
