@@ -32,7 +32,7 @@ export function UpcomingMaturities({ found }: { found: NetWorthCall }) {
     },
     {
       key: 'value',
-      head: t('figures.value'),
+      head: t('column.amount'),
       align: 'end',
       cell: ({ value }) => <strong>{value === null ? t('state.notAvailable') : format.rupees(value)}</strong>,
     },
