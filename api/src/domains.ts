@@ -10,6 +10,7 @@ import { chatDomain } from './chat/index.ts';
 import { healthDomain } from './health/index.ts';
 import { helpDomain } from './help/index.ts';
 import { holdingsDomain } from './holdings/index.ts';
+import { importDomain } from './import/index.ts';
 import { insightDomain } from './insight/index.ts';
 import { insuranceDomain } from './insurance/index.ts';
 import { netWorthDomain } from './net-worth/index.ts';
@@ -67,6 +68,7 @@ export const domains = [
   netWorthDomain,
   holdingsDomain,
   otherAssetsDomain,
+  importDomain,
   reportsDomain,
   tasksDomain,
   stocksDomain,

@@ -14,6 +14,7 @@ import { chargebacks } from './calls/investing/chargebacks.ts';
 import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
 import { holdingComparison } from './calls/investing/holdingComparison.ts';
+import { imports } from './calls/investing/imports.ts';
 import { insurance } from './calls/investing/insurance.ts';
 import { mandates } from './calls/investing/mandates.ts';
 import { netWorth } from './calls/investing/netWorth.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...gold,
   ...heldUnits,
   ...holdingComparison,
+  ...imports,
   ...insurance,
   ...mandates,
   ...netWorth,

@@ -18,6 +18,7 @@ export { satisfies } from './contractRange.ts';
 export * from './enums/account.ts';
 export * from './enums/netWorth.ts';
 export * from './enums/orders.ts';
+export * from './enums/imports.ts';
 export * from './enums/otherAssets.ts';
 export * from './enums/payments.ts';
 export * from './enums/market.ts';

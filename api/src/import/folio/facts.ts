@@ -1,0 +1,55 @@
+import type { ImportFault, ImportedKind } from '@sanchay/contracts';
+
+/** A transaction as stored. Decimals are text; units and amount are signed. */
+export interface FolioRow {
+  row_key: string;
+  date: string;
+  /** Place within its day. */
+  nth: number;
+  kind: ImportedKind;
+  description: string;
+  amount: string | null;
+  units: string;
+  nav: string | null;
+  stamp_duty: string;
+  stt: string;
+}
+
+/** What one statement states of a folio. Decimals are text. */
+export interface FolioBalance {
+  covers_from: string;
+  covers_to: string;
+  opening: string;
+  closing: string | null;
+  nav: string | null;
+  valued_on: string | null;
+  cost: string | null;
+  faults: readonly ImportFault[];
+}
+
+/** Everything that is known of one scheme in one folio, from all statements. */
+export interface FolioFacts {
+  balances: readonly FolioBalance[];
+  rows: readonly FolioRow[];
+  /** Whether its scheme is one of ours, so that it has a current NAV. */
+  isListed: boolean;
+}
+
+/** Units sold of one purchase; cost and day are null where the statements do not reach back to the purchase. */
+export interface SoldPart {
+  row_key: string;
+  kind: 'redemption' | 'switch_out';
+  bought_on: string | null;
+  sold_on: string;
+  units: string;
+  cost: string | null;
+  proceeds: string;
+  stt: string;
+}
+
+/** Units that are left of one purchase. */
+export interface OpenLot {
+  bought_on: string | null;
+  units: string;
+  cost: string | null;
+}

@@ -1,0 +1,33 @@
+import { unitCount } from '@sanchay/finance';
+import type { StatementRow } from '../formats/statement.ts';
+
+/**
+ * The identity of each transaction of a folio, the same in every statement that states it: day, units and the balance
+ * after it, or its rupees where there is no balance. Equal ones are counted.
+ */
+export function rowKeys(rows: readonly StatementRow[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ on, units, balance, amount, kind }) => {
+    const after = balance === null ? `${kind} ${amount ?? ''}` : unitCount(balance).toFixed(3);
+    const key = `${on} ${unitCount(units).toFixed(3)} ${unitCount(units).eq(0) ? `${kind} ${amount}` : after}`;
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return count === 0 ? key : `${key} ${count}`;
+  });
+}
+
+/** A folio number as statements of all issuers name it: in capitals, without spaces and check digits. */
+export function folioKey(folio: string): string {
+  return folio.split('/')[0]!.replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** A scheme's name for look-up: without brackets, punctuation and the words that every scheme has. */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/\b(?:plan|option|scheme|fund|the)\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

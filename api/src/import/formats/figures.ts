@@ -1,0 +1,34 @@
+import { isIsoDate } from '@sanchay/finance';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const PLAIN = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+
+/**
+ * A figure of a statement as decimal text, with or without Indian or Western grouping; parentheses make it negative.
+ * Null for anything else, such as grouping that cannot be: `10,000,50`.
+ */
+export function figureOf(text: string): string | null {
+  const inner = /^\((.+)\)$/.exec(text.trim());
+  const plain = (inner?.[1] ?? text.trim()).trim();
+  if (!PLAIN.test(plain)) return null;
+  const digits = plain.replaceAll(',', '');
+  return inner && !digits.startsWith('-') ? `-${digits}` : digits;
+}
+
+/**
+ * The ISO day of `27-Apr-2021`, `27/04/2021`, `27-04-2021` or `2021-04-27`; the day stands before the month. Null for
+ * a day that the calendar does not have.
+ */
+export function dayOf(text: string): string | null {
+  const value = text.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (iso) return isIsoDate(value) ? value : null;
+  const named = /^(\d{1,2})[- /]([A-Za-z]{3})[- /](\d{4})$/.exec(value);
+  const numbered = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value);
+  const parts = named ?? numbered;
+  if (!parts) return null;
+  const [, day, middle, year] = parts as unknown as [string, string, string, string];
+  const month = named ? MONTHS.indexOf(middle.toLowerCase()) + 1 : Number(middle);
+  const found = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(found) ? found : null;
+}

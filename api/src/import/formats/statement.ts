@@ -1,0 +1,70 @@
+import type { ImportFault, ImportedKind, StatementFormat } from '@sanchay/contracts';
+
+/** One transaction of a statement. Decimals are text. */
+export interface StatementRow {
+  /** ISO day. */
+  on: string;
+  kind: ImportedKind;
+  description: string;
+  /** Rupees with the sign of the units: positive was paid, negative received; null where the statement has none. */
+  amount: string | null;
+  /** Signed; 0 for a payout that changes no units. */
+  units: string;
+  nav: string | null;
+  /** Units in the folio after the row; null where the format has no running balance. */
+  balance: string | null;
+  stampDuty: string;
+  stt: string;
+  /** Number of the transaction within its day, from 0: it tells equal rows of one day apart. */
+  nth: number;
+  /** Line of the file, from 1. */
+  line: number;
+  /** What does not add up; null for nothing. */
+  fault: ImportFault | null;
+}
+
+/** One scheme in one folio, or one security in one demat account. Decimals are text. */
+export interface StatementHolding {
+  asset: 'mutual_fund' | 'stock';
+  folio: string;
+  /** As printed with the folio; null where it is not. */
+  pan: string | null;
+  house: string | null;
+  name: string;
+  isin: string | null;
+  registrar: string | null;
+  /** The registrar's code of the scheme. */
+  rtaCode: string | null;
+  /** Units before the first row. */
+  opening: string;
+  /** Units after the last row as the registrar states them; null for a list of trades. */
+  closing: string | null;
+  nav: string | null;
+  valuedOn: string | null;
+  /** Rupees that the registrar states. */
+  cost: string | null;
+  rows: StatementRow[];
+  faults: ImportFault[];
+}
+
+/** A statement of any format, as previewed and applied. */
+export interface Statement {
+  format: StatementFormat;
+  /** First and last day that the statement covers; null where it names none. */
+  from: string | null;
+  to: string | null;
+  holdings: StatementHolding[];
+  /** Lines with figures that no rule of the format reads. */
+  unread: { line: number; text: string }[];
+}
+
+/** A holding of which only the place is known so far. */
+export function emptyHolding(folio: string, name: string): StatementHolding {
+  return {
+    asset: 'mutual_fund',
+    ...{ folio, name, pan: null, house: null, isin: null, registrar: null, rtaCode: null },
+    ...{ opening: '0', closing: null, nav: null, valuedOn: null, cost: null },
+    rows: [],
+    faults: [],
+  };
+}

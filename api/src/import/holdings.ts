@@ -1,0 +1,109 @@
+import type { CallReply, ImportedHolding } from '@sanchay/contracts';
+import {
+  absolutePct,
+  decimal,
+  istDate,
+  rupees,
+  sumRupees,
+  toWire,
+  unitCount,
+  valueOf,
+  xirrOrProblem,
+  type CashFlow,
+} from '@sanchay/finance';
+import { latestNavs } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { assess, type Assessment } from './folio/assess.ts';
+import type { FolioRow } from './folio/facts.ts';
+import { foliosOf, type StoredFolio } from './folioStore.ts';
+import { schemesByCode } from './matchSchemes.ts';
+
+interface Price {
+  nav: string;
+  date: string;
+  last: string | null;
+}
+
+/**
+ * What the applied imports of a portfolio state, at the newest NAV: ours, or the statement's for a scheme that is not
+ * listed. Folios without units are left out. Rupees.
+ */
+export async function importedHoldingsOf(
+  ctx: Context,
+  portfolioId: string,
+): Promise<CallReply<'importedHoldings'>['data']> {
+  const today = istDate(await ctx.business.now());
+  const folios = await foliosOf(ctx.db, portfolioId);
+  const codes = folios.flatMap(({ code }) => code ?? []);
+  const navs = await latestNavs(ctx.db, codes);
+  const schemes = await schemesByCode(ctx.db, codes);
+  const holdings = folios.flatMap((folio) => {
+    const assessment = assess({ ...folio, isListed: folio.code !== null });
+    if (!unitCount(assessment.units).gt(unitCount('0.0005'))) return [];
+    const listed = folio.code === null ? undefined : navs.get(folio.code);
+    const price: Price | null = listed
+      ? { nav: listed.nav, date: listed.date, last: listed.last?.nav ?? null }
+      : assessment.nav && { ...assessment.nav, last: null };
+    const scheme = folio.code === null ? null : (schemes.get(folio.code) ?? null);
+    return [{ ...holdingView(folio, { assessment, price, today }), scheme }];
+  });
+  const invested = holdings.map(({ total_invested }) => total_invested);
+  return {
+    as_of: today,
+    totals: {
+      current_value: toWire(sumRupees(holdings.map(({ current_value }) => current_value)), 2),
+      one_day_change: toWire(sumRupees(holdings.map(({ one_day_change }) => one_day_change)), 2),
+      total_invested: invested.includes(null) ? null : toWire(sumRupees(invested as number[]), 2),
+    },
+    holdings,
+  };
+}
+
+function holdingView(
+  { id, asset, folio_no, name, house }: StoredFolio,
+  { assessment, price, today }: { assessment: Assessment; price: Price | null; today: string },
+): Omit<ImportedHolding, 'scheme'> {
+  const { units, invested, status, reasons, until } = assessment;
+  const value = price ? valueOf(unitCount(units), price.nav) : rupees(0);
+  const change = price?.last ? valueOf(unitCount(units), decimal(price.nav).minus(price.last)) : rupees(0);
+  return {
+    ...{ id, asset, source: 'imported', folio_no, name, house, status, reasons, until },
+    units: toWire(units, 4),
+    nav: price && { nav: toWire(price.nav, 4), date: price.date },
+    current_value: toWire(value, 2),
+    one_day_change: toWire(change, 2),
+    total_invested: invested === null ? null : toWire(invested, 2),
+    ...returnsOf(assessment, toWire(value, 2), today),
+  };
+}
+
+type Returns = Pick<ImportedHolding, 'gain' | 'absolute_percentage' | 'xirr_percentage' | 'xirr_problem'>;
+
+const NO_RETURNS: Returns = {
+  ...{ gain: null, absolute_percentage: null, xirr_percentage: null, xirr_problem: null },
+};
+
+/** Gain and returns of the payments; none where statements do not reach back to the first purchase, or do not add up. */
+function returnsOf({ rows, status, open, sold }: Assessment, value: number, today: string): Returns {
+  const isKnown = open.every(({ cost }) => cost !== null) && sold.every(({ cost }) => cost !== null);
+  if (!isKnown || status === 'red') return NO_RETURNS;
+  const flows = rows.flatMap(flowOf);
+  const paid = sumRupees(flows.filter(({ amount }) => amount < 0).map(({ amount }) => -amount));
+  if (paid.eq(0)) return NO_RETURNS;
+  const gain = sumRupees([value, ...flows.map(({ amount }) => amount)]);
+  const found = xirrOrProblem([...flows, { date: today, amount: value }]);
+  const percentage = absolutePct(toWire(paid, 2), toWire(paid.plus(gain), 2));
+  return {
+    gain: toWire(gain, 2),
+    absolute_percentage: percentage === null ? null : toWire(percentage, 2),
+    xirr_percentage: 'rate' in found ? toWire(found.rate * 100, 2) : null,
+    xirr_problem: 'rate' in found ? null : 'rates' in found ? 'many_rates' : found.problem,
+  };
+}
+
+/** The payment of a row: what was paid is negative, with its stamp duty; what came is positive, after STT. */
+function flowOf({ date, kind, amount, stamp_duty, stt }: FolioRow): CashFlow[] {
+  if (amount === null || kind === 'bonus' || kind === 'dividend_reinvestment') return [];
+  const flow = rupees(amount).neg().minus(rupees(stamp_duty)).minus(rupees(stt));
+  return flow.eq(0) ? [] : [{ date, amount: toWire(flow, 2) }];
+}

@@ -1,0 +1,96 @@
+import type { SchemeMatch } from '@sanchay/contracts';
+import type { Queries, Tx } from '../db/pool.ts';
+import { nameKey } from './folio/rowKey.ts';
+import type { Statement, StatementHolding } from './formats/statement.ts';
+import type { Answers } from './store.ts';
+
+/** The scheme of a holding of a statement, and how it was found. */
+export interface FoundScheme {
+  match: SchemeMatch;
+  scheme: { code: string; name: string; slug: string } | null;
+}
+
+/** By what a scheme without ISIN is looked up: the code of its registrar, then its name. */
+export function aliasesOf({ registrar, rtaCode, name }: StatementHolding): string[] {
+  const byName = `name:${nameKey(name)}`;
+  return registrar && rtaCode ? [`rta:${registrar}:${rtaCode}`, byName] : [byName];
+}
+
+/**
+ * Finds the schemes of the holdings of a statement: by ISIN, then by the aliases of the portfolio and of all, then by
+ * the user's answers.
+ */
+export async function matchSchemes(
+  q: Queries,
+  { portfolioId, answers }: { portfolioId: string; answers: Answers },
+  { holdings }: Statement,
+): Promise<FoundScheme[]> {
+  const isins = await byIsin(
+    q,
+    holdings.flatMap(({ isin }) => isin ?? []),
+  );
+  const aliases = await byAlias(q, portfolioId, holdings.flatMap(aliasesOf));
+  const codes = [...isins.values(), ...aliases.values(), ...Object.values(answers)];
+  const schemes = await schemesByCode(q, codes);
+  return holdings.map((holding, index) => {
+    const { isin } = holding;
+    const answer = answers[String(index)];
+    const alias = aliasesOf(holding).find((one) => aliases.has(one));
+    const pairs: [SchemeMatch, string | undefined][] = [
+      ['isin', isin === null ? undefined : isins.get(isin)],
+      ['alias', alias && aliases.get(alias)],
+      ['answer', answer],
+    ];
+    for (const [match, code] of pairs) {
+      const scheme = code === undefined ? undefined : schemes.get(code);
+      if (scheme) return { match, scheme };
+    }
+    return { match: answer === 'unlisted' || answer === 'skipped' ? answer : 'unknown', scheme: null };
+  });
+}
+
+async function byIsin(q: Queries, isins: string[]): Promise<Map<string, string>> {
+  if (isins.length === 0) return new Map();
+  const rows = await q.query<{ isin: string; code: string }>(
+    'SELECT k.isin, s.code FROM scheme_isins k JOIN schemes s ON s.id = k.scheme_id WHERE k.isin = ANY ($1)',
+    [isins],
+  );
+  return new Map(rows.map(({ isin, code }) => [isin, code]));
+}
+
+async function byAlias(q: Queries, portfolioId: string, aliases: string[]): Promise<Map<string, string>> {
+  const rows = await q.query<{ alias: string; code: string }>(
+    `SELECT alias, code FROM scheme_aliases WHERE alias = ANY ($2) AND (portfolio_id = $1 OR portfolio_id IS NULL)
+     ORDER BY portfolio_id NULLS FIRST`,
+    [portfolioId, aliases],
+  );
+  return new Map(rows.map(({ alias, code }) => [alias, code]));
+}
+
+/** Schemes of ours by code. */
+export async function schemesByCode(
+  q: Queries,
+  codes: readonly string[],
+): Promise<Map<string, NonNullable<FoundScheme['scheme']>>> {
+  const rows = await q.query<NonNullable<FoundScheme['scheme']>>(
+    'SELECT code, name, slug FROM schemes WHERE code = ANY ($1)',
+    [codes],
+  );
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Stores the schemes that the user named, for the next statement of this portfolio. */
+export async function learnAliases(
+  tx: Tx,
+  portfolioId: string,
+  learnt: readonly { holding: StatementHolding; code: string }[],
+): Promise<void> {
+  const rows = learnt.flatMap(({ holding, code }) => aliasesOf(holding).map((alias) => ({ alias, code })));
+  if (rows.length === 0) return;
+  await tx.query(
+    `INSERT INTO scheme_aliases (portfolio_id, alias, code)
+     SELECT DISTINCT ON (alias) $1::uuid, alias, code FROM json_to_recordset($2) AS n (alias text, code text)
+     ON CONFLICT (portfolio_id, alias) DO UPDATE SET code = EXCLUDED.code`,
+    [portfolioId, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,130 @@
+import type { CallReply, ImportFolio, PortfolioImport } from '@sanchay/contracts';
+import { istDate, maskPan, sumUnits, toWire } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { movesOf } from '../holdings/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Statement } from './formats/statement.ts';
+import { foliosOf } from './folioStore.ts';
+import { matchSchemes } from './matchSchemes.ts';
+import { bookingKey, heldKey, planImport, type HeldHere, type PlannedFolio } from './plan.ts';
+import { panIndexes, type Answers, type ImportRecord } from './store.ts';
+
+const UNREAD_SHOWN = 100;
+
+/** What becomes of a statement in a portfolio, as both are now. */
+export async function planOf(
+  ctx: Context,
+  q: Queries,
+  { portfolioId, answers }: { portfolioId: string; answers: Answers },
+  statement: Statement,
+): Promise<PlannedFolio[]> {
+  const pans = await panIndexes(q, portfolioId);
+  return planImport(statement, {
+    found: await matchSchemes(q, { portfolioId, answers }, statement),
+    stored: await foliosOf(q, portfolioId),
+    held: await heldHere(q, portfolioId),
+    isOwnPan: (pan) => pans.has(ctx.vault.blindIndex('pan', pan).toString('hex')),
+    today: istDate(await ctx.business.now(q)),
+  });
+}
+
+async function heldHere(q: Queries, portfolioId: string): Promise<Map<string, HeldHere>> {
+  const byFolio = Map.groupBy(await movesOf(q, portfolioId), ({ folio_no, code }) => heldKey(folio_no, code));
+  return new Map(
+    [...byFolio].map(([key, moves]) => {
+      const bookings = Map.groupBy(moves, ({ kind, subject_id }) => `${kind} ${subject_id}`);
+      return [
+        key,
+        {
+          units: sumUnits(moves.map(({ units }) => units)).toFixed(4),
+          bookings: new Set(
+            [...bookings.values()].map((parts) =>
+              bookingKey(parts[0]!.date, sumUnits(parts.map(({ units }) => units)).toFixed(4)),
+            ),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+/** Whether a plan needs the user: a folio is red, a scheme is not found, or lines were not read. */
+export function needsAttention(plan: readonly PlannedFolio[], { unread }: Statement): boolean {
+  return (
+    unread.length > 0 ||
+    plan.some(({ assessment, found }) => assessment.status === 'red' || found.match === 'unknown')
+  );
+}
+
+/** An import as the contracts show it. */
+export function importView(row: ImportRecord): PortfolioImport {
+  return {
+    ...{ id: row.id, format: row.format, state: row.state, file_name: row.file_name },
+    ...{ from: row.covers_from, to: row.covers_to, folios: row.folios, added: row.added },
+    created_at: row.created_at.toISOString(),
+    applied_at: row.applied_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+/** A preview as the contracts show it. */
+export function previewView(
+  row: ImportRecord,
+  statement: Statement,
+  plan: readonly PlannedFolio[],
+): CallReply<'importPreview'>['data'] {
+  const folios = plan.map(folioView);
+  return {
+    import: importView(row),
+    counts: totals(folios),
+    folios,
+    unread: statement.unread
+      .slice(0, UNREAD_SHOWN)
+      .map(({ line, text }) => ({ line, text: text.slice(0, 300) })),
+    unread_lines: statement.unread.length,
+  };
+}
+
+function folioView({ index, holding, found, outcomes, assessment, statement }: PlannedFolio): ImportFolio {
+  const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    ...{ index, asset: holding.asset, folio_no: holding.folio, name: holding.name, house: holding.house },
+    isin: holding.isin,
+    pan_masked: holding.pan === null ? null : maskPan(holding.pan),
+    ...{ scheme: found.scheme, match: found.match, status: assessment.status, reasons: assessment.reasons },
+    taken: statement !== null,
+    opening: toWire(holding.opening, 4),
+    units: toWire(statement === null ? (holding.closing ?? '0') : assessment.units, 4),
+    counts: {
+      accepted: count('accepted'),
+      known: count('known'),
+      conflict: count('conflict'),
+      rejected: count('rejected'),
+    },
+  };
+}
+
+function totals(folios: readonly ImportFolio[]): ImportFolio['counts'] {
+  const sum = (of: keyof ImportFolio['counts']) =>
+    folios.reduce((total, { counts }) => total + counts[of], 0);
+  return {
+    accepted: sum('accepted'),
+    known: sum('known'),
+    conflict: sum('conflict'),
+    rejected: sum('rejected'),
+  };
+}
+
+/** The transactions of one folio of a preview with what becomes of each. */
+export function rowsView({ holding, outcomes }: PlannedFolio): CallReply<'importRows'>['data'] {
+  const wire = (text: string | null, decimals: number) => (text === null ? null : toWire(text, decimals));
+  return holding.rows.map(({ on, kind, description, amount, units, nav, balance, line }, index) => ({
+    date: on,
+    ...{ kind, description, line },
+    amount: wire(amount, 2),
+    units: toWire(units, 4),
+    nav: wire(nav, 4),
+    balance: wire(balance, 4),
+    ...outcomes[index]!,
+  }));
+}

@@ -1,0 +1,73 @@
+/** What was imported: a statement of the registrars, or a portfolio archive of this product. */
+export const STATEMENT_FORMATS = ['cas_detailed', 'archive'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
+/**
+ * States of an import. `reconciled` and `needs_attention` are previews that changed nothing yet; only an import in
+ * `reconciled` or `needs_attention` is applied, and only an applied one is undone.
+ */
+export const IMPORT_STATES = ['reconciled', 'needs_attention', 'applied', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a transaction of a statement is. */
+export const IMPORTED_KINDS = [
+  'purchase',
+  'sip',
+  'switch_in',
+  'merger_in',
+  'dividend_reinvestment',
+  'bonus',
+  'segregation',
+  'redemption',
+  'switch_out',
+  'merger_out',
+  'reversal',
+  'dividend_payout',
+] as const;
+export type ImportedKind = (typeof IMPORTED_KINDS)[number];
+
+/** What becomes of a transaction when its import is applied. */
+export const ROW_OUTCOMES = ['accepted', 'known', 'conflict', 'rejected'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** Whether a folio adds up: completely, with facts missing, or not. */
+export const FOLIO_STATUSES = ['green', 'amber', 'red'] as const;
+export type FolioStatus = (typeof FOLIO_STATUSES)[number];
+
+/** How the scheme of a folio was found; `unknown` is a question to the user, `skipped` leaves the folio out. */
+export const SCHEME_MATCHES = ['isin', 'alias', 'answer', 'unlisted', 'skipped', 'unknown'] as const;
+export type SchemeMatch = (typeof SCHEME_MATCHES)[number];
+
+/** Why a transaction or a folio does not add up, or is not complete. */
+export const IMPORT_FAULTS = [
+  'unreadable',
+  'balance',
+  'negative',
+  'amount',
+  'future',
+  'reversal',
+  'closing_missing',
+  'closing',
+  'other_pan',
+  'conflict',
+  'held_here',
+  'twice',
+  'gap',
+  'oversold',
+  'pan_missing',
+  'history',
+  'merged',
+  'unlisted',
+  'unknown_scheme',
+] as const;
+export type ImportFault = (typeof IMPORT_FAULTS)[number];
+
+/** The largest file and text, and the most transactions, previews and folios. */
+export const IMPORT_LIMITS = {
+  bytes: 8 * 1024 * 1024,
+  text: 4_000_000,
+  transactions: 20_000,
+  folios: 1_000,
+  previews: 5,
+  perAccount: 100_000,
+} as const;
