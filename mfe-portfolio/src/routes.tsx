@@ -38,6 +38,8 @@ const OtherAssets = lazy(async () => ({
 }));
 const NewAsset = lazy(async () => ({ default: (await import('./other-assets/NewAsset.tsx')).NewAsset }));
 const AssetPage = lazy(async () => ({ default: (await import('./other-assets/AssetPage.tsx')).AssetPage }));
+const Import = lazy(async () => ({ default: (await import('./import/Import.tsx')).Import }));
+const Preview = lazy(async () => ({ default: (await import('./import/Preview.tsx')).Preview }));
 const Watchlist = lazy(async () => ({ default: (await import('./watchlist/Watchlist.tsx')).Watchlist }));
 
 const dashboard = (
@@ -74,6 +76,8 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/other-assets" element={listed(<OtherAssets />)} />
         <Route path="/portfolio/other-assets/new" element={listed(<NewAsset />)} />
         <Route path="/portfolio/other-assets/:id" element={listed(<AssetPage />)} />
+        <Route path="/import" element={listed(<Import />)} />
+        <Route path="/import/:id" element={listed(<Preview />)} />
         <Route path="/reports/capital-gains" element={listed(<CapitalGainsReport />)} />
         <Route path="/reports/elss-report" element={listed(<ElssReport />)} />
         <Route path="/reports/holdings" element={listed(<HoldingsReport />)} />
@@ -81,6 +85,7 @@ export function PortfolioRoutes() {
         <Route path="/watchlist" element={listed(<Watchlist />)} />
         <Route path="/dashboard/*" element={<MissingPage />} />
         <Route path="/portfolio/*" element={<MissingPage />} />
+        <Route path="/import/*" element={<MissingPage />} />
         <Route path="/reports/*" element={<MissingPage />} />
         <Route path="/watchlist/*" element={<MissingPage />} />
         <Route path="*" element={null} />

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { IMPORT_LIMITS } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { importedHoldingsOf } from './holdings.ts';
-import { readStatement, refusedFile } from './readStatement.ts';
+import { readStatement, refusedFile, type UploadedFile } from './readStatement.ts';
 import {
   answerPreview,
   applyPreview,
@@ -31,12 +31,12 @@ export async function importRoutes(app: FastifyInstance, ctx: Context): Promise<
       limits: { fileSize: IMPORT_LIMITS.bytes, files: 1, fields: 2, parts: 3 },
     });
     implement(scope, ctx, 'startImport', async ({ actor, request, write }) => {
-      const { bytes, name } = await fileOf(request);
+      const file = await fileOf(request);
       // The form is read here and not by the server, so that the record of the key would know nothing of the file.
-      request.body = { file: createHash('sha256').update(bytes).digest('hex') };
-      const statement = readStatement(bytes);
+      request.body = { file: createHash('sha256').update(file.bytes).digest('hex') };
+      const statement = await readStatement(ctx, actor.portfolioId, file);
       return write(async ({ tx, audit }) => {
-        const place = { portfolioId: actor.portfolioId, fileName: name };
+        const place = { portfolioId: actor.portfolioId, fileName: file.name };
         const preview = await previewStatement(ctx, tx, place, statement);
         const detail = { format: preview.format, folios: preview.folios };
         await audit({ action: 'startImport', subject: preview.id, detail });
@@ -94,7 +94,7 @@ function writes(app: FastifyInstance, ctx: Context): void {
   );
 }
 
-async function fileOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refusedFile('no_file');
   const file = await request.file().catch(() => undefined);
   if (file?.fieldname !== 'file') throw refusedFile('no_file');
@@ -102,7 +102,13 @@ async function fileOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: s
     throw refusedFile('too_large');
   });
   if (bytes.length === 0) throw refusedFile('no_file');
-  return { bytes, name: nameOf(file.filename) };
+  return { bytes, name: nameOf(file.filename), password: passwordOf(file.fields.password) };
+}
+
+/** The password of the form, which precedes the file; empty for none. */
+function passwordOf(field: MultipartFile['fields'][string]): string {
+  const one = Array.isArray(field) ? field[0] : field;
+  return one?.type === 'field' && typeof one.value === 'string' ? one.value.slice(0, 128) : '';
 }
 
 /** A file's name as it is shown: its last part, without control characters. */

@@ -4,6 +4,7 @@ import { PortfolioRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
 import { noComparison } from './comparison.ts';
 import { netWorthReply } from './netWorth.ts';
+import { importedReply } from './imports.ts';
 import { otherAssetsReply } from './otherAssets.ts';
 import {
   asha,
@@ -36,6 +37,8 @@ const answers: FakeAnswers = {
   priceAlerts: { status: 'success', data: { limit: 100, items: [] } },
   fundAlerts: { status: 'success', data: { limit: 100, items: [] } },
   otherAssets: otherAssetsReply([]),
+  imports: { status: 'success', data: [] },
+  importedHoldings: importedReply([]),
 };
 
 /** The remote at a path, by default with Asha signed in and a filled portfolio. */
@@ -60,6 +63,8 @@ export async function openPortfolio(
     import('../other-assets/OtherAssets.tsx'),
     import('../other-assets/NewAsset.tsx'),
     import('../other-assets/AssetPage.tsx'),
+    import('../import/Import.tsx'),
+    import('../import/Preview.tsx'),
   ]);
   return renderRemote(PortfolioRoutes, {
     name: MESSAGES,

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import { pageLines, type TextRun } from './pageLines.ts';
+import type { PdfOutcome, PdfTask } from './pdfTask.ts';
+
+/** Extracts the text of one PDF in a thread of its own: no scripts, no fonts, no network. */
+const { bytes, password, mostPages, mostText } = workerData as PdfTask;
+parentPort!.postMessage(await textOf());
+
+async function textOf(): Promise<PdfOutcome> {
+  try {
+    const pdf = await getDocumentProxy(bytes, {
+      ...(password !== '' && { password }),
+      ...{ isEvalSupported: false, useSystemFonts: false, disableFontFace: true, verbosity: 0 },
+    });
+    if (pdf.numPages > mostPages) return { refused: 'too_many_pages' };
+    const lines: string[] = [];
+    let length = 0;
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const own = pageLines(items.filter((item): item is typeof item & TextRun => 'str' in item));
+      length += own.reduce((sum, line) => sum + line.length, 0);
+      if (length > mostText) return { refused: 'too_heavy' };
+      lines.push(...own);
+      page.cleanup();
+    }
+    return { text: lines.join('\n') };
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: number };
+    if (name !== 'PasswordException') return { refused: 'not_a_pdf' };
+    return { refused: code === 1 ? 'password_needed' : 'password_wrong' };
+  }
+}

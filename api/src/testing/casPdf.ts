@@ -1,0 +1,45 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { writePdf } from '../platform/pdf/writePdf.ts';
+
+const LINES_A_PAGE = 62;
+const LEFT = 24;
+const TOP = 24;
+const LINE_HEIGHT = 12;
+
+/** Where the cells of a line begin, in points from the left. */
+export const CAS_LAYOUTS = {
+  cams: [LEFT, 80, 330, 400, 460, 520],
+  kfintech: [LEFT, 74, 300, 366, 432, 500],
+  wide: [LEFT, 110, 420, 540, 640, 740],
+} as const;
+
+/** A statement as a PDF in the places of a layout, 62 lines a page, opened by a password. */
+export function casPdf(
+  text: string,
+  { layout = 'cams', password }: { layout?: keyof typeof CAS_LAYOUTS; password?: string } = {},
+): Promise<Buffer> {
+  const lines = text.split('\n');
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES_A_PAGE) }, (_, page) =>
+    lines.slice(page * LINES_A_PAGE, (page + 1) * LINES_A_PAGE),
+  );
+  const content: Content[] = pages.map((own, page) => ({
+    ...(page > 0 && { pageBreak: 'before' as const }),
+    stack: [' ', ...own.flatMap((line, at) => cellsOf(line, TOP + at * LINE_HEIGHT, layout))],
+  }));
+  return writePdf({
+    ...(password !== undefined && { userPassword: password, ownerPassword: `${password}-owner` }),
+    pageSize: layout === 'wide' ? 'A3' : 'A4',
+    pageOrientation: layout === 'wide' ? 'landscape' : 'portrait',
+    pageMargins: [LEFT, 10, LEFT, 10],
+    defaultStyle: { font: 'Latin', fontSize: layout === 'wide' ? 6 : 7 },
+    content,
+  });
+}
+
+/** The cells of a line at their places; of a line of two or three, the last ones stand to the right. */
+function cellsOf(line: string, y: number, layout: keyof typeof CAS_LAYOUTS): Content[] {
+  const cells = line.split('\t\t').filter((cell) => cell !== '');
+  const places = CAS_LAYOUTS[layout];
+  const at = cells.length <= 3 ? [places[0], places[2], places[4]] : places;
+  return cells.map((text, index) => ({ text, noWrap: true, absolutePosition: { x: at[index]!, y } }));
+}

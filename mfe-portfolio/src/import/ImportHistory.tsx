@@ -1,0 +1,124 @@
+import { ApiError } from '@sanchay/api-client';
+import type { PortfolioImport } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerOnly, useWrite } from '@sanchay/remote-kit';
+import {
+  Button,
+  Card,
+  Dialog,
+  Notice,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+  useToast,
+  type Column,
+} from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+
+/** The calls whose answers change with an import. */
+export const IMPORT_CALLS = ['imports', 'importedHoldings', 'importPreview'] as const;
+
+const isPreview = ({ state }: PortfolioImport): boolean =>
+  state === 'reconciled' || state === 'needs_attention';
+
+/** All imports, the newest first: a preview is opened, an applied import is undone as a whole. */
+export function ImportHistory({ imports }: { imports: readonly PortfolioImport[] }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const [undoing, setUndoing] = useState<PortfolioImport | null>(null);
+  const about = ({ from, to, created_at }: PortfolioImport) =>
+    from && to
+      ? t('import.period', { from: format.date(from), to: format.date(to) })
+      : format.date(created_at.slice(0, 10));
+  const columns: Column<PortfolioImport>[] = [
+    {
+      key: 'file',
+      head: t('import.column.file'),
+      rowHead: true,
+      cell: (row) => (
+        <>
+          {isPreview(row) ? <TextLink href={`/import/${row.id}`}>{row.file_name}</TextLink> : row.file_name}
+          <Text size="label" as="div">
+            {about(row)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('import.column.state'),
+      align: 'end',
+      cell: (row) => (
+        <>
+          {t(`import.state.${row.state}`)}
+          {row.state === 'applied' && (
+            <Text size="label" as="div">
+              {t('import.added', { count: row.added })}{' '}
+              <OwnerOnly quiet>
+                <Button variant="quiet" size="small" onClick={() => setUndoing(row)}>
+                  {t('watchlist.undo')}
+                </Button>
+              </OwnerOnly>
+            </Text>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('import.history')}>
+      <Table
+        caption={t('import.history')}
+        hideCaption
+        columns={columns}
+        rows={imports}
+        rowKey={({ id }) => id}
+      />
+      {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
+    </Card>
+  );
+}
+
+function UndoDialog({ row, onClose }: { row: PortfolioImport; onClose: () => void }) {
+  const { t } = useMessages(MESSAGES);
+  const toast = useToast();
+  const undo = useWrite('undoImport', [...IMPORT_CALLS]);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  async function confirm(): Promise<void> {
+    try {
+      await undo.mutateAsync({ params: { id: row.id } });
+      toast({ message: t('import.undone') });
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('import.undoTitle')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={undo.isPending} onClick={() => void confirm()}>
+            {t('import.undo')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text>{t('import.undoWhat', { file: row.file_name })}</Text>
+        {problem && (
+          <Notice tone="error" live>
+            {problem.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

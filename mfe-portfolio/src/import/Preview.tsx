@@ -1,0 +1,152 @@
+import { ApiError } from '@sanchay/api-client';
+import type { ImportPreview } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerPage, useCall, usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { useParams } from '@sanchay/remote-kit/router';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  Disclosure,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Row,
+  Stack,
+  Stat,
+  Text,
+  useToast,
+} from '@sanchay/ui';
+import { useState } from 'react';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { MESSAGES } from '../messages.ts';
+import { Answer } from '../read/Answer.tsx';
+import { IMPORT_CALLS } from './ImportHistory.tsx';
+import { PreviewFolios } from './PreviewFolios.tsx';
+import { SchemeQuestions } from './SchemeQuestions.tsx';
+
+/** `/import/:id`: what applying a statement would change, with the schemes that are not known yet. */
+export function Preview() {
+  const { t } = useMessages(MESSAGES);
+  const { id = '' } = useParams();
+  const preview = useCall('importPreview', { params: { id } });
+  usePageTitle(t('import.previewTitle'));
+  const isGone = preview.error?.httpStatus === 404 || preview.error?.httpStatus === 409;
+  return (
+    <OwnerPage>
+      <Page>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <Breadcrumbs
+              items={[{ label: t('import.title'), href: '/import' }, { label: t('import.previewTitle') }]}
+            />
+            <Heading level={1}>{t('import.previewTitle')}</Heading>
+          </Stack>
+          {isGone ? (
+            <EmptyState
+              title={preview.error!.message}
+              action={<LinkButton href="/import">{t('import.title')}</LinkButton>}
+            />
+          ) : (
+            <Answer of={preview} skeleton={<TotalsSkeleton />}>
+              {({ data }) => <PreviewView preview={data} />}
+            </Answer>
+          )}
+        </Stack>
+      </Page>
+    </OwnerPage>
+  );
+}
+
+function PreviewView({ preview }: { preview: ImportPreview }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const { from, to, file_name: file } = preview.import;
+  const { accepted, known, conflict, rejected } = preview.counts;
+  const unknown = preview.folios.filter(({ match, taken }) => match === 'unknown' && taken);
+  return (
+    <>
+      <Card>
+        <Stack gap={4}>
+          <Text size="small">
+            {file}
+            {from && to && ` · ${t('import.period', { from: format.date(from), to: format.date(to) })}`}
+          </Text>
+          <Row gap={6} align="start" wrap>
+            <Stat label={t('import.count.accepted')} value={accepted} size="large" />
+            <Stat label={t('import.count.known')} value={known} size="large" />
+            <Stat label={t('import.count.conflict')} value={conflict} size="large" />
+            <Stat label={t('import.count.rejected')} value={rejected} size="large" />
+          </Row>
+          <Text size="small">{t('import.nothingYet')}</Text>
+          <Decision id={preview.import.id} isAsking={unknown.length > 0} />
+        </Stack>
+      </Card>
+      {unknown.length > 0 && <SchemeQuestions id={preview.import.id} folios={unknown} />}
+      <PreviewFolios id={preview.import.id} folios={preview.folios} />
+      {preview.unread_lines > 0 && (
+        <Card title={t('import.unread', { count: preview.unread_lines })}>
+          <Stack gap={3}>
+            <Text>{t('import.unreadWhat')}</Text>
+            <Disclosure summary={t('import.showLines')}>
+              <Stack gap={1}>
+                {preview.unread.map(({ line, text }) => (
+                  <Text key={line} size="small">
+                    {line}: {text}
+                  </Text>
+                ))}
+              </Stack>
+            </Disclosure>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Decision({ id, isAsking }: { id: string; isAsking: boolean }) {
+  const { t } = useMessages(MESSAGES);
+  const { navigate } = usePlatform();
+  const toast = useToast();
+  const apply = useWrite('applyImport', [...IMPORT_CALLS]);
+  const discard = useWrite('discardImport', ['imports']);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  async function end(work: () => Promise<string>): Promise<void> {
+    setProblem(null);
+    try {
+      toast({ message: await work() });
+      navigate('/import', { replace: true });
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+  const params = { id };
+  const applyIt = async () => {
+    const { data } = await apply.mutateAsync({ params });
+    return t('import.done', { count: data.added });
+  };
+  const discardIt = async () => {
+    await discard.mutateAsync({ params });
+    return t('import.discarded');
+  };
+  return (
+    <Stack gap={3}>
+      {isAsking && <Notice tone="warn">{t('import.answerFirst')}</Notice>}
+      {problem && (
+        <Notice tone="error" live>
+          {problem.message}
+        </Notice>
+      )}
+      <Row gap={3} wrap>
+        <Button disabled={isAsking} busy={apply.isPending} onClick={() => void end(applyIt)}>
+          {t('import.apply')}
+        </Button>
+        <Button variant="secondary" busy={discard.isPending} onClick={() => void end(discardIt)}>
+          {t('import.discard')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { shortFundName, type ImportFolio } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Button, Card, Dialog, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
+import { useState } from 'react';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { MESSAGES } from '../messages.ts';
+import { Answer } from '../read/Answer.tsx';
+import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
+import { previewRowColumns } from './previewRowColumns.tsx';
+
+/** The folios of a preview with their status; each opens its transactions. */
+export function PreviewFolios({ id, folios }: { id: string; folios: readonly ImportFolio[] }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState<ImportFolio | null>(null);
+  const columns: Column<ImportFolio>[] = [
+    {
+      key: 'name',
+      head: t('import.column.scheme'),
+      rowHead: true,
+      cell: (folio) => (
+        <>
+          <Button variant="quiet" size="small" onClick={() => setOpen(folio)}>
+            {shortFundName(folio.scheme?.name ?? folio.name)}
+          </Button>
+          <Text size="label" as="div">
+            {t('import.folio', { folio: folio.folio_no })}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'rows',
+      head: t('import.column.new'),
+      align: 'end',
+      hideOnPhone: true,
+      cell: ({ counts }) => format.number(counts.accepted, { decimals: 0 }),
+    },
+    {
+      key: 'units',
+      head: t('import.column.units'),
+      align: 'end',
+      cell: ({ units, status }) => (
+        <>
+          {format.units(units, 3)}
+          {isPhone && (
+            <div>
+              <FolioBadge status={status} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: t('import.column.status'),
+      hideOnPhone: true,
+      cell: ({ status }) => <FolioBadge status={status} />,
+    },
+  ];
+  return (
+    <Card title={t('import.folios', { count: folios.length })}>
+      <Table
+        caption={t('import.foliosCaption')}
+        hideCaption
+        columns={columns}
+        rows={folios}
+        rowKey={({ index }) => String(index)}
+      />
+      {open && <FolioDialog id={id} folio={open} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+function FolioDialog({ id, folio, onClose }: { id: string; folio: ImportFolio; onClose: () => void }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const rows = useCall('importRows', { params: { id }, query: { folio: folio.index } });
+  return (
+    <Dialog open onClose={onClose} title={shortFundName(folio.scheme?.name ?? folio.name)}>
+      <Stack gap={3}>
+        <Row gap={2} align="center" wrap>
+          <Text size="small">{t('import.folio', { folio: folio.folio_no })}</Text>
+          <FolioBadge status={folio.status} />
+        </Row>
+        {folio.scheme && <Text size="small">{t('import.inStatement', { name: folio.name })}</Text>}
+        <FolioReasons reasons={folio.reasons} />
+        <Answer of={rows} compact skeleton={<TotalsSkeleton />}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <Text>{t('import.noRows')}</Text>
+            ) : (
+              <Table
+                caption={t('import.rows')}
+                hideCaption
+                columns={previewRowColumns({ t, format })}
+                rows={data}
+                rowKey={({ line }) => String(line)}
+              />
+            )
+          }
+        </Answer>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { ApiError } from '@sanchay/api-client';
+import type { ImportFolio, ImportPreview, PortfolioImport } from '@sanchay/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { importedReply, parvatElsewhere } from '../testing/imports.ts';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+
+const made: PortfolioImport = {
+  ...{ id: 'i-1', format: 'cas_detailed', state: 'reconciled', file_name: 'cas.txt' },
+  ...{ from: '2025-04-01', to: '2026-03-31', folios: 1, added: 0 },
+  ...{ created_at: '2026-11-20T04:30:00.000Z', applied_at: null, undone_at: null },
+};
+const folio: ImportFolio = {
+  ...{
+    index: 0,
+    asset: 'mutual_fund',
+    folio_no: '777001 / 0',
+    name: 'Zed Equity Fund - Growth',
+    house: null,
+  },
+  ...{ isin: 'INF000Z01018', pan_masked: '••••••111A', match: 'isin', status: 'green', reasons: [] },
+  scheme: { code: 'ZZEQ-GR', name: 'Zed Equity Fund', slug: 'zed' },
+  ...{ taken: true, opening: 0, units: 140 },
+  counts: { accepted: 4, known: 0, conflict: 0, rejected: 0 },
+};
+const previewReply = (over: Partial<ImportPreview> = {}) => ({
+  status: 'success',
+  data: { import: made, counts: folio.counts, folios: [folio], unread: [], unread_lines: 0, ...over },
+});
+const history = (...imports: PortfolioImport[]) => ({ status: 'success', data: imports });
+const refusal = (code: string, message: string) =>
+  new ApiError({ kind: 'validation', code, message, httpStatus: 422 });
+
+describe('import of a portfolio', () => {
+  test('P6 · pasted text is sent as a file and leads to its preview', async () => {
+    const { client, visited } = await openPortfolio('/import', {
+      answers: { startImport: { status: 'success', data: made }, importPreview: previewReply() },
+    });
+    fireEvent.click(await screen.findByText('Paste the text instead'));
+    fireEvent.change(screen.getByLabelText(/Text of the statement/), { target: { value: 'Folio No: 1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(visited).toEqual(['/import/i-1']));
+    const sent = client.calls.find(({ name }) => name === 'startImport')!;
+    expect((sent.options as { body: FormData }).body.get('file')).toBeInstanceOf(Blob);
+  });
+
+  test('P6 · a refused statement shows the reason, and the text stays', async () => {
+    await openPortfolio('/import', {
+      answers: {
+        startImport: () =>
+          Promise.reject(refusal('import_other_pan', 'This statement belongs to another PAN.')),
+      },
+    });
+    fireEvent.click(await screen.findByText('Paste the text instead'));
+    const field = screen.getByLabelText(/Text of the statement/);
+    fireEvent.change(field, { target: { value: 'Folio No: 1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('This statement belongs to another PAN.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
+  });
+
+  test('P6 · a preview counts what is new and is applied once', async () => {
+    const { client, visited } = await openPortfolio('/import/i-1', {
+      answers: {
+        importPreview: previewReply(),
+        applyImport: { status: 'success', data: { ...made, state: 'applied', added: 4 } },
+      },
+    });
+    expect(await screen.findByText('New transactions')).toBeVisible();
+    const row = within(screen.getByRole('table', { name: 'Folios of the statement' })).getAllByRole(
+      'row',
+    )[1]!;
+    expect(row).toHaveTextContent(/Zed Equity.*Folio 777001 \/ 0.*4.*140\.000.*Complete/);
+    fireEvent.click(screen.getByRole('button', { name: 'Apply import' }));
+    await waitFor(() => expect(visited).toEqual(['/import']));
+    expect(client.calls.filter(({ name }) => name === 'applyImport')).toHaveLength(1);
+  });
+
+  test('P6 · an unknown scheme is asked for before the import can be applied', async () => {
+    const unknown: ImportFolio = {
+      ...folio,
+      match: 'unknown',
+      scheme: null,
+      status: 'amber',
+      reasons: ['unknown_scheme'],
+    };
+    const { client } = await openPortfolio('/import/i-1', {
+      answers: {
+        importPreview: previewReply({ folios: [unknown] }),
+        mutualFundSearch: { status: 'success', data: [], meta: {} } as never,
+        answerImport: previewReply(),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Apply import' })).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Scheme'), { target: { value: 'unlisted' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm scheme' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'answerImport')?.options).toMatchObject({
+        params: { id: 'i-1' },
+        body: { answers: [{ folio: 0, scheme: 'unlisted' }] },
+      }),
+    );
+  });
+
+  test('P6 · imported funds show their status with the reasons, and an import is undone', async () => {
+    const { client } = await openPortfolio('/import', {
+      answers: {
+        imports: history({ ...made, state: 'applied', added: 4 }),
+        importedHoldings: importedReply([
+          parvatElsewhere,
+          {
+            ...parvatElsewhere,
+            id: 'f-2',
+            folio_no: '42',
+            status: 'red',
+            reasons: ['gap'],
+            total_invested: null,
+          },
+        ]),
+        undoImport: { status: 'success', data: { ...made, state: 'undone' } },
+      },
+    });
+    const rows = within(await screen.findByRole('table', { name: 'Imported funds' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Folio 777001.*₹6,930.*Complete/);
+    expect(rows[2]).toHaveTextContent(/Folio 42.*Not recorded.*Doesn't match/);
+    fireEvent.click(screen.getByText('1 folio needs your attention'));
+    expect(screen.getByText(/Transactions between two of your statements are missing/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'undoImport')?.options).toMatchObject({
+        params: { id: 'i-1' },
+      }),
+    );
+  });
+});
