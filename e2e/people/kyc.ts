@@ -9,6 +9,7 @@ import { setUpInvestor } from './setUp.ts';
 export interface KycPerson extends Investor {
   /** Id of the KYC record. */
   kycId: string;
+  pan: string;
 }
 
 interface Record {
@@ -48,7 +49,7 @@ export async function personAtRegistry(db: Db, letters: 'NEW' | 'NEX' | 'NAM'): 
   const investor = await setUpInvestor(db, pan);
   const { token } = investor;
   const { data } = await callApi<Record>('POST', '/api/v3/kyc/pan.json', { token, body: { position: 1 } });
-  return { ...investor, kycId: data.id };
+  return { ...investor, kycId: data.id, pan };
 }
 
 /** Begins the form and sends every picture. */

@@ -67,7 +67,15 @@ function holdingView(
   const value = price ? valueOf(unitCount(units), price.nav) : rupees(0);
   const change = price?.last ? valueOf(unitCount(units), decimal(price.nav).minus(price.last)) : rupees(0);
   return {
-    ...{ id, asset, source: 'imported', folio_no, name, house, status, reasons, until },
+    id,
+    asset,
+    source: 'imported',
+    folio_no,
+    name,
+    house,
+    status,
+    reasons,
+    until,
     units: toWire(units, 4),
     nav: price && { nav: toWire(price.nav, 4), date: price.date },
     current_value: toWire(value, 2),
@@ -80,7 +88,10 @@ function holdingView(
 type Returns = Pick<ImportedHolding, 'gain' | 'absolute_percentage' | 'xirr_percentage' | 'xirr_problem'>;
 
 const NO_RETURNS: Returns = {
-  ...{ gain: null, absolute_percentage: null, xirr_percentage: null, xirr_problem: null },
+  gain: null,
+  absolute_percentage: null,
+  xirr_percentage: null,
+  xirr_problem: null,
 };
 
 /** Gain and returns of the payments; none where statements do not reach back to the first purchase, or do not add up. */

@@ -104,7 +104,9 @@ function planFolio(
       : [],
   );
   const balance = balanceOf(holding, {
-    ...{ from, to, today },
+    from,
+    to,
+    today,
     faults: [...holding.faults, ...outcomes.flatMap(({ fault }) => fault ?? []), ...panFault(holding)],
   });
   const own = left === null ? known : null;
@@ -115,7 +117,10 @@ function planFolio(
     isListed: found.scheme !== null,
   });
   return {
-    ...{ holding, index, found, outcomes },
+    holding,
+    index,
+    found,
+    outcomes,
     assessment: withReasons(assessment, { left, found, agrees: agreesWith(held, holding, outcomes) }),
     statement: left === null ? { folio: folioOf(holding, found), balance, rows } : null,
   };
@@ -180,7 +185,12 @@ function folioRow(row: StatementRow, key: string): FolioRow {
   return {
     row_key: key,
     date: on,
-    ...{ nth, kind, description, amount, units, nav },
+    nth,
+    kind,
+    description,
+    amount,
+    units,
+    nav,
     stamp_duty: stampDuty,
     stt,
   };
@@ -200,7 +210,10 @@ function balanceOf(
   return {
     covers_from: [from ?? days[0] ?? covers_to, covers_to].toSorted()[0]!,
     covers_to,
-    ...{ opening, closing, nav, cost },
+    opening,
+    closing,
+    nav,
+    cost,
     valued_on: valuedOn,
     faults: [...new Set(faults)].toSorted(),
   };
@@ -212,7 +225,10 @@ function folioOf(holding: StatementHolding, found: FoundScheme): FolioStatement[
     folio_key: folioKey(folio),
     scheme_key: schemeKey(holding, found),
     folio_no: folio,
-    ...{ asset, isin, name, house },
+    asset,
+    isin,
+    name,
+    house,
     code: found.scheme?.code ?? null,
   };
 }

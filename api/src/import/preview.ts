@@ -59,8 +59,14 @@ export function needsAttention(plan: readonly PlannedFolio[], { unread }: Statem
 /** An import as the contracts show it. */
 export function importView(row: ImportRecord): PortfolioImport {
   return {
-    ...{ id: row.id, format: row.format, state: row.state, file_name: row.file_name },
-    ...{ from: row.covers_from, to: row.covers_to, folios: row.folios, added: row.added },
+    id: row.id,
+    format: row.format,
+    state: row.state,
+    file_name: row.file_name,
+    from: row.covers_from,
+    to: row.covers_to,
+    folios: row.folios,
+    added: row.added,
     created_at: row.created_at.toISOString(),
     applied_at: row.applied_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
@@ -88,10 +94,17 @@ export function previewView(
 function folioView({ index, holding, found, outcomes, assessment, statement }: PlannedFolio): ImportFolio {
   const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length;
   return {
-    ...{ index, asset: holding.asset, folio_no: holding.folio, name: holding.name, house: holding.house },
+    index,
+    asset: holding.asset,
+    folio_no: holding.folio,
+    name: holding.name,
+    house: holding.house,
     isin: holding.isin,
     pan_masked: holding.pan === null ? null : maskPan(holding.pan),
-    ...{ scheme: found.scheme, match: found.match, status: assessment.status, reasons: assessment.reasons },
+    scheme: found.scheme,
+    match: found.match,
+    status: assessment.status,
+    reasons: assessment.reasons,
     taken: statement !== null,
     opening: toWire(holding.opening, 4),
     units: toWire(statement === null ? (holding.closing ?? '0') : assessment.units, 4),
@@ -120,7 +133,9 @@ export function rowsView({ holding, outcomes }: PlannedFolio): CallReply<'import
   const wire = (text: string | null, decimals: number) => (text === null ? null : toWire(text, decimals));
   return holding.rows.map(({ on, kind, description, amount, units, nav, balance, line }, index) => ({
     date: on,
-    ...{ kind, description, line },
+    kind,
+    description,
+    line,
     amount: wire(amount, 2),
     units: toWire(units, 4),
     nav: wire(nav, 4),

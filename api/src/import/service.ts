@@ -46,10 +46,15 @@ export async function previewStatement(
   await store.trimPreviews(tx, { portfolioId, before, keep: IMPORT_LIMITS.previews - 1 });
   const id = randomUUID();
   const row = await store.insertImport(tx, {
-    ...{ id, portfolio_id: portfolioId, format: statement.format },
+    id,
+    portfolio_id: portfolioId,
+    format: statement.format,
     state: needsAttention(plan, statement) ? 'needs_attention' : 'reconciled',
     file_name: fileName,
-    ...{ covers_from: statement.from, covers_to: statement.to, folios: plan.length, created_at: now },
+    covers_from: statement.from,
+    covers_to: statement.to,
+    folios: plan.length,
+    created_at: now,
     statement_sealed: await ctx.vault.seal(`import:${id}`, JSON.stringify(statement)),
   });
   return importView(row);
@@ -131,8 +136,12 @@ export async function applyPreview(ctx: Context, tx: Tx, place: ImportPlace): Pr
   await learnAliases(tx, place.portfolioId, learnt);
   const applied: ImportRecord = {
     ...row,
-    ...{ state: 'applied', added, folios: statements.length, applied_at: ctx.now() },
-    ...{ statement_sealed: null, answers: {} },
+    state: 'applied',
+    added,
+    folios: statements.length,
+    applied_at: ctx.now(),
+    statement_sealed: null,
+    answers: {},
   };
   await store.updateImport(tx, applied);
   await announce(ctx, tx, place.portfolioId);

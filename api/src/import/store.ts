@@ -1,5 +1,4 @@
-import type { StatementFormat } from '@sanchay/contracts';
-import type { ImportState } from '@sanchay/contracts';
+import type { ImportState, StatementFormat } from '@sanchay/contracts';
 import { columnsOf } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 

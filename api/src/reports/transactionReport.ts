@@ -114,6 +114,7 @@ function transactionView({ moves_money, ...row }: TransactionRow): ReportedTrans
     name: row.name,
     folio_no: row.folio_no,
     order_id: row.order_id,
+    source: row.source,
     units: toWire(row.units, 4),
     nav: row.nav === null ? null : toWire(row.nav, 4),
     amount: toWire(flow.abs(), 2),

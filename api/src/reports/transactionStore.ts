@@ -28,6 +28,8 @@ export interface TransactionRow {
   nav: string | null;
   /** Rupees to the investor, after exit load; negative is what was paid. */
   flow: string;
+  /** Booked by us, or stated by an imported statement. */
+  source: 'sanchay' | 'imported';
   /** Whether the flow is money of the investor, or only moves between funds. */
   moves_money: boolean;
   stamp_duty: string;
@@ -85,6 +87,27 @@ const TRANSACTIONS = `
   LEFT JOIN redemptions r ON r.investor_id = b.investor_id AND r.id = coalesce(x.redemption_id, b.subject_id)
   LEFT JOIN gold_orders g ON g.investor_id = b.investor_id AND g.id = b.subject_id`;
 
+/** The transactions of portfolio `$1` that imported statements state, with the same columns. */
+const IMPORTED = `
+  SELECT 'import:' || t.folio_id || ':' || t.row_key AS id, t.date, f.folio_no, coalesce(f.code, '') AS code,
+    coalesce(s.name, f.name) AS name, 'mutual_fund' AS asset,
+    CASE WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal') THEN t.kind
+      WHEN t.kind IN ('merger_in', 'merger_out') THEN 'merger' ELSE 'purchase' END AS type,
+    t.units, t.nav, -(coalesce(t.amount, 0) + t.stamp_duty + t.stt) AS flow,
+    t.kind IN ('purchase', 'sip', 'redemption', 'reversal') AS moves_money, t.stamp_duty, t.nth
+  FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
+  WHERE f.portfolio_id = $1 AND f.asset = 'mutual_fund' AND t.units <> 0`;
+
+/** Both, told apart by their source. */
+const EVERY = `
+  SELECT id, date, asset, type, code, name, folio_no, order_id, invoice_no, units, nav, flow, moves_money, at,
+    investor_id, transfer_id, NULL::numeric AS stated_duty, 'sanchay' AS source
+  FROM (${TRANSACTIONS}) own
+  UNION ALL
+  SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money,
+    date::timestamptz + nth * interval '1 second', NULL, NULL, stamp_duty, 'imported'
+  FROM (${IMPORTED}) imported`;
+
 const ORDER = 'date DESC, at DESC, id';
 
 /** How many transactions meet a filter, how many there are in all, and their rupees. */
@@ -103,7 +126,7 @@ export async function transactionsOf(
 ): Promise<{ sums: TransactionSums; rows: TransactionRow[] }> {
   const { asset = null, type = null, from = null, to = null, search = null } = filter;
   const [found] = await q.query<TransactionSums & { rows: TransactionRow[] }>(
-    `WITH every AS MATERIALIZED (${TRANSACTIONS}),
+    `WITH every AS MATERIALIZED (${EVERY}),
      met AS MATERIALIZED (
        SELECT * FROM every
        WHERE ($2::text IS NULL OR asset = $2) AND ($3::text IS NULL OR type = $3)
@@ -116,8 +139,8 @@ export async function transactionsOf(
        coalesce(sum(flow) FILTER (WHERE moves_money AND flow > 0), 0)::numeric(18, 2)::text AS money_out,
        (SELECT coalesce(json_agg(r), '[]') FROM (
          SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, units::numeric(18, 4)::text AS units,
-           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money,
-           coalesce(duty.amount, 0)::numeric(14, 2)::text AS stamp_duty
+           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source,
+           coalesce(duty.amount, stated_duty, 0)::numeric(14, 2)::text AS stamp_duty
          FROM page LEFT JOIN LATERAL (
            SELECT sum(m.amount) AS amount FROM ledger_entries m JOIN ledger_accounts ma ON ma.id = m.account_id
            WHERE m.investor_id = page.investor_id AND m.transfer_id = page.transfer_id AND m.commodity = 'INR'

@@ -2,6 +2,7 @@ import type { Db } from '../../../api/src/db/pool.ts';
 import { giveBank } from '../../people/bank.ts';
 import { callApi } from '../../people/callApi.ts';
 import { putIntoCart } from '../../people/cart.ts';
+import { importer, previewPath } from '../../people/importer.ts';
 import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
@@ -134,6 +135,14 @@ export const OWN_SCREENS: readonly Screen[] = [
     named: true,
   },
   { name: 'portfolio with other assets', path: '/portfolio?other=include', as: investorWithOtherAssets },
+  { name: 'import', path: '/import', as: importer, named: true },
+  {
+    name: 'import preview',
+    path: (_db, investor) => previewPath(investor!),
+    route: '/import/:id',
+    as: importer,
+    named: true,
+  },
   { name: 'capital gains', path: '/reports/capital-gains', as: seller },
   { name: 'holdings on a day', path: '/reports/holdings', as: asha },
   { name: 'transactions report', path: '/reports/transactions', as: asha },

@@ -46,7 +46,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
     },
     {
       key: 'invested',
-      head: t('figures.invested'),
+      head: t('figures.putIn'),
       align: 'end',
       cell: ({ total_invested }) =>
         total_invested === null ? t('other.notRecorded') : format.rupees(total_invested),

@@ -19,7 +19,9 @@ export function useStatementUpload() {
     setPart(0);
     try {
       const { data } = await client.call('startImport', {
-        ...{ body, signal: flight.current.signal, onUpload: setPart },
+        body,
+        signal: flight.current.signal,
+        onUpload: setPart,
       });
       await refreshCalls('imports');
       navigate(`/import/${data.id}`);

@@ -6,6 +6,7 @@ import { openPortfolio } from '../testing/openPortfolio.ts';
 const bought: ReportedTransaction = {
   ...{ id: 'a', date: '2026-02-04', asset: 'mutual_fund', type: 'sip', code: 'SBX-ELSS-GR' },
   ...{ name: 'Parvat ELSS Tax Saver Fund Direct Growth', folio_no: '71000001/10', order_id: 'o1' },
+  source: 'sanchay',
   ...{ units: 27.4, nav: 91.2345, amount: 2500.5, money: 'in', stamp_duty: 0.12 },
 };
 const rows: ReportedTransaction[] = [

@@ -36,6 +36,7 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
     t(row.asset === 'gold' ? 'tx.grams' : 'tx.units', {
       units: format.units(row.units, unitDecimals([row.units])),
     });
+  const imported = (row: Row) => row.source === 'imported' && t('import.source');
   const fund: Column<Row> = {
     key: 'fund',
     head: t('tx.column.fund'),
@@ -47,9 +48,12 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
           {isPhone ? (
             <>
               {format.date(row.date)} · {type(row)}
+              {imported(row) && ` · ${imported(row)}`}
             </>
           ) : (
-            [row.asset === 'mutual_fund' && row.folio_no, units(row)].filter(Boolean).join(' · ')
+            [row.asset === 'mutual_fund' && row.folio_no, units(row), imported(row)]
+              .filter(Boolean)
+              .join(' · ')
           )}
         </Text>
       </>

@@ -88,11 +88,11 @@ function cellsOf(rest: string): { description: string; figures: string[] | null 
 
 /** Cells of a line whose cells are parted by single spaces: only figures with a decimal point are among the last. */
 function spacedCells(rest: string): { description: string; figures: string[] | null } {
-  const words = rest.trim().split(' ');
-  let first = words.length;
-  while (first > 0 && /\d\.\d/.test(words[first - 1]!) && figureOf(words[first - 1]!) !== null) first -= 1;
-  const description = shortened(words.slice(0, first).join(' '));
-  const figures = words.slice(first).map((word) => figureOf(word)!);
+  const tokens = rest.trim().split(' ');
+  let first = tokens.length;
+  while (first > 0 && /\d\.\d/.test(tokens[first - 1]!) && figureOf(tokens[first - 1]!) !== null) first -= 1;
+  const description = shortened(tokens.slice(0, first).join(' '));
+  const figures = tokens.slice(first).map((token) => figureOf(token)!);
   return { description, figures: /\d,\d|\d\.\d{2,}\b/.test(description) ? null : figures };
 }
 

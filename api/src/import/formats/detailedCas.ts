@@ -13,7 +13,7 @@ const OPENING = /^Opening Unit Balance\s*:\s*(\S+)/i;
 const CLOSING = /^Closing Unit Balance\s*:\s*(\S+)(.*)$/i;
 const NO_ROWS = /no transactions during this statement period/i;
 const DATED = /^(\S{6,11})[\s\t]+(.+)$/;
-const BALANCE_WORDS = /(?:opening|closing)\s+unit|unit\s+balance\s*:/i;
+const BALANCE_LABELS = /(?:opening|closing)\s+unit|unit\s+balance\s*:/i;
 
 interface Reading {
   statement: Statement;
@@ -40,7 +40,12 @@ export function isDetailedCas(text: string): boolean {
 export function readDetailedCas(text: string): Statement {
   const reading: Reading = {
     statement: { format: 'cas_detailed', from: null, to: null, holdings: [], unread: [] },
-    ...{ house: null, folio: null, above: [], below: [], open: null, balance: '0' },
+    house: null,
+    folio: null,
+    above: [],
+    below: [],
+    open: null,
+    balance: '0',
   };
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.replaceAll('\u00a0', ' ').replaceAll('ÿ', '').trim();
@@ -74,7 +79,7 @@ function readLine(reading: Reading, line: string, number: number): void {
 /** A line that should have been a row or a balance; the free text around schemes has dates and figures too. */
 function isFigureLine(line: string): boolean {
   const dated = DATED.exec(line);
-  return BALANCE_WORDS.test(line) || (dated !== null && dayOf(dated[1]!) !== null);
+  return BALANCE_LABELS.test(line) || (dated !== null && dayOf(dated[1]!) !== null);
 }
 
 function startFolio(reading: Reading, no: string, rest: string): void {
@@ -99,7 +104,9 @@ function startScheme(reading: Reading, opening: string, { line, number }: { line
   const holding = {
     ...emptyHolding(no, header.name),
     ...header,
-    ...{ pan, house: reading.house, opening: units },
+    pan,
+    house: reading.house,
+    opening: units,
   };
   if (isNegative(units)) holding.faults.push('negative');
   reading.open = holding;
@@ -195,6 +202,10 @@ function plainRow(open: StatementHolding, row: { on: string; line: number; descr
     line: row.line,
     description: row.description,
     nth: open.rows.filter(({ on }) => on === row.on).length,
-    ...{ nav: null, balance: null, stampDuty: '0', stt: '0', fault: null },
+    nav: null,
+    balance: null,
+    stampDuty: '0',
+    stt: '0',
+    fault: null,
   };
 }

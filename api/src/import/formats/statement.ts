@@ -62,8 +62,18 @@ export interface Statement {
 export function emptyHolding(folio: string, name: string): StatementHolding {
   return {
     asset: 'mutual_fund',
-    ...{ folio, name, pan: null, house: null, isin: null, registrar: null, rtaCode: null },
-    ...{ opening: '0', closing: null, nav: null, valuedOn: null, cost: null },
+    folio,
+    name,
+    pan: null,
+    house: null,
+    isin: null,
+    registrar: null,
+    rtaCode: null,
+    opening: '0',
+    closing: null,
+    nav: null,
+    valuedOn: null,
+    cost: null,
     rows: [],
     faults: [],
   };

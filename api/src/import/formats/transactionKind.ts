@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [RegExp, ImportedKind, ImportedKind])[] = [
 
 /** What a transaction is, by its description and whether units came or went. */
 export function kindOf(description: string, cameIn: boolean): ImportedKind {
-  const found = KINDS.find(([words]) => words.test(description));
+  const found = KINDS.find(([pattern]) => pattern.test(description));
   if (found) return found[cameIn ? 1 : 2];
   return cameIn ? 'purchase' : 'redemption';
 }

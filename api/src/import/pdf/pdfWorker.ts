@@ -11,7 +11,9 @@ async function textOf(): Promise<PdfOutcome> {
   try {
     const pdf = await getDocumentProxy(bytes, {
       ...(password !== '' && { password }),
-      ...{ isEvalSupported: false, useSystemFonts: false, disableFontFace: true, verbosity: 0 },
+      useSystemFonts: false,
+      disableFontFace: true,
+      verbosity: 0,
     });
     if (pdf.numPages > mostPages) return { refused: 'too_many_pages' };
     const lines: string[] = [];

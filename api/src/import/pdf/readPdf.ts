@@ -39,8 +39,10 @@ export async function readPdf(bytes: Buffer, password: string, limits = LIMITS):
 function inThread(bytes: Buffer, password: string, limits: PdfLimits): Promise<PdfOutcome> {
   const worker = new Worker(new URL('pdfWorker.ts', import.meta.url), {
     workerData: {
-      ...{ bytes: new Uint8Array(bytes), password },
-      ...{ mostPages: limits.pages, mostText: IMPORT_LIMITS.text },
+      bytes: new Uint8Array(bytes),
+      password,
+      mostPages: limits.pages,
+      mostText: IMPORT_LIMITS.text,
     },
     env: {},
     execArgv: [],

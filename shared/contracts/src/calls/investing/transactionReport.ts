@@ -15,6 +15,7 @@ export const ReportedTransaction = T.Object({
   name: T.String(),
   folio_no: T.String(),
   order_id: Nullable(T.String({ description: 'the order, sale or switch; null where none is behind it' })),
+  source: Codes(['sanchay', 'imported'] as const),
   units: T.Number({ description: 'units or grams, negative for what left the folio' }),
   nav: Nullable(Nav),
   amount: T.Number({ description: 'rupees: paid with stamp duty and tax, or received after exit load' }),
