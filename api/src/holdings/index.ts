@@ -3,7 +3,6 @@ import { heldSource } from './heldSource.ts';
 import { holdingRoutes } from './routes.ts';
 
 export { movesOf } from './moveStore.ts';
-export type { Move } from './moveStore.ts';
 
 /** What a portfolio holds, what it was paid for and what it is worth: read from the ledger, changed by nobody. */
 export const holdingsDomain = {

@@ -98,4 +98,27 @@ describe('upload of a statement as PDF', () => {
     await me.call('undoImport', { params: { id } });
     expect((await me.call('transactionReport', { query: {} })).body.data.all).toBe(0);
   });
+
+  test('P6 · imported sales are part of the capital gains, and a folio that does not add up keeps them a draft', async () => {
+    const gains = async () => (await me.call('capitalGains', { query: { year: '2025-26' } })).body.data;
+    const { id } = (await uploadStatement(me, text)).body.data;
+    await me.call('applyImport', { params: { id } });
+    expect(await gains()).toMatchObject({
+      status: 'final',
+      reasons: [],
+      import_gaps: [],
+      lots: [
+        { bought_on: '2025-05-02', sold_on: '2025-08-04', units: 10, cost: 500, proceeds: 500, gain: 0 },
+      ],
+    });
+    await me.call('undoImport', { params: { id } });
+    expect((await gains()).lots).toEqual([]);
+    const wrong = (await uploadStatement(me, text.replace('-10.000', '-11.000'))).body.data;
+    await me.call('applyImport', { params: { id: wrong.id } });
+    const draft = await gains();
+    expect(draft).toMatchObject({ status: 'draft', reasons: ['import_incomplete'] });
+    expect(draft.import_gaps).toEqual([
+      { name: 'Zed Equity Fund - Direct - Growth', folio_no: '777001 / 0', reasons: ['balance', 'closing'] },
+    ]);
+  });
 });

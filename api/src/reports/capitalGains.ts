@@ -20,6 +20,7 @@ import {
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { faceValueChanges, isinsOf, navsOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
+import { importedSales } from '../import/index.ts';
 import type { Context } from '../platform/context.ts';
 import { carriedLosses } from './carriedLossStore.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
@@ -51,12 +52,18 @@ export async function capitalGains(
   const carried = await carriedLosses(ctx.db, portfolioId);
   // Sales of earlier years matter only for what they used of the losses that are brought forward.
   const from = carried.length > 0 ? financialYearBounds(FIRST_REPORT_YEAR).from : period.from;
-  const sold = await taxedLots(ctx.db, { portfolioId, period: { ...period, from }, rules });
+  const imported = await importedSales(ctx.db, portfolioId, { ...period, from });
+  const booked = await soldLots(ctx.db, portfolioId, { ...period, from });
+  const sold = await taxedLots(ctx.db, { rows: inOrder([...booked, ...imported.sales]), period, rules });
   const lots = sold.filter(({ soldOn }) => soldOn >= period.from);
   const state = await saleState(ctx.db, portfolioId, period);
   const left = lossesLeft(sold, { financialYear: year, carried }, rules);
   const tax = yearTax(lots, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
-  const reasons = draftReasons(lots, { running: period.to >= today, pending: state.pending });
+  const reasons = draftReasons(lots, {
+    running: period.to >= today,
+    pending: state.pending,
+    imported: imported.gaps.length > 0,
+  });
   return {
     schedule112a: schedule112a(lots, rules),
     gains: {
@@ -65,6 +72,7 @@ export async function capitalGains(
       as_of: period.to < today ? period.to : today,
       status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
+      import_gaps: imported.gaps,
       exemption_order: exemption,
       exemption: tax.exemption && {
         limit: amount(tax.exemption.limit),
@@ -89,13 +97,19 @@ export async function capitalGains(
   };
 }
 
+/** By day of the sale, fund and day of purchase. */
+function inOrder(rows: readonly SoldLotRow[]): SoldLotRow[] {
+  const key = ({ sold_on, code, folio_no, sale_id, bought_on, lot_id }: SoldLotRow) =>
+    [sold_on, code, folio_no, sale_id, bought_on, lot_id].join(' ');
+  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
 const amount = (rupees: string): number => toWire(rupees, 2);
 
 async function taxedLots(
   q: Queries,
-  { portfolioId, period, rules }: { portfolioId: string; period: Period; rules: RuleBook },
+  { rows, period, rules }: { rows: readonly SoldLotRow[]; period: Period; rules: RuleBook },
 ): Promise<ReportLot[]> {
-  const rows = await soldLots(q, portfolioId, period);
   const codes = [...new Set(rows.map(({ code }) => code))];
   const schemes = await schemesForOrder(q, codes);
   const isins = await isinsOf(q, codes);
@@ -121,12 +135,13 @@ async function taxedLots(
 
 function draftReasons(
   lots: readonly ReportLot[],
-  { running, pending }: { running: boolean; pending: boolean },
+  { running, pending, imported }: { running: boolean; pending: boolean; imported: boolean },
 ): DraftReason[] {
   const gaps = [...new Set(lots.flatMap((lot) => lot.gaps))];
   return [
     ...(running ? ['year_running' as const] : []),
     ...(pending ? ['sale_pending' as const] : []),
+    ...(imported ? ['import_incomplete' as const] : []),
     ...gaps,
   ];
 }

@@ -21,6 +21,7 @@ const gains: CapitalGains = {
   as_of: '2025-03-31',
   status: 'final',
   reasons: [],
+  import_gaps: [],
   exemption_order: 'highest_rate',
   exemption: { limit: 125_000, used: 125_000, rule_id: 'equity-exemption-2024' },
   pools: [{ ...pool, rule_ids: [...pool.rule_ids] }],

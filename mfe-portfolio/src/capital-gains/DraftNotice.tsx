@@ -1,6 +1,6 @@
-import type { CapitalGains } from '@sanchay/contracts';
+import { shortFundName, type CapitalGains } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Notice } from '@sanchay/ui';
+import { Notice, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
 /** Whether the figures are final, and why not. */
@@ -20,6 +20,13 @@ export function DraftNotice({ gains }: { gains: CapitalGains }) {
       later
     >
       {reasons.map((reason) => t(`gains.reason.${reason}`)).join(' ')}
+      {gains.import_gaps.map(({ name, folio_no: folio, reasons: own }) => (
+        <Text key={`${name} ${folio}`} size="small">
+          {shortFundName(name)} · {t('import.folio', { folio })}:{' '}
+          {own.map((reason) => t(`import.fault.${reason}`)).join(' ')}
+        </Text>
+      ))}
+      {gains.import_gaps.length > 0 && <TextLink href="/import">{t('import.title')}</TextLink>}
     </Notice>
   );
 }

@@ -43,6 +43,8 @@ export interface SoldPart {
   sold_on: string;
   units: string;
   cost: string | null;
+  /** Rupees of stamp duty in the cost. */
+  stamp_duty: string;
   proceeds: string;
   stt: string;
 }

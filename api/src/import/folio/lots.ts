@@ -5,6 +5,8 @@ interface Lot {
   boughtOn: string | null;
   units: Units;
   cost: Rupees | null;
+  /** Stamp duty in the cost. */
+  duty: Rupees;
 }
 
 /** What remains and what was sold, first in first out within the folio, as the registrar does it (R5 of the rules). */
@@ -26,12 +28,13 @@ const NIL = '0.0005';
  */
 export function matchLots(rows: readonly FolioRow[], opening: string): Lots {
   const lots: Lot[] = unitCount(opening).gt(unitCount(NIL))
-    ? [{ boughtOn: null, units: unitCount(opening), cost: null }]
+    ? [{ boughtOn: null, units: unitCount(opening), cost: null, duty: rupees(0) }]
     : [];
   const found: Lots = { open: [], sold: [], oversold: false, strayReversal: false };
   for (const row of rows) {
     const units = unitCount(row.units);
-    if (units.gt(0)) lots.push({ boughtOn: row.date, units, cost: paidFor(row) });
+    if (units.gt(0))
+      lots.push({ boughtOn: row.date, units, cost: paidFor(row), duty: rupees(row.stamp_duty) });
     else if (units.lt(0) && row.kind === 'reversal') found.strayReversal ||= !reverse(lots, units.neg());
     else if (units.lt(0)) found.oversold ||= !sell(lots, row, found.sold);
   }
@@ -69,6 +72,7 @@ function sell(lots: Lot[], row: FolioRow, sold: SoldPart[]): boolean {
     const lot = lots[0]!;
     const taken = lot.units.lt(left) ? lot.units : left;
     const cost = lot.cost && roundRupees(costOfPart(lot.cost, taken, lot.units));
+    const duty = roundRupees(costOfPart(lot.duty, taken, lot.units));
     parts.push({
       row_key: row.row_key,
       kind: row.kind === 'switch_out' || row.kind === 'merger_out' ? 'switch_out' : 'redemption',
@@ -76,11 +80,13 @@ function sell(lots: Lot[], row: FolioRow, sold: SoldPart[]): boolean {
       sold_on: row.date,
       units: taken.toFixed(4),
       cost: cost?.toFixed(2) ?? null,
+      stamp_duty: duty.toFixed(2),
       proceeds: roundRupees(costOfPart(proceeds, taken, wanted)).toFixed(2),
       stt: roundRupees(costOfPart(rupees(row.stt), taken, wanted)).toFixed(2),
     });
     lot.units = lot.units.minus(taken);
     lot.cost = lot.cost && cost && lot.cost.minus(cost);
+    lot.duty = lot.duty.minus(duty);
     left = left.minus(taken);
     if (!lot.units.gt(unitCount(NIL))) lots.shift();
   }

@@ -20,6 +20,7 @@ export type GainPeriod = (typeof GAIN_PERIODS)[number];
 export const DRAFT_REASONS = [
   'year_running',
   'sale_pending',
+  'import_incomplete',
   'kind_unknown',
   'fair_value_missing',
   'index_missing',

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
+import { IMPORT_FAULTS } from '../../enums/imports.ts';
 import {
   DRAFT_REASONS,
   ELSS_FILES,
@@ -83,6 +84,14 @@ export const CapitalGains = T.Object({
   as_of: Day,
   status: Codes(['draft', 'final'] as const),
   reasons: T.Array(Codes(DRAFT_REASONS)),
+  import_gaps: T.Array(
+    T.Object({
+      name: T.String(),
+      folio_no: T.String(),
+      reasons: T.Array(Codes(IMPORT_FAULTS)),
+    }),
+    { description: 'imported folios whose gains are not or only partly known' },
+  ),
   exemption_order: Codes(EXEMPTION_ORDERS),
   exemption: Nullable(T.Object({ limit: Rupees, used: Rupees, rule_id: T.String() })),
   pools: T.Array(GainPool),

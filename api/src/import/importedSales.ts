@@ -1,0 +1,56 @@
+import type { ImportFault } from '@sanchay/contracts';
+import type { Queries } from '../db/pool.ts';
+import { assess } from './folio/assess.ts';
+import { foliosOf } from './folioStore.ts';
+
+/** Units of one imported purchase that one imported sale took. Decimals are text; money in rupees. */
+interface ImportedSale {
+  lot_id: string;
+  sale_id: string;
+  kind: 'redemption' | 'switch_out';
+  code: string;
+  folio_no: string;
+  bought_on: string;
+  sold_on: string;
+  units: string;
+  cost: string;
+  /** In the cost. */
+  stamp_duty: string;
+  proceeds: string;
+  exit_load: string;
+  stt: string;
+}
+
+/** A folio whose gains are not or only partly known, with the reasons. */
+interface ImportGap {
+  name: string;
+  folio_no: string;
+  reasons: ImportFault[];
+}
+
+/**
+ * What imported folios sold in a period, first in first out. A folio that does not add up is a gap whatever it sold,
+ * and so is a sale whose purchase or scheme is not known. Amounts received are those of the statement, after exit load.
+ */
+export async function importedSales(
+  q: Queries,
+  portfolioId: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ sales: ImportedSale[]; gaps: ImportGap[] }> {
+  const sales: ImportedSale[] = [];
+  const gaps: ImportGap[] = [];
+  for (const folio of await foliosOf(q, portfolioId)) {
+    const { status, reasons, sold } = assess({ ...folio, isListed: folio.code !== null });
+    const own = sold.filter(({ sold_on }) => from <= sold_on && sold_on <= to);
+    const known = own.flatMap(({ row_key, bought_on, cost, ...part }, index) => {
+      if (bought_on === null || cost === null || folio.code === null) return [];
+      const sale_id = `import:${folio.id}:${row_key}`;
+      const place = { sale_id, lot_id: `${sale_id}:${index}`, code: folio.code, folio_no: folio.folio_no };
+      return [{ ...part, ...place, bought_on, cost, exit_load: '0.00' }];
+    });
+    sales.push(...known);
+    if (status === 'red' || known.length < own.length)
+      gaps.push({ name: folio.name, folio_no: folio.folio_no, reasons });
+  }
+  return { sales, gaps };
+}
