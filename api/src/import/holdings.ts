@@ -113,7 +113,7 @@ function returnsOf({ rows, status, open, sold }: Assessment, value: number, toda
 }
 
 /** The payment of a row: what was paid is negative, with its stamp duty; what came is positive, after STT. */
-function flowOf({ date, kind, amount, stamp_duty, stt }: FolioRow): CashFlow[] {
+export function flowOf({ date, kind, amount, stamp_duty, stt }: FolioRow): CashFlow[] {
   if (amount === null || kind === 'bonus' || kind === 'dividend_reinvestment') return [];
   const flow = rupees(amount).neg().minus(rupees(stamp_duty)).minus(rupees(stt));
   return flow.eq(0) ? [] : [{ date, amount: toWire(flow, 2) }];

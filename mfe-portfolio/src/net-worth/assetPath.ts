@@ -7,7 +7,7 @@ export function assetPath({
   id,
 }: Pick<NetWorthFlow, 'source' | 'asset' | 'id'>): string | null {
   if (source === 'manual') return `/portfolio/other-assets/${encodeURIComponent(id)}`;
-  if (source !== 'sanchay') return null;
+  if (source === 'imported') return '/import';
   if (asset === 'gold') return '/portfolio/gold';
   return asset === 'mutual_fund' ? `/portfolio/mutual-funds/${encodeURIComponent(id)}` : null;
 }

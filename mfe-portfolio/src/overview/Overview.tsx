@@ -5,6 +5,7 @@ import { Heading, Loading, Page, Stack } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
+import { ImportedFolios } from '../import/ImportedFolios.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
@@ -22,10 +23,14 @@ export function Overview() {
   const [address] = useSearchParams();
   const holdings = useCall('holdings', {});
   const recorded = useCall('otherAssets');
+  const imported = useCall('importedHoldings');
   const others = recorded.data?.data;
-  const together = useTogether([holdings, recorded]);
+  const together = useTogether([holdings, recorded, imported]);
   const hasOthers = others !== undefined && others.assets.length > 0;
-  const shown = hasOthers ? shownAssets(address) : 'exclude';
+  const elsewhere = imported.data?.data.holdings ?? [];
+  const hasExternal = hasOthers || elsewhere.length > 0;
+  const shown = hasExternal ? shownAssets(address) : 'exclude';
+  const importedValue = imported.data?.data.totals.current_value ?? 0;
   usePageTitle(t('overview.title'));
   return (
     <Page>
@@ -36,14 +41,18 @@ export function Overview() {
             <TotalsSkeleton />
           </Loading>
         )}
-        {together && hasOthers && <ExternalFilterChips />}
+        {together && hasExternal && <ExternalFilterChips />}
         {together && (
           <Answer of={holdings} skeleton={<TotalsSkeleton />}>
             {({ data }) => (
               <>
                 {shown !== 'only' && <HeldAssets held={data} />}
+                {elsewhere.length > 0 && shown !== 'exclude' && <ImportedFolios holdings={elsewhere} />}
                 {hasOthers && shown !== 'exclude' && (
-                  <NetWorthCard others={others} held={shown === 'only' ? null : data.totals.current_value} />
+                  <NetWorthCard
+                    others={others}
+                    held={shown === 'only' ? null : data.totals.current_value + importedValue}
+                  />
                 )}
                 <AssetLinks />
                 <ReportLinks />
