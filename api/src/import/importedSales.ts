@@ -54,3 +54,13 @@ export async function importedSales(
   }
   return { sales, gaps };
 }
+
+/** The day of the first imported transaction of a portfolio; null for none. */
+export async function firstImportedDay(q: Queries, portfolioId: string): Promise<string | null> {
+  const [row] = await q.query<{ day: string | null }>(
+    `SELECT min(t.date) AS day FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id
+     WHERE f.portfolio_id = $1`,
+    [portfolioId],
+  );
+  return row!.day;
+}

@@ -2,7 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { importedSource } from './importedSource.ts';
 import { importRoutes } from './routes.ts';
 
-export { importedSales } from './importedSales.ts';
+export { firstImportedDay, importedSales } from './importedSales.ts';
 
 /** Holdings elsewhere, from statements of registrars: previewed, applied, undone. */
 export const importDomain = {

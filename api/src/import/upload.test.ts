@@ -107,6 +107,7 @@ describe('upload of a statement as PDF', () => {
       status: 'final',
       reasons: [],
       import_gaps: [],
+      years: ['2026-27', '2025-26'],
       lots: [
         { bought_on: '2025-05-02', sold_on: '2025-08-04', units: 10, cost: 500, proceeds: 500, gain: 0 },
       ],

@@ -20,7 +20,7 @@ import {
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { faceValueChanges, isinsOf, navsOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
-import { importedSales } from '../import/index.ts';
+import { firstImportedDay, importedSales } from '../import/index.ts';
 import type { Context } from '../platform/context.ts';
 import { carriedLosses } from './carriedLossStore.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
@@ -68,7 +68,7 @@ export async function capitalGains(
     schedule112a: schedule112a(lots, rules),
     gains: {
       financial_year: year,
-      years: reportYears(await firstBookingDay(ctx.db, portfolioId), today),
+      years: reportYears(await firstDay(ctx.db, portfolioId), today),
       as_of: period.to < today ? period.to : today,
       status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
@@ -95,6 +95,11 @@ export async function capitalGains(
       lots: lots.map(lotView),
     },
   };
+}
+
+async function firstDay(q: Queries, portfolioId: string): Promise<string | null> {
+  const days = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId)];
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
 /** By day of the sale, fund and day of purchase. */
