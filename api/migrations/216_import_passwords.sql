@@ -1,4 +1,4 @@
--- Wrong passwords of statements: guessing somebody's PAN or birthday by them is limited.
+-- Wrong passwords of statements, which are limited: such a password is often a PAN or a birthday.
 CREATE TABLE import_password_failures (
   portfolio_id uuid NOT NULL REFERENCES portfolios (id) ON DELETE CASCADE,
   at timestamptz NOT NULL

@@ -84,7 +84,7 @@ describe('upload of a statement as PDF', () => {
     expect((await me.call('imports')).body.data).toEqual([]);
   });
 
-  test('P6 · imported transactions are part of the transactions report, told apart by their source', async () => {
+  test('P6 · imported transactions are part of the transactions report, with their source', async () => {
     const { id } = (await uploadStatement(me, text)).body.data;
     await me.call('applyImport', { params: { id } });
     const report = (await me.call('transactionReport', { query: {} })).body.data;

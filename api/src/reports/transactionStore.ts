@@ -98,7 +98,7 @@ const IMPORTED = `
   FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
   WHERE f.portfolio_id = $1 AND f.asset = 'mutual_fund' AND t.units <> 0`;
 
-/** Both, told apart by their source. */
+/** Both, each with its source. */
 const EVERY = `
   SELECT id, date, asset, type, code, name, folio_no, order_id, invoice_no, units, nav, flow, moves_money, at,
     investor_id, transfer_id, NULL::numeric AS stated_duty, 'sanchay' AS source

@@ -16,6 +16,7 @@ import {
 } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
+import { TextButton } from './TextButton.tsx';
 
 /** The calls whose answers change with an import. */
 export const IMPORT_CALLS = ['imports', 'importedHoldings', 'importPreview'] as const;
@@ -57,9 +58,9 @@ export function ImportHistory({ imports }: { imports: readonly PortfolioImport[]
             <Text size="label" as="div">
               {t('import.added', { count: row.added })}{' '}
               <OwnerOnly quiet>
-                <Button variant="quiet" size="small" onClick={() => setUndoing(row)}>
+                <TextButton type="button" onClick={() => setUndoing(row)}>
                   {t('watchlist.undo')}
-                </Button>
+                </TextButton>
               </OwnerOnly>
             </Text>
           )}

@@ -1,12 +1,13 @@
 import { shortFundName, type ImportFolio } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Button, Card, Dialog, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
+import { Card, Dialog, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
+import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
 /** The folios of a preview with their status; each opens its transactions. */
@@ -22,9 +23,9 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       rowHead: true,
       cell: (folio) => (
         <>
-          <Button variant="quiet" size="small" onClick={() => setOpen(folio)}>
+          <TextButton type="button" onClick={() => setOpen(folio)}>
             {shortFundName(folio.scheme?.name ?? folio.name)}
-          </Button>
+          </TextButton>
           <Text size="label" as="div">
             {t('import.folio', { folio: folio.folio_no })}
           </Text>

@@ -1,30 +1,20 @@
 import { IMPORT_LIMITS } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { Button, Card, Disclosure, Notice, Progress, Row, Stack, Text, TextField } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
-import { useRef, useState, type DragEvent } from 'react';
+import { Button, Card, Disclosure, Notice, Progress, Stack, Text, TextField } from '@sanchay/ui';
+import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
+import { StatementField } from './StatementField.tsx';
 import { StatementPassword } from './StatementPassword.tsx';
 import { useStatementUpload } from './useStatementUpload.ts';
-
-const Field = styled.div<{ $over: boolean }>`
-  padding: 28px 20px;
-  border: 1.5px dashed ${({ $over }) => ($over ? 'var(--accent)' : 'var(--line)')};
-  border-radius: var(--radius-card);
-  background: ${({ $over }) => ($over ? 'var(--accent-soft)' : 'var(--sunk)')};
-  text-align: center;
-`;
 
 /** A statement as a file, dropped or chosen, or as pasted text. Nothing changes before its preview is applied. */
 export function UploadCard() {
   const { t } = useMessages(MESSAGES);
   const { part, problem, send, cancel } = useStatementUpload();
-  const [over, setOver] = useState(false);
   const [text, setText] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
   /** The file that needs a password. */
   const [file, setFile] = useState<File | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const choose = (chosen: File | undefined): void => {
     if (!chosen) return;
     const fits = chosen.size <= IMPORT_LIMITS.bytes;
@@ -33,11 +23,6 @@ export function UploadCard() {
     if (fits) void send(chosen, chosen.name);
   };
   const wantsPassword = problem?.errors.password !== undefined;
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
   if (part !== null)
     return (
       <Card title={t('import.upload')}>
@@ -60,34 +45,7 @@ export function UploadCard() {
     <Card title={t('import.upload')}>
       <Stack gap={4}>
         <Text>{t('import.what')}</Text>
-        <Field
-          $over={over}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Stack gap={2}>
-            <Row justify="center">
-              <Button onClick={() => input.current?.click()}>{t('import.choose')}</Button>
-            </Row>
-            <Text size="label" tone="ink-2">
-              {t('import.drop')}
-            </Text>
-          </Stack>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('import.choose')}
-            onChange={(event) => {
-              choose(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </Field>
+        <StatementField onChoose={choose} />
         {tooLarge && (
           <Notice tone="error" live>
             {t('import.tooLarge')}

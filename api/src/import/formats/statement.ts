@@ -15,7 +15,7 @@ export interface StatementRow {
   balance: string | null;
   stampDuty: string;
   stt: string;
-  /** Number of the transaction within its day, from 0: it tells equal rows of one day apart. */
+  /** Number of the transaction within its day, from 0. */
   nth: number;
   /** Line of the file, from 1. */
   line: number;

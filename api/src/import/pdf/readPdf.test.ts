@@ -81,7 +81,7 @@ describe('text of a PDF', () => {
     },
   );
 
-  test('P6 · a missing and a wrong password are told apart', async () => {
+  test('P6 · a missing and a wrong password have different reasons', async () => {
     const pdf = await casPdf(text, { password: PASSWORD });
     expect(await readPdf(pdf, '')).toEqual({ refused: 'password_needed' });
     expect(await readPdf(pdf, 'aaape1111a')).toEqual({ refused: 'password_wrong' });

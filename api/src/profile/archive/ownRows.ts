@@ -21,6 +21,7 @@ const MACHINERY = new Set([
     'authenticators',
   ],
   ...['passkey_challenges', 'captchas', 'profile_archives', 'ledger_entries', 'kyc_holding_patterns'],
+  'import_password_failures',
 ]);
 
 /** Tables without an owner of their own: their rows belong to the owner of the other row. */
@@ -29,6 +30,10 @@ const BELONGING: Record<string, string> = {
   ticket_messages: 'ticket_id IN (SELECT id FROM tickets WHERE investor_id = $1)',
   chat_messages: 'conversation_id IN (SELECT id FROM chat_conversations WHERE investor_id = $1)',
   nominees: `set_id IN (SELECT s.id FROM nominee_sets s JOIN portfolios p ON p.id = s.portfolio_id
+    WHERE p.owner_id = $1)`,
+  imported_transactions: `folio_id IN (SELECT f.id FROM imported_folios f JOIN portfolios p ON p.id = f.portfolio_id
+    WHERE p.owner_id = $1)`,
+  imported_balances: `folio_id IN (SELECT f.id FROM imported_folios f JOIN portfolios p ON p.id = f.portfolio_id
     WHERE p.owner_id = $1)`,
   kyc_applications: 'kyc_id IN (SELECT id FROM kyc_records WHERE investor_id = $1)',
 };
