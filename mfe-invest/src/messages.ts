@@ -87,3 +87,14 @@ const saleMessageLoaders: MessageLoaders = {
 
 /** Loads the words of those pages. */
 export const addSaleMessages = (): Promise<void> => addMessages(SALE_MESSAGES, saleMessageLoaders);
+
+/** Words of booking and holding fixed deposits; they come with the first of these pages. */
+export const DEPOSIT_MESSAGES = 'mfe-invest-deposits';
+
+const depositMessageLoaders: MessageLoaders = {
+  en: () => import('../locales/deposits/en.json').then((file) => file.default),
+  hi: () => import('../locales/deposits/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addDepositMessages = (): Promise<void> => addMessages(DEPOSIT_MESSAGES, depositMessageLoaders);

@@ -3,6 +3,7 @@ import { Route, Routes } from '@sanchay/remote-kit/router';
 import { Suspense } from 'react';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
+import { depositScreens } from './depositScreens.ts';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { planScreens } from './planScreens.ts';
 import { saleScreens } from './saleScreens.ts';
@@ -54,6 +55,7 @@ export const investScreens: Screens = {
   '/orders': Orders,
   '/orders/:id': OrderPage,
   ...instrumentScreens,
+  ...depositScreens,
   ...planScreens,
   ...saleScreens,
 };
@@ -87,9 +89,11 @@ export function InvestRoutes() {
         <Route path="/cart/*" element={<MissingPage />} />
         <Route path="/orders/*" element={<MissingPage />} />
         <Route path="/systematic/*" element={<MissingPage />} />
-        {Object.entries({ ...instrumentScreens, ...planScreens, ...saleScreens }).map(([path, Page]) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+        {Object.entries({ ...instrumentScreens, ...depositScreens, ...planScreens, ...saleScreens }).map(
+          ([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ),
+        )}
         {instrumentPrefixes.map((prefix) => (
           <Route key={prefix} path={`${prefix}/*`} element={<MissingPage />} />
         ))}

@@ -55,3 +55,17 @@ export async function holdersOf(db: Queries, portfolioId: string): Promise<Holde
     [portfolioId],
   );
 }
+
+/** The date of birth of the first holder, ISO; null until it is known. */
+export async function firstHolderBorn(
+  db: Queries,
+  vault: Vault,
+  portfolioId: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ birth_sealed: Buffer | null }>(
+    'SELECT birth_sealed FROM portfolio_applicants WHERE portfolio_id = $1 AND position = 1',
+    [portfolioId],
+  );
+  if (!row?.birth_sealed) return null;
+  return (await vault.open(`applicant:${portfolioId}:1`, row.birth_sealed)).toString();
+}

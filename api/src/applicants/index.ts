@@ -3,7 +3,7 @@
  * own.
  */
 export { accountHolders } from './accountHolders.ts';
-export { holdersOf, insertApplicant, putUser } from './applicantStore.ts';
+export { firstHolderBorn, holdersOf, insertApplicant, putUser } from './applicantStore.ts';
 export type { FinishedApplicant } from './applicantStore.ts';
 export { declare } from './declare.ts';
 export { detailsOf as applicantDetails, putDetails as putApplicantDetails } from './detailsStore.ts';

@@ -19,7 +19,10 @@ export type AccountRole =
   | 'paid_to_investor'
   | 'exit_load_kept'
   | 'chargeback_due'
-  | 'chargeback_settled';
+  | 'chargeback_settled'
+  | 'deposit_held'
+  | 'interest_earned'
+  | 'tax_credit';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -50,3 +53,9 @@ export const exitLoadKept = (houseCode: string): Account => shared('exit_load_ke
 export const chargebackDue = (): Account => owned('chargeback_due');
 /** How amounts due after chargebacks were settled, by method: negative by what was received or written off. */
 export const chargebackSettled = (method: string): Account => shared('chargeback_settled', method);
+/** A fixed deposit with its issuer: principal and interest that was added. */
+export const depositHeld = (depositId: string): Account => owned('deposit_held', depositId);
+/** Negative by the interest of deposits that was booked. */
+export const interestEarned = (): Account => owned('interest_earned');
+/** Tax that payers deducted for the investor, by its name ('tds'). */
+export const taxCredit = (tax: string): Account => owned('tax_credit', tax);

@@ -61,6 +61,13 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     FULL JOIN (SELECT portfolio_id, sum(due - settled) AS due FROM chargebacks GROUP BY portfolio_id) c
       ON c.portfolio_id = b.portfolio_id
     WHERE coalesce(b.due, 0) <> coalesce(c.due, 0)`,
+  deposit_differs: `
+    SELECT coalesce(d.id::text, b.reference) AS subject,
+      'booked ' || coalesce(b.held, 0) || ', deposit is ' || coalesce(d.balance, 0) AS detail
+    FROM (SELECT a.reference, sum(e.amount) AS held FROM ledger_accounts a
+      JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'deposit_held' GROUP BY a.reference) b
+    FULL JOIN deposits d ON d.id::text = b.reference
+    WHERE coalesce(b.held, 0) <> coalesce(d.balance, 0)`,
   over_reserved: `
     SELECT r.folio_no AS subject, r.code || ': kept ' || sum(r.reserved_units) || ' of ' || coalesce(max(h.units), 0) AS detail
     FROM redemptions r LEFT JOIN LATERAL (

@@ -1,4 +1,5 @@
-/** Door of the partners' clients: gateway, banks, KYC registry, e-sign; and how their requests are signed. It has no calls of its own. */
+/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits; and how their requests are signed. It has no calls of its own. */
+export { IssuerDeposit, answerIssuer, bookWithIssuer, issuerDepositOf } from './depositIssuer.ts';
 export { ProviderEsign, beginEsign, esignStateOf } from './esignProvider.ts';
 export { gatewayOf } from './gatewayOf.ts';
 export { BankMandateShape, httpMandateBank } from './httpMandateBank.ts';

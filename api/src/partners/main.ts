@@ -5,6 +5,7 @@ import { logging } from '../platform/process/logging.ts';
 import { withSecretFiles } from '../platform/settings/secretFiles.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { createGateway } from './sandbox/app.ts';
+import { depositRoutes } from './sandbox/deposits/depositRoutes.ts';
 import { esignRoutes } from './sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from './sandbox/kyc/registryRoutes.ts';
 import { openIdRoutes } from './sandbox/openid/openIdRoutes.ts';
@@ -18,6 +19,7 @@ const app = await createGateway(gateway, { logger: logging });
 await openIdRoutes(app, { ...settings, openidSecret: settings.partnerSecrets.openid.current });
 await registryRoutes(app, gateway);
 await esignRoutes(app, gateway);
+await depositRoutes(app, gateway);
 endInOrder(async () => {
   await app.close();
   await db.close();

@@ -4,6 +4,7 @@ import { callApi } from '../../people/callApi.ts';
 import { putIntoCart } from '../../people/cart.ts';
 import { importer, previewPath } from '../../people/importer.ts';
 import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
+import { investorWithDeposit } from '../../people/deposits.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
 import { giveUnits } from '../../people/units.ts';
@@ -123,6 +124,21 @@ export const OWN_SCREENS: readonly Screen[] = [
   { name: 'stocks held', path: '/portfolio/stocks', as: asha },
   { name: 'US stocks held', path: '/portfolio/us-stocks', as: asha },
   { name: 'fixed deposits held', path: '/portfolio/fixed-deposit', as: investorWithOtherAssets },
+  { name: 'own FDs', path: '/fixed-deposit/deposits', as: investorWithDeposit },
+  {
+    name: 'one FD',
+    path: async (_db, investor) =>
+      `/fixed-deposit/deposits/${await firstId('/fixed_deposit/api/v1/deposits.json', investor!)}`,
+    route: '/fixed-deposit/deposits/:id',
+    as: investorWithDeposit,
+    named: true,
+  },
+  {
+    name: 'book an FD',
+    path: '/fixed-deposit/axis-bank/axis-bank-12/invest/enter-fd-details',
+    route: '/fixed-deposit/:issuer/:scheme/invest/enter-fd-details',
+    as: investorWithDeposit,
+  },
   { name: 'deposits and withdrawals', path: '/portfolio/cash-flows', as: investorWithOtherAssets },
   { name: 'dashboard with other assets', path: '/dashboard', as: investorWithOtherAssets },
   { name: 'other assets', path: '/portfolio/other-assets', as: investorWithOtherAssets },

@@ -17,6 +17,7 @@ import {
   Text,
   TextLink,
 } from '@sanchay/ui';
+import { DEPOSITS_PATH } from '../deposits/depositPath.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
@@ -45,6 +46,9 @@ export function FixedDeposits() {
             <LinkButton href={depositListPath}>{t('fd.all')}</LinkButton>
             <LinkButton href="/calculators/fd-calculator" variant="secondary">
               {t('fd.calculator')}
+            </LinkButton>
+            <LinkButton href={DEPOSITS_PATH} variant="quiet">
+              {t('fd.own')}
             </LinkButton>
           </Row>
         </Stack>

@@ -16,15 +16,15 @@ import {
   WithMonogram,
 } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { NotSold } from '../share/NotSold.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { DepositPreview } from './DepositPreview.tsx';
 import { isWhole, readDepositQuery } from './depositQuery.ts';
+import { BookCard } from './BookCard.tsx';
 import { DepositRules } from './DepositRules.tsx';
 import { EarlyClosure } from './EarlyClosure.tsx';
 import { issuerRows } from './issuerRows.ts';
 import { RateTable } from './RateTable.tsx';
-import { depositListPath, issuerPath, useDepositMessages } from './useDepositMessages.ts';
+import { issuerPath, useDepositMessages } from './useDepositMessages.ts';
 
 export type Issuer = CallReply<'depositIssuer'>['data'];
 
@@ -92,7 +92,7 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
         <Split
           aside={
             <>
-              <NotSold kind="fixed_deposit" id={slug} name={name} instead={depositListPath} />
+              <BookCard issuer={issuer} query={query} />
               <DepositRules kind={kind} />
             </>
           }

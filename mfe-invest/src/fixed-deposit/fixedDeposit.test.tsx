@@ -134,10 +134,14 @@ describe('I8 page of an issuer', () => {
   });
 });
 
-test('I8 · an issuer states that its FDs are opened elsewhere, and leads to the watchlist and the comparison', async () => {
-  await openAt('/fixed-deposit/axis-bank', answers);
-  const card = within(await screen.findByRole('region', { name: "FDs can't be opened here yet" }));
-  expect(card.getByText(/open the FD with Axis Bank directly/)).toBeVisible();
-  expect(card.getByRole('link', { name: 'Compare FDs' })).toHaveAttribute('href', LIST);
+test('I8 · an issuer leads to the booking of the chosen amount and tenure, and to the watchlist', async () => {
+  await openAt('/fixed-deposit/axis-bank?amount=50000&months=60', answers);
+  const card = within(await screen.findByRole('region', { name: 'Book an FD for 5 years' }));
+  expect(card.getByRole('link', { name: 'Book FD' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(
+      /^\/fixed-deposit\/axis-bank\/[\w-]+\/invest\/enter-fd-details\?amount=50000&months=60$/,
+    ),
+  );
   expect(card.getByRole('button', { name: 'Add to watchlist: Axis Bank' })).toBeVisible();
 });

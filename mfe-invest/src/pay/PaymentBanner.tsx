@@ -36,6 +36,8 @@ export function PaymentBanner({ id }: { id: string }) {
   if (!payment) return <CallProblem of={asked} compact />;
   const amount = rupees(payment.amount, { decimals: rupeeDecimals(payment.amount) });
   const unpaid = payment.status === 'failed' || payment.status === 'expired';
+  // The page of a deposit shows what happens next.
+  const ofCart = payment.purpose === 'cart' || payment.purpose === 'instalment';
   const ofDue = payment.purpose === 'chargeback_due';
   const late = isLive(payment.status) && payment.delayed;
   const title = late ? t('error.payment_delayed.title') : t(`payment.${payment.status}`, { amount });
@@ -47,7 +49,7 @@ export function PaymentBanner({ id }: { id: string }) {
         title={title}
         action={
           unpaid &&
-          !ofDue && (
+          ofCart && (
             <LinkButton href="/cart" size="small">
               {t('payment.toCart')}
             </LinkButton>
@@ -56,8 +58,9 @@ export function PaymentBanner({ id }: { id: string }) {
       >
         {late && `${t('error.payment_delayed.safe')} ${t('error.payment_delayed.do')}`}
         {!late && isLive(payment.status) && t('payment.pendingHint')}
-        {payment.status === 'successful' && t(ofDue ? 'payment.dueHint' : 'payment.successfulHint')}
-        {unpaid && `${payment.reason ?? ''} ${ofDue ? '' : t('payment.waiting')}`.trim()}
+        {payment.status === 'successful' && ofDue && t('payment.dueHint')}
+        {payment.status === 'successful' && ofCart && t('payment.successfulHint')}
+        {unpaid && `${payment.reason ?? ''} ${ofCart ? t('payment.waiting') : ''}`.trim()}
         {payment.status === 'charged_back' && payment.reason}
         {payment.status === 'refunded' &&
           payment.refund &&

@@ -12,7 +12,8 @@ export interface BlockedPayment {
 
 /**
  * The flow through the gateway's page in a separate window. A user who returns, or closes the window, is taken to the
- * payment status, which comes from the server and never from the window.
+ * payment status on the page that the payment returns to (`/orders` by default), which comes from the server and never
+ * from the window.
  */
 export function usePaymentFlow() {
   const { navigate } = usePlatform();
@@ -20,7 +21,7 @@ export function usePaymentFlow() {
   const notifyCart = useCartNews();
   const [blocked, setBlocked] = useState<BlockedPayment | null>(null);
 
-  async function follow(flow: Flow, id: string, address: string): Promise<void> {
+  async function follow(flow: Flow, id: string, address: string, page = '/orders'): Promise<void> {
     setBlocked(flow.blocked ? { id, address } : null);
     let seen = false;
     // Runs once: a user who has already moved on is not called back by a late message from the window.
@@ -28,12 +29,12 @@ export function usePaymentFlow() {
       if (seen) return;
       seen = true;
       await notifyCart();
-      navigate(`/orders?payment=${encodeURIComponent(id)}`);
+      navigate(`${page}?payment=${encodeURIComponent(id)}`);
     };
     const end = await flow.go({
       address,
       flow: id,
-      isReturn: ({ pathname, searchParams }) => pathname === '/orders' && searchParams.get('payment') === id,
+      isReturn: ({ pathname, searchParams }) => pathname === page && searchParams.get('payment') === id,
       late: () => void seeHow(),
     });
     if (end === 'closed' && (await mayStillBePaid(id))) {

@@ -7,7 +7,7 @@ import { INSTRUMENT_MESSAGES } from '../messages.ts';
 type Watched = ComponentProps<typeof WatchButton>;
 
 interface NotSoldProps extends Pick<Watched, 'id' | 'name'> {
-  kind: 'stock' | 'us_stock' | 'fixed_deposit';
+  kind: 'stock' | 'us_stock';
   /** What can be done instead. */
   instead: string;
 }

@@ -11,6 +11,7 @@ import { signIn } from './calls/account/signIn.ts';
 import { social } from './calls/account/social.ts';
 import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
+import { deposits } from './calls/investing/deposits.ts';
 import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
 import { holdingComparison } from './calls/investing/holdingComparison.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...social,
   ...users,
   ...chargebacks,
+  ...deposits,
   ...gold,
   ...heldUnits,
   ...holdingComparison,

@@ -22,6 +22,7 @@ export * from './enums/imports.ts';
 export * from './enums/otherAssets.ts';
 export * from './enums/payments.ts';
 export * from './enums/market.ts';
+export * from './enums/deposits.ts';
 export * from './enums/platform.ts';
 export * from './enums/reports.ts';
 export * from './enums/analysis.ts';

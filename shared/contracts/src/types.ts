@@ -4,6 +4,7 @@ import type * as analytics from './calls/platform/analytics.ts';
 import type * as banks from './calls/account/banks.ts';
 import type * as chat from './calls/support/chat.ts';
 import type * as schemes from './calls/market/schemes.ts';
+import type * as deposits from './calls/investing/deposits.ts';
 import type * as gold from './calls/investing/gold.ts';
 import type * as holdingComparison from './calls/investing/holdingComparison.ts';
 import type * as imports from './calls/investing/imports.ts';
@@ -138,6 +139,8 @@ export type HoldingFigures = Pick<
 export type Folio = Static<typeof portfolio.Folio>;
 export type PortfolioTransaction = Static<typeof portfolio.PortfolioTransaction>;
 export type GoldOrder = Static<typeof gold.GoldOrder>;
+export type Deposit = Static<typeof deposits.Deposit>;
+export type DepositSummary = Static<typeof deposits.DepositSummary>;
 export type SearchItem = Static<typeof insight.SearchItem>;
 export type SearchGroup = Static<typeof insight.SearchGroup>;
 export type DatedRuleRow = Static<typeof rules.Rule>;

@@ -52,3 +52,4 @@ export * from './figures/index.ts';
 export * from './format/csvField.ts';
 export * from './rules/ruleBook.ts';
 export * from './other-assets/index.ts';
+export * from './fixed-deposits/index.ts';

@@ -4,6 +4,7 @@ import type { NoticeText } from '../noticeKind.ts';
 import { accountNotices } from './account.ts';
 import { alertNotices } from './alerts.ts';
 import { fundAlertNotices } from './fundAlerts.ts';
+import { depositNotices } from './deposits.ts';
 import { mandateNotices } from './mandates.ts';
 import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
@@ -16,6 +17,7 @@ export const noticeKinds = {
   ...paymentNotices,
   ...sipNotices,
   ...mandateNotices,
+  ...depositNotices,
   ...alertNotices,
   ...fundAlertNotices,
   ...accountNotices,

@@ -48,6 +48,8 @@ describe('which calls need an OTP', () => {
     expect(Object.fromEntries(withOtp.map(([name, { otp }]) => [name, otp]))).toEqual({
       pay: 'purchase',
       payChargeback: 'purchase',
+      closeDeposit: 'redeem',
+      createDeposit: 'purchase',
       createGoldOrder: 'purchase',
       createRedemption: 'redeem',
       createSwitch: 'redeem',

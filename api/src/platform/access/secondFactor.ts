@@ -61,6 +61,12 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   undoImport: NO_MONEY,
   discardImport: NO_MONEY,
   createGoldOrder: { otp: 'purchase', unless: {} },
+  createDeposit: { otp: 'purchase', unless: {} },
+  closeDeposit: { otp: 'redeem', unless: {} },
+  answerDepositQuery: NO_MONEY,
+  setDepositInstruction: {
+    none: 'Money stays with the issuer or goes to the verified account of the deposit; nothing moves before maturity',
+  },
   createRedemption: { otp: 'redeem', unless: {} },
   createSwitch: { otp: 'redeem', unless: {} },
   cancelRedemption: LESS,

@@ -19,6 +19,8 @@ const COUNTS: Record<ClosureBlocker, string> = {
   mandates: `SELECT count(*) FROM mandates WHERE portfolio_id = ANY($1)
       AND status IN ('initiated', 'bank_pending', 'active', 'paused')`,
   payments: `SELECT count(*) FROM payments WHERE portfolio_id = ANY($1) AND status IN ('created', 'pending')`,
+  deposits: `SELECT count(*) FROM deposits WHERE portfolio_id = ANY($1)
+      AND state IN ('payment_pending', 'booking', 'queried', 'active')`,
   chargebacks: `SELECT count(*) FROM chargebacks WHERE portfolio_id = ANY($1) AND settled < due`,
 };
 
@@ -28,7 +30,7 @@ export async function closureBlockers(db: Queries, userId: string): Promise<Clos
   const portfolios = own.map(({ id }) => id);
   const order: readonly ClosureBlocker[] = [
     ...(['chargebacks', 'payments', 'orders', 'plans', 'mandates'] as const),
-    ...(['redemptions', 'holdings', 'gold'] as const),
+    ...(['redemptions', 'holdings', 'deposits', 'gold'] as const),
   ];
   const found: Closure['blockers'] = [];
   for (const kind of order) {

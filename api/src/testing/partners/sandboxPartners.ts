@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../partners/sandbox/app.ts';
+import { depositRoutes } from '../../partners/sandbox/deposits/depositRoutes.ts';
 import { esignRoutes } from '../../partners/sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from '../../partners/sandbox/kyc/registryRoutes.ts';
 import type { TestApi } from '../testApi.ts';
@@ -10,6 +11,7 @@ export async function sandboxPartners(api: TestApi): Promise<{ close(): Promise<
   const app = await createGateway(gateway);
   await registryRoutes(app, gateway);
   await esignRoutes(app, gateway);
+  await depositRoutes(app, gateway);
   await app.listen({ host: '127.0.0.1', port: 0 });
   api.ctx.settings.partnersOrigin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { close: () => app.close() };

@@ -12,6 +12,7 @@ const PLACES: Record<ClosureBlocker, string> = {
   payments: '/orders',
   chargebacks: '/orders',
   redemptions: '/orders',
+  deposits: '/fixed-deposit/deposits',
   gold: '/gold',
 };
 

@@ -62,6 +62,7 @@ export const CLOSURE_BLOCKERS = [
   'mandates',
   'payments',
   'redemptions',
+  'deposits',
   'gold',
 ] as const;
 export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];

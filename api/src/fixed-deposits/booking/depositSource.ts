@@ -1,0 +1,134 @@
+import type { NetWorthFlow } from '@sanchay/contracts';
+import { assetFigures, depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
+import type { AssetSource } from '../../net-worth/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { depositsOf, postingsOf, type DepositRow, type PostingRow } from './depositStore.ts';
+import { scheduled } from './nextBooking.ts';
+import { termsOf } from './terms.ts';
+
+/** A deposit that was booked, with its bookings of interest. */
+interface Held {
+  deposit: DepositRow & { opens_on: string };
+  postings: readonly PostingRow[];
+}
+
+async function heldDeposits(ctx: Context, portfolioId: string): Promise<Held[]> {
+  const rows = await depositsOf(ctx.db, portfolioId);
+  const booked = rows.filter((row): row is Held['deposit'] => row.opens_on !== null);
+  if (booked.length === 0) return [];
+  const ids = booked.map(({ id }) => id);
+  const postings = await postingsOf(ctx.db, booked[0]!.investor_id, ids);
+  return booked.map((deposit) => ({ deposit, postings: postings.get(deposit.id) ?? [] }));
+}
+
+const sourceOf = ({ deposit: { id, issuer_name: name } }: Held) =>
+  ({ source: 'sanchay', asset: 'fixed_deposit', id, name }) as const;
+
+const isActive = ({ deposit }: Held): boolean => deposit.state === 'active';
+
+/** Fixed deposits that were booked with Sanchay: balance and accrued interest of each day. */
+export const depositSource: AssetSource = {
+  external: false,
+  async snapshot(ctx, portfolioId, today) {
+    const held = await heldDeposits(ctx, portfolioId);
+    const active = held.filter(isActive);
+    const opened = held.map(({ deposit }) => deposit.opens_on).toSorted();
+    return {
+      assets: active.map((one) => ({
+        ...sourceOf(one),
+        group: 'deposits',
+        value: valueOn(one, today),
+        change: null,
+      })),
+      as_of: active.length === 0 ? null : today,
+      first_day: opened[0] ?? null,
+      maturities: active.flatMap((one) => {
+        const { matures_on: on } = one.deposit;
+        if (on === null || on <= today) return [];
+        const last = scheduled(one.deposit, one.postings).at(-1)!;
+        return [{ ...sourceOf(one), kind: 'maturity' as const, on, value: toWire(last.balance, 2) }];
+      }),
+    };
+  },
+  async rows(ctx, portfolioId, today) {
+    const held = await heldDeposits(ctx, portfolioId);
+    return held.filter(isActive).map((one) => {
+      const value = valueOn(one, today);
+      const entries: AssetEntry[] = [...flowEntries(one), { on: today, kind: 'value', amount: value }];
+      const figures = assetFigures(entries, null, today);
+      const xirr = figures?.xirr;
+      return {
+        ...sourceOf(one),
+        value,
+        priced_on: today,
+        stale: false,
+        invested: toWire(one.deposit.principal, 2),
+        gain: figures?.gain ? toWire(figures.gain, 2) : null,
+        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
+        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
+      };
+    });
+  },
+  async history(ctx, portfolioId, days) {
+    const held = await heldDeposits(ctx, portfolioId);
+    return days.map((day) => {
+      const open = held.filter((one) => isOpenOn(one, day));
+      return {
+        value: toWire(sumRupees(open.map((one) => valueOn(one, day))), 2),
+        invested: toWire(sumRupees(open.map(({ deposit }) => deposit.principal)), 2),
+      };
+    });
+  },
+  async flows(ctx, portfolioId, today) {
+    const held = await heldDeposits(ctx, portfolioId);
+    return held.flatMap((one) =>
+      flowEntries(one)
+        .filter(({ on, amount }) => on <= today && amount !== 0)
+        .map((entry): NetWorthFlow => flowOf(one, entry)),
+    );
+  },
+};
+
+function isOpenOn({ deposit }: Held, day: string): boolean {
+  return deposit.opens_on <= day && (deposit.ended_on === null || day < deposit.ended_on);
+}
+
+/** Rupees at the end of a day on which the deposit is open: balance and accrued interest. */
+function valueOn({ deposit, postings }: Held, day: string): number {
+  const tds = postings.map((posting) => posting.tds);
+  const { balance, accrued } = depositStanding(termsOf(deposit, day), day, tds);
+  return toWire(rupees(balance).plus(rupees(accrued)), 2);
+}
+
+/** The principal, interest that was paid out, and what came back at the end; a renewal moves money to the next deposit. */
+function flowEntries({ deposit, postings }: Held): AssetEntry[] {
+  const entries: AssetEntry[] = [
+    { on: deposit.opens_on, kind: 'paid_in', amount: toWire(deposit.principal, 2) },
+  ];
+  const ended = deposit.ended_on;
+  for (const { day, kind, interest, tds } of postings) {
+    // What a withdrawal pays at the end contains the interest of that day.
+    if (kind !== 'paid' || (deposit.state === 'withdrawn' && day === ended)) continue;
+    entries.push({ on: day, kind: 'taken_out', amount: toWire(rupees(interest).minus(rupees(tds)), 2) });
+  }
+  if (ended !== null)
+    entries.push({ on: ended, kind: 'taken_out', amount: endAmount({ deposit, postings }) });
+  return entries;
+}
+
+function endAmount({ deposit, postings }: Held): number {
+  const paid = rupees(deposit.paid_on_end ?? '0');
+  if (deposit.state !== 'renewed') return toWire(paid, 2);
+  const balance = postings.at(-1)?.balance ?? deposit.principal;
+  return toWire(rupees(balance), 2);
+}
+
+function flowOf(one: Held, { on, kind, amount }: AssetEntry): NetWorthFlow {
+  const out = kind === 'taken_out';
+  return {
+    ...sourceOf(one),
+    kind: out ? 'taken_out' : 'paid_in',
+    date: on,
+    amount: out ? -amount : amount,
+  };
+}

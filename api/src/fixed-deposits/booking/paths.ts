@@ -1,0 +1,2 @@
+/** The page of a deposit. */
+export const depositPath = (id: string): string => `/fixed-deposit/deposits/${id}`;

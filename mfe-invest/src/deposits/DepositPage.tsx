@@ -1,0 +1,184 @@
+import type { Deposit } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import {
+  OwnerOnly,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  useFlowReturn,
+  usePageTitle,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
+import { useParams, useSearchParams } from '@sanchay/remote-kit/router';
+import {
+  Breadcrumbs,
+  Card,
+  DetailList,
+  Heading,
+  Notice,
+  Page,
+  Row,
+  Split,
+  Stack,
+  Stat,
+  Timeline,
+  WithMonogram,
+  type NoticeTone,
+} from '@sanchay/ui';
+import { useDepositMessages } from '../fixed-deposit/useDepositMessages.ts';
+import { DEPOSIT_MESSAGES } from '../messages.ts';
+import { PaymentBanner } from '../pay/PaymentBanner.tsx';
+import { DetailsPage } from '../share/DetailsPage.tsx';
+import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { AnswerQuery } from './AnswerQuery.tsx';
+import { Certificate } from './Certificate.tsx';
+import { DEPOSITS_PATH, depositPath } from './depositPath.ts';
+import { MaturityChoice } from './MaturityChoice.tsx';
+import { PostingTable } from './PostingTable.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+/** `/fixed-deposit/deposits/{id}`: one deposit with its bookings, its timeline and what can be done with it. */
+export function DepositPage() {
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  const deposit = useCall('deposit', { params: { id } }, { enabled: session !== null });
+  useBusEvent('holdings/changed', () => void refreshCalls('deposit'));
+  useBusEvent('payment/changed', () => void refreshCalls('deposit'));
+  if (!session) return <ShareSkeleton />;
+  return <DetailsPage of={deposit}>{(one) => <DepositView key={id} deposit={one} />}</DetailsPage>;
+}
+
+const TONES: Partial<Record<Deposit['state'], NoticeTone>> = {
+  payment_pending: 'info',
+  booking: 'info',
+  queried: 'warn',
+  not_paid: 'error',
+  rejected: 'error',
+  reversed: 'error',
+};
+
+function DepositView({ deposit }: { deposit: Deposit }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const [address] = useSearchParams();
+  const paymentId = address.get('payment');
+  useFlowReturn(paymentId ?? '');
+  usePageTitle(t('deposit.title', { name: deposit.issuer.name }));
+  const { state, issuer, reason } = deposit;
+  const tone = TONES[state];
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs
+            items={[
+              { label: t('list.title'), href: DEPOSITS_PATH },
+              { label: issuer.name, href: depositPath(deposit.id) },
+            ]}
+          />
+          <WithMonogram kind="issuer" name={issuer.name} code={issuer.slug} size={40}>
+            <Heading level={1}>{t('deposit.title', { name: issuer.name })}</Heading>
+          </WithMonogram>
+        </Stack>
+        {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}
+        {tone && (
+          <Notice tone={tone} title={t(`state.${state}`)}>
+            {reason ?? t(`state.${state}.hint`)}
+          </Notice>
+        )}
+        {deposit.query !== null && (
+          <OwnerOnly>
+            <AnswerQuery id={deposit.id} query={deposit.query} />
+          </OwnerOnly>
+        )}
+        <Split
+          aside={
+            <Card title={t('deposit.timeline')}>
+              <TimelineOf deposit={deposit} />
+            </Card>
+          }
+        >
+          <Facts deposit={deposit} />
+          <Card title={t('postings.title')}>
+            <PostingTable postings={deposit.postings} />
+          </Card>
+          {state === 'active' && (
+            <OwnerOnly>
+              <MaturityChoice deposit={deposit} />
+              <Withdraw id={deposit.id} />
+            </OwnerOnly>
+          )}
+        </Split>
+        <SandboxNotice />
+      </Stack>
+    </Page>
+  );
+}
+
+function Facts({ deposit }: { deposit: Deposit }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const { rupees, date } = useFormat();
+  const messages = useDepositMessages();
+  const paise = (amount: number) => rupees(amount, { decimals: 2 });
+  const { state, opens_on: opens, matures_on: matures, ended_on: ended, paid_on_end: paid } = deposit;
+  return (
+    <Card raised>
+      <Stack gap={5}>
+        <Row gap={8} align="end">
+          {state === 'active' ? (
+            <Stat label={t('deposit.value')} value={paise(deposit.value)} size="large" />
+          ) : (
+            <Stat label={t('list.principal')} value={paise(deposit.principal)} size="large" />
+          )}
+        </Row>
+        <DetailList
+          items={[
+            { term: t('list.principal'), value: paise(deposit.principal) },
+            {
+              term: t('preview.rate'),
+              value: messages.rate(deposit.rate),
+              hint: deposit.senior ? t('preview.senior') : undefined,
+            },
+            { term: t('book.payout'), value: t(`payout.${deposit.payout}`) },
+            ...(state === 'active' ? [{ term: t('deposit.accrued'), value: paise(deposit.accrued) }] : []),
+            { term: t('deposit.booked'), value: paise(deposit.interest_booked) },
+            { term: t('postings.tds'), value: paise(deposit.tds) },
+            ...(opens ? [{ term: t('deposit.opened'), value: date(opens) }] : []),
+            ...(matures ? [{ term: t('preview.matures'), value: date(matures) }] : []),
+            ...(state === 'active'
+              ? [{ term: t('preview.maturityAmount'), value: paise(deposit.maturity_amount) }]
+              : []),
+            ...(ended && paid !== null
+              ? [{ term: t('deposit.paid', { date: date(ended) }), value: paise(paid) }]
+              : []),
+            {
+              term: t('book.bank'),
+              value: `${deposit.account.bank_name} ${deposit.account.masked_account_no}`,
+            },
+            ...(deposit.certificate_no
+              ? [{ term: t('deposit.certificate'), value: deposit.certificate_no }]
+              : []),
+          ]}
+        />
+        {deposit.certificate_no && <Certificate id={deposit.id} number={deposit.certificate_no} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function TimelineOf({ deposit }: { deposit: Deposit }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const { dateTime } = useFormat();
+  const failed = ['payment_ended', 'rejected', 'reversed'];
+  return (
+    <Timeline
+      label={t('deposit.timeline')}
+      steps={deposit.timeline.map(({ at, step, title, text }, index) => ({
+        title,
+        time: dateTime(at),
+        detail: text ?? undefined,
+        state: failed.includes(step) ? 'failed' : index === deposit.timeline.length - 1 ? 'now' : 'done',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { DepositSummary } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import {
+  useBusEvent,
+  refreshCalls,
+  useCall,
+  usePageTitle,
+  usePlatform,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
+import {
+  Card,
+  EmptyState,
+  Figure,
+  Heading,
+  LinkButton,
+  Loading,
+  Monogram,
+  Page,
+  SkeletonTable,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
+import { useDepositMessages } from '../fixed-deposit/useDepositMessages.ts';
+import { DEPOSIT_MESSAGES } from '../messages.ts';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { depositPath } from './depositPath.ts';
+
+/** `/fixed-deposit/deposits`: the fixed deposits of the account. */
+export function Deposits() {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const session = useRequiredSession();
+  const { config } = usePlatform();
+  const deposits = useCall('deposits', {}, { enabled: session !== null });
+  usePageTitle(t('list.title'));
+  useBusEvent('holdings/changed', () => void refreshCalls('deposits'));
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1}>{t('list.title')}</Heading>
+        <CallProblem of={deposits} />
+        {deposits.isPending && (
+          <Loading>
+            <SkeletonTable rows={3} columns={4} />
+          </Loading>
+        )}
+        {deposits.data && <DepositRows deposits={deposits.data.data} />}
+        {config.sandbox && <SandboxNotice />}
+      </Stack>
+    </Page>
+  );
+}
+
+function DepositRows({ deposits }: { deposits: readonly DepositSummary[] }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const { rupees, date } = useFormat();
+  const { rate } = useDepositMessages();
+  if (deposits.length === 0) {
+    return (
+      <EmptyState
+        title={t('list.none')}
+        picture="list"
+        action={<LinkButton href="/fixed-deposit">{t('list.explore')}</LinkButton>}
+      >
+        {t('list.noneHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card padding="tight">
+      <Table
+        caption={t('list.title')}
+        hideCaption
+        rows={deposits}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'issuer',
+            head: t('list.issuer'),
+            rowHead: true,
+            mark: ({ issuer }) => <Monogram kind="issuer" name={issuer.name} code={issuer.slug} />,
+            cell: ({ id, issuer, state, matures_on: on }) => (
+              <>
+                <TextLink href={depositPath(id)}>{issuer.name}</TextLink>
+                <Text size="label">
+                  {state === 'active' && on ? t('list.matures', { date: date(on) }) : t(`state.${state}`)}
+                </Text>
+              </>
+            ),
+          },
+          {
+            key: 'rate',
+            head: t('preview.rate'),
+            align: 'end',
+            hideOnPhone: true,
+            cell: (row) => <Figure strong={false}>{rate(row.rate)}</Figure>,
+          },
+          {
+            key: 'principal',
+            head: t('list.principal'),
+            align: 'end',
+            hideOnPhone: true,
+            cell: ({ principal }) => <Figure strong={false}>{rupees(principal)}</Figure>,
+          },
+          {
+            key: 'value',
+            head: t('list.value'),
+            align: 'end',
+            cell: ({ value, principal, state }) => (
+              <Figure>{rupees(state === 'active' ? value : principal)}</Figure>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

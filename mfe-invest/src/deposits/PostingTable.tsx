@@ -1,0 +1,49 @@
+import type { Deposit } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { Figure, Table, Text } from '@sanchay/ui';
+import { DEPOSIT_MESSAGES } from '../messages.ts';
+
+/** Every booking of interest of a deposit: booked and expected. */
+export function PostingTable({ postings }: { postings: Deposit['postings'] }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const { rupees, date } = useFormat();
+  const paise = (amount: number) => <Figure strong={false}>{rupees(amount, { decimals: 2 })}</Figure>;
+  return (
+    <Table
+      caption={t('postings.title')}
+      hideCaption
+      rows={postings}
+      rowKey={({ on, booked }) => `${on}${booked}`}
+      columns={[
+        {
+          key: 'on',
+          head: t('postings.day'),
+          rowHead: true,
+          cell: ({ on, kind, booked }) => (
+            <>
+              {date(on)}
+              <Text size="label">
+                {t(`postings.${kind}`)}
+                {!booked && ` · ${t('postings.expected')}`}
+              </Text>
+            </>
+          ),
+        },
+        {
+          key: 'interest',
+          head: t('postings.interest'),
+          align: 'end',
+          cell: ({ interest }) => paise(interest),
+        },
+        {
+          key: 'tds',
+          head: t('postings.tds'),
+          align: 'end',
+          hideOnPhone: true,
+          cell: ({ tds }) => paise(tds),
+        },
+        { key: 'balance', head: t('postings.balance'), align: 'end', cell: ({ balance }) => paise(balance) },
+      ]}
+    />
+  );
+}
