@@ -19,6 +19,7 @@ export const figureNames = [
   'orders',
   'xirr',
   'streams',
+  'portfolio',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -7,6 +7,7 @@ import { lcp } from './figures/lcp.ts';
 import { leaks } from './figures/leaks.ts';
 import { orders } from './figures/orders.ts';
 import { navPaint } from './figures/navPaint.ts';
+import { portfolio } from './figures/portfolio.ts';
 import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { search } from './figures/search.ts';
@@ -43,6 +44,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   orders: () => orders(say),
   xirr: xirrFigure,
   streams: () => streams(say),
+  portfolio: () => portfolio(say),
 };
 
 async function notify(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {

@@ -18,6 +18,8 @@ const SCHEMES = 400;
 export interface CrashInstallation {
   origin: string;
   databaseUrl: string;
+  /** Process id of the API that runs now. */
+  apiPid(): number;
   /** Ends a process at once, as the machine's power does. Resolves when its successor is ready. */
   kill(what: 'api' | 'database'): Promise<void>;
   stop(): Promise<void>;
@@ -87,6 +89,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
   return {
     origin: `http://127.0.0.1:${apiPort}`,
     databaseUrl,
+    apiPid: () => running.get('api')!.pid,
     async kill(what) {
       if (what === 'database') {
         process.kill(cluster.pid, 'SIGKILL');

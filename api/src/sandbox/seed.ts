@@ -11,6 +11,7 @@ import { databaseClock } from '../platform/process/businessClock.ts';
 import { seedHistory } from '../orders/index.ts';
 import { openVault, programMasters, type Vault } from '../vault/index.ts';
 import { PERSONAS } from '../personas/index.ts';
+import { LONG_INVESTOR, OTHER_ACCOUNTS, seedLongInvestors } from './long/seedLongInvestors.ts';
 import { seedPersonas } from './seedPersonas.ts';
 import { seedReadyPeople } from './readyPeople.ts';
 
@@ -57,18 +58,25 @@ async function businessDay(db: Db, now: Date): Promise<string> {
   return istDate(await databaseClock(db, () => now).now());
 }
 
-/** The program `npm run seed -- [--schemes 15000] [--seed 3]`. */
+/** The program `npm run seed -- [--schemes 15000] [--seed 3] [--investor long [--accounts 5000]]`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { schemes: { type: 'string' }, seed: { type: 'string' } } });
-  const numbers = Object.entries(values).map(([name, text]) => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { schemes: text, seed: text, investor: text, accounts: text } });
+  const { investor, ...rest } = values;
+  if (investor !== undefined && investor !== 'long')
+    throw new Error(`--investor knows "long", not "${investor}"`);
+  const entries = Object.entries(rest).map(([name, text]) => {
     if (!/^\d{1,6}$/.test(text)) throw new Error(`--${name} needs a whole number, not "${text}"`);
-    return [name, Number(text)];
+    return [name, Number(text)] as const;
   });
+  const { accounts = 0, ...market } = Object.fromEntries(entries) as Record<string, number>;
   await withProgramDatabase(async (db) => {
     const vault = await openVault(db, programMasters(process.env));
-    await seedSandbox(db, { now: new Date(), vault, ...Object.fromEntries(numbers) }, (text) =>
-      console.log(text),
-    );
+    const now = new Date();
+    await seedSandbox(db, { now, vault, ...market }, (line) => console.log(line));
+    const today = await businessDay(db, now);
+    if (investor === 'long') await seedLongInvestors(db, { ...LONG_INVESTOR, today });
+    if (accounts > 0) await seedLongInvestors(db, { ...OTHER_ACCOUNTS, accounts, today });
   });
   console.log('The sandbox is complete.');
 }
