@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
+import { pdfText } from '../../api/src/testing/pdfText.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/checks/access.ts';
 import { giveBank } from '../people/bank.ts';
@@ -41,13 +43,17 @@ test('P4: the capital gains of a year are shown by lot, reduced by losses of ear
   await expect(heads.getByRole('row', { name: /Equity, long-term/ })).toBeVisible();
   await expectAccessible(page, 'capital gains');
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    (async () => {
-      await main.getByRole('button', { name: 'Download' }).click();
-      await page.getByRole('menuitem', { name: 'Workbook (XLSX)' }).click();
-    })(),
-  ]);
+  const fileOf = async (item: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await main.getByRole('button', { name: 'Download' }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+      })(),
+    ]);
+    return file;
+  };
+  const download = await fileOf('Workbook (XLSX)');
   expect(download.suggestedFilename()).toBe('capital-gains-2026-27.xlsx');
   const sheets = await readExcelFile(await download.path());
   const written = sheets.find(({ sheet }) => sheet === 'Lots')!.data.slice(1);
@@ -57,6 +63,21 @@ test('P4: the capital gains of a year are shown by lot, reduced by losses of ear
       rows.map((row) => /[+\u2212]?₹[\d,]+\.\d\d/.exec(row.lastElementChild!.textContent)![0]),
     );
   expect(written.map((row) => row[14])).toEqual(shown.map(rupeesOf));
+
+  // Every amount that the table shows stands in the CSV and the PDF to the paisa, lot by lot.
+  const csv = (await readFile(await (await fileOf('All lots (CSV)')).path(), 'utf8')).trim().split('\r\n');
+  const pdf = pdfText(await readFile(await (await fileOf('Report (PDF)')).path()));
+  const cells = await lots
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.textContent.matchAll(/[+\u2212]?₹[\d,]+\.\d\d/g)].map(([amount]) => amount)),
+    );
+  expect(csv).toHaveLength(cells.length + 1);
+  for (const [index, amounts] of cells.entries())
+    for (const amount of amounts) {
+      expect(csv[index + 1]!.split(',')).toContain(String(rupeesOf(amount)));
+      expect(pdf).toContain(amount.replace('\u2212', '-').replace(/[₹+]/, ''));
+    }
 
   const tax = main.getByText(/^₹[\d,]+\.\d\d$/).first();
   const before = rupeesOf((await tax.textContent())!);

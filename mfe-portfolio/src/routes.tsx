@@ -19,6 +19,9 @@ const CapitalGainsReport = lazy(async () => ({
 const ElssReport = lazy(async () => ({
   default: (await import('./elss-report/ElssReport.tsx')).ElssReport,
 }));
+const IncomeReport = lazy(async () => ({
+  default: (await import('./income/IncomeReport.tsx')).IncomeReport,
+}));
 const Analysis = lazy(async () => ({ default: (await import('./analysis/Analysis.tsx')).Analysis }));
 const HoldingsReport = lazy(async () => ({
   default: (await import('./holdings-report/HoldingsReport.tsx')).HoldingsReport,
@@ -81,6 +84,7 @@ export function PortfolioRoutes() {
         <Route path="/reports/capital-gains" element={listed(<CapitalGainsReport />)} />
         <Route path="/reports/elss-report" element={listed(<ElssReport />)} />
         <Route path="/reports/holdings" element={listed(<HoldingsReport />)} />
+        <Route path="/reports/income" element={listed(<IncomeReport />)} />
         <Route path="/reports/transactions" element={listed(<TransactionsReport />)} />
         <Route path="/watchlist" element={listed(<Watchlist />)} />
         <Route path="/dashboard/*" element={<MissingPage />} />

@@ -135,6 +135,12 @@ const PAGES: readonly Row[] = [
     'tax report ltcg stcg 112a gains schedule टैक्स रिपोर्ट',
   ],
   [
+    '/reports/income',
+    'Income report',
+    'आय रिपोर्ट',
+    'interest dividend tds 26as schedule fa foreign assets other sources ब्याज डिविडेंड टीडीएस विदेशी',
+  ],
+  [
     '/reports/elss-report',
     'ELSS report',
     'ELSS रिपोर्ट',

@@ -2,6 +2,8 @@ import type { Domain } from '../platform/domain.ts';
 import { recordedSource } from './recordedSource.ts';
 import { otherAssetRoutes } from './routes.ts';
 
+export { assetYears } from './assetYears.ts';
+
 /** Assets that are held elsewhere, as their owners recorded them. */
 export const otherAssetsDomain = {
   name: 'other-assets',

@@ -1,5 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import type { CapitalGains, GainsFile } from '@sanchay/contracts';
+import { formatDate, formatNumber } from '@sanchay/finance';
+import { pdfText } from '../testing/pdfText.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
@@ -224,6 +226,21 @@ describe('capital gains of a financial year', () => {
       expect((await report()).carried_losses).toEqual([]);
     });
 
+    test('P4 · a form of another tab does not undo what this one saved', async () => {
+      const save = (losses: object[], was: object[]) =>
+        me.call('setCarriedLosses', { body: { losses, was } as never });
+      const [first, second] = [
+        { financial_year: '2023-24', short: 7, long: 8 },
+        { financial_year: '2024-25', short: 1.5, long: 0 },
+      ];
+      expect((await save([first], [])).http).toBe(200);
+      const late = await save([second], []);
+      expect([late.http, late.body]).toEqual([409, expect.objectContaining({ code: 'losses_changed' })]);
+      expect((await report()).carried_losses).toMatchObject([first]);
+      expect((await save([first, second], [first])).http).toBe(200);
+      expect((await report()).carried_losses).toMatchObject([first, second]);
+    });
+
     test('P4 · what an earlier year took of a loss is gone in the next', async () => {
       await giveUnits(bench.api, me, FUNDS.equity, [NEW]);
       const folio = await giveUnits(bench.api, me, FUNDS.equity, [OLD, NEW]);
@@ -295,6 +312,11 @@ describe('capital gains of a financial year', () => {
         'Advance tax periods',
         'Losses brought forward',
         'Other figures',
+        'Dividends',
+        'Interest',
+        'Deposits and TDS',
+        'Digital gold',
+        'Schedule FA',
       ]);
       const [, ...lots] = sheets[1]!.data;
       expect(
@@ -330,6 +352,28 @@ describe('capital gains of a financial year', () => {
       expect(rows[1]).toMatch(/^AE,AE,/);
       expect(rows).toHaveLength(2);
     });
+
+    test.each(['en', 'hi'] as const)(
+      'P4 · the PDF in %s has every figure of every lot and pool',
+      async (language) => {
+        const text = pdfText(await file('capital-gains.pdf', language));
+        const two = (value: number) => formatNumber(value, { decimals: 2 }).replace('\u2212', '-');
+        const row = (...cells: string[]) => cells.join('').replaceAll(/\s/g, '');
+        for (const lot of gains.lots) {
+          const days = language === 'en' ? [lot.bought_on, lot.sold_on].map((day) => formatDate(day)) : [];
+          const figures = [lot.tax_cost, lot.proceeds, lot.exit_load, lot.stt, lot.gain].map(two);
+          const units = formatNumber(lot.units, { decimals: 4 });
+          expect(text).toContain(row(units, two(lot.cost), two(lot.stamp_duty), ...figures));
+          expect(text).toContain(row(...days, units));
+        }
+        for (const pool of gains.pools) {
+          const { gains: won, losses, set_off, brought_forward, exemption, taxable, tax } = pool;
+          const figures = [won, losses, set_off, brought_forward, exemption, taxable].map(two);
+          expect(text).toContain(row(...figures, tax === null ? '' : two(tax)));
+        }
+        expect(text).toContain(two(gains.tax));
+      },
+    );
 
     test('P4 · the PDF and the Hindi workbook are written in both scripts', async () => {
       expect((await file('capital-gains.pdf', 'hi')).subarray(0, 5).toString()).toBe('%PDF-');

@@ -10,13 +10,17 @@ export function carriedLosses(q: Queries, portfolioId: string): Promise<CarriedL
   );
 }
 
-/** Replaces the losses that a portfolio brings forward. */
+/** Serialises the writes of the losses of a portfolio. */
+export async function lockCarriedLosses(tx: Tx, portfolioId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR UPDATE', [portfolioId]);
+}
+
+/** Replaces the losses that a portfolio brings forward; its lock is held. */
 export async function replaceCarriedLosses(
   tx: Tx,
   portfolioId: string,
   losses: readonly { financial_year: string; short: number; long: number }[],
 ): Promise<void> {
-  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR UPDATE', [portfolioId]);
   await tx.query('DELETE FROM carried_losses WHERE portfolio_id = $1', [portfolioId]);
   await tx.query(
     `INSERT INTO carried_losses (portfolio_id, financial_year, short_term, long_term)

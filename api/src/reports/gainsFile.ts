@@ -1,13 +1,17 @@
-import type { GainsFile } from '@sanchay/contracts';
+import type { GainsFile, IncomeReport } from '@sanchay/contracts';
 import type { GainsReport } from './capitalGains.ts';
 import { csvFile } from './csvFile.ts';
 import { gainsPdf } from './gainsPdf.ts';
 import { gainsSheets, lotsSheet, schedule112aSheet } from './gainsSheets.ts';
+import { incomeSheetsOf } from './income/incomeSheets.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
-/** A file of a capital gains report in the language of the request; all are written from the same sheets. */
+/**
+ * A file of a capital gains report in the language of the request; all are written from the same sheets. Workbook and
+ * PDF add the income of the year.
+ */
 export async function gainsFile(
-  { gains, schedule112a }: GainsReport,
+  { gains, schedule112a, income }: GainsReport & { income: IncomeReport },
   file: GainsFile,
   { sandbox }: { sandbox: boolean },
 ): Promise<Buffer> {
@@ -17,8 +21,8 @@ export async function gainsFile(
     case 'schedule-112a.csv':
       return csvFile(schedule112aSheet(schedule112a));
     case 'capital-gains.xlsx':
-      return xlsxFile(gainsSheets(gains, schedule112a));
+      return xlsxFile([...gainsSheets(gains, schedule112a), ...incomeSheetsOf(income)]);
     case 'capital-gains.pdf':
-      return gainsPdf(gains, gainsSheets(gains, schedule112a), { sandbox });
+      return gainsPdf(gains, [...gainsSheets(gains, schedule112a), ...incomeSheetsOf(income)], { sandbox });
   }
 }

@@ -7,6 +7,8 @@ export interface HeldRow {
   name: string;
   folios: string[];
   units: string;
+  /** Day of the first booking of it. */
+  since: string;
   /** Rupees that these units had cost, first in first out. */
   cost: string;
 }
@@ -20,13 +22,14 @@ export async function heldOn(
   const rows = await q.query<HeldRow & { first: string | null }>(
     `WITH bookings AS MATERIALIZED (${BOOKINGS}),
      folio AS (
-       SELECT code, folio_no, sum(units) AS units, sum(cost) AS cost FROM bookings WHERE date <= $2 GROUP BY code, folio_no
+       SELECT code, folio_no, sum(units) AS units, sum(cost) AS cost, min(date) AS since FROM bookings WHERE date <= $2 GROUP BY code, folio_no
      )
      SELECT (SELECT min(date) FROM bookings)::text AS first, held.* FROM (SELECT 1) one
      LEFT JOIN (
        SELECT f.code, coalesce(s.name, 'Digital gold') AS name,
          array_agg(f.folio_no ORDER BY f.folio_no) FILTER (WHERE f.units > 0) AS folios,
-         sum(f.units)::numeric(18, 4)::text AS units, sum(f.cost)::numeric(16, 2)::text AS cost
+         sum(f.units)::numeric(18, 4)::text AS units,
+         min(f.since) FILTER (WHERE f.units > 0)::text AS since, sum(f.cost)::numeric(16, 2)::text AS cost
        FROM folio f LEFT JOIN schemes s ON s.code = f.code
        GROUP BY f.code, s.name HAVING sum(f.units) > 0
      ) held ON true

@@ -103,6 +103,25 @@ describe('holdings on a day', () => {
     expect(totals).toMatchObject({ unpriced: 1, invested: 3900, value: 4123.45, gain: 223.45 });
   });
 
+  test('P4 · units of before a change of face value have no value at NAVs of after it', async () => {
+    await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-03-31', units: '100', amount: '3900.00' }]);
+    const scheme = '(SELECT id FROM schemes WHERE code = $1)';
+    const set = (day: string | null) =>
+      bench.api.db.query('UPDATE schemes SET comparable_from = $2 WHERE code = $1', [FUNDS.equity, day]);
+    await bench.api.db.query(
+      `INSERT INTO navs (scheme_id, date, nav) VALUES (${scheme}, '2025-04-20', 4.1)`,
+      [FUNDS.equity],
+    );
+    await set('2025-04-20');
+    const values = [(await report('2025-04-01')).holdings[0]!.value, await report('2025-04-20')] as const;
+    await bench.api.db.query(`DELETE FROM navs WHERE date = '2025-04-20' AND scheme_id = ${scheme}`, [
+      FUNDS.equity,
+    ]);
+    await set(null);
+    expect(values[0]).toBe(4123.45);
+    expect(values[1]).toMatchObject({ unpriced: 1, value: 0, holdings: [{ value: null, price: null }] });
+  });
+
   test.each([
     ['2026-11-21', 422],
     ['2026-02-30', 400],

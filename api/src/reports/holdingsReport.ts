@@ -1,6 +1,6 @@
 import type { DayHolding, HoldingsReport } from '@sanchay/contracts';
 import { absolutePct, addDays, istDate, sumRupees, toWire, unitCount, valueOf } from '@sanchay/finance';
-import { navsUntil } from '../funds/index.ts';
+import { faceValueChanges, navsUntil } from '../funds/index.ts';
 import { buyBackPrice, GOLD, latestGoldPrices } from '../gold/index.ts';
 import type { Context } from '../platform/context.ts';
 import { createMessages } from '../platform/http/language.ts';
@@ -23,7 +23,7 @@ interface Price {
 /**
  * What a portfolio held at the end of a day, by default today: units at the NAV of the day or the last one before it,
  * gold at its buy-back price, and the first-in-first-out cost of the units that were left then. Rupees. A holding
- * without a price is not in the totals.
+ * without a price, or with one of another face value than its units, is not in the totals.
  * @throws Problem 422 `date_in_future`.
  */
 export async function holdingsReport(
@@ -66,6 +66,20 @@ async function pricesOn(ctx: Context, held: readonly HeldRow[], date: string): P
   if (codes.includes(GOLD)) {
     const [gold] = await latestGoldPrices(ctx.db, date, 1);
     if (gold) prices.set(GOLD, { nav: buyBackPrice(gold.price).toFixed(2), date: gold.date });
+  }
+  return comparable(ctx, held, prices);
+}
+
+/** Leaves out prices of another face value than the units have: together they would be wrong by its factor. */
+async function comparable(
+  ctx: Context,
+  held: readonly HeldRow[],
+  prices: Map<string, Price>,
+): Promise<Map<string, Price>> {
+  const changes = await faceValueChanges(ctx.db, [...prices.keys()]);
+  for (const { code, since } of held) {
+    const day = prices.get(code)?.date ?? since;
+    if (changes.get(code)?.some((change) => since < change && change <= day)) prices.delete(code);
   }
   return prices;
 }

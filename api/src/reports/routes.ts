@@ -9,9 +9,11 @@ import { elssReport } from './elssReport.ts';
 import { gainsFile } from './gainsFile.ts';
 import { holdingsFile } from './holdingsFile.ts';
 import { holdingsReport } from './holdingsReport.ts';
+import { incomeFile } from './income/incomeFile.ts';
+import { incomeReport } from './income/incomeReport.ts';
 import { setCarriedLosses } from './setLosses.ts';
-import { transactionFile } from './transactionFile.ts';
-import { allTransactions, transactionReport } from './transactionReport.ts';
+import { transactionFile, transactionPdf } from './transactionFile.ts';
+import { allTransactions, partOfTransactions, transactionReport } from './transactionReport.ts';
 
 /** Reports of the current portfolio. */
 export function reportRoutes(app: FastifyInstance, ctx: Context): void {
@@ -20,7 +22,18 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'capitalGainsFile', async ({ actor, params, query, reply }) => {
     const report = await capitalGains(ctx, actor.portfolioId, query);
-    return sendBytes(reply, await gainsFile(report, params.file, { sandbox: ctx.settings.sandbox }));
+    const income = await incomeReport(ctx, actor.portfolioId, query);
+    return sendBytes(
+      reply,
+      await gainsFile({ ...report, income }, params.file, { sandbox: ctx.settings.sandbox }),
+    );
+  });
+  implement(app, ctx, 'incomeReport', async ({ actor, query }) =>
+    success(await incomeReport(ctx, actor.portfolioId, query)),
+  );
+  implement(app, ctx, 'incomeFile', async ({ actor, params, query, reply }) => {
+    const report = await incomeReport(ctx, actor.portfolioId, query);
+    return sendBytes(reply, await incomeFile(report, params.file, { sandbox: ctx.settings.sandbox }));
   });
   implement(app, ctx, 'elssReport', async ({ actor, query }) =>
     success(await elssReport(ctx, actor.portfolioId, query)),
@@ -35,6 +48,10 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'transactionFile', async ({ actor, params: { file }, query, reply }) => {
     const report = await allTransactions(ctx, actor.portfolioId, { file, query });
     return sendBytes(reply, await transactionFile(report, { file, query, sandbox: ctx.settings.sandbox }));
+  });
+  implement(app, ctx, 'transactionVolume', async ({ actor, query, reply }) => {
+    const report = await partOfTransactions(ctx, actor.portfolioId, query);
+    return sendBytes(reply, await transactionPdf(report, { query, sandbox: ctx.settings.sandbox }));
   });
   implement(app, ctx, 'holdingsReport', async ({ actor, query }) =>
     success(await holdingsReport(ctx, actor.portfolioId, query)),

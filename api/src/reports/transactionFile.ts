@@ -1,4 +1,10 @@
-import type { CallQuery, ReportedTransaction, TransactionFile, TransactionReport } from '@sanchay/contracts';
+import {
+  TRANSACTIONS_IN_PDF,
+  type CallQuery,
+  type ReportedTransaction,
+  type TransactionFile,
+  type TransactionReport,
+} from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
 import { csvFile } from './csvFile.ts';
@@ -11,6 +17,7 @@ const message = createMessages({
     title: 'Transactions',
     as_of: 'As of {date}. All amounts in rupees.',
     filters: 'Filters: {list}',
+    part: 'Part {part} of {parts}: transactions {first} to {last} of {total}, newest first. The totals are of all parts.',
     sandbox: 'Sandbox: market data is invented.',
     summary: 'Summary',
     chosen: 'Filters',
@@ -50,6 +57,7 @@ const message = createMessages({
     title: 'लेन-देन',
     as_of: '{date} तक। सभी राशियाँ रुपयों में।',
     filters: 'फ़िल्टर: {list}',
+    part: 'भाग {part}/{parts}: {total} में से लेन-देन {first} से {last}, नए पहले। जोड़ सभी भागों का है।',
     sandbox: 'सैंडबॉक्स: बाज़ार के आँकड़े काल्पनिक हैं।',
     summary: 'सारांश',
     chosen: 'फ़िल्टर',
@@ -87,7 +95,7 @@ const message = createMessages({
   },
 });
 
-type Title = Exclude<Parameters<typeof message>[0], 'as_of' | 'filters'>;
+type Title = Exclude<Parameters<typeof message>[0], 'as_of' | 'filters' | 'part'>;
 const text = (title: Title): string => message(title);
 
 const columns: readonly ColumnOf<ReportedTransaction, Title>[] = [
@@ -151,17 +159,36 @@ export async function transactionFile(
       return csvFile(sheet);
     case 'transactions.xlsx':
       return xlsxFile([sheet, ...summarySheets(report, query)]);
-    case 'transactions.pdf': {
-      const list = filtersOf(query).map(([name, value]) => `${text(name)}: ${value}`);
-      return reportPdf({
-        title: message('title'),
-        lines: [
-          message('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
-          ...(list.length > 0 ? [message('filters', { list: list.join(' · ') })] : []),
-          ...(sandbox ? [message('sandbox')] : []),
-        ],
-        sheets: [...summarySheets(report, query).slice(0, 1), sheet],
-      });
-    }
+    case 'transactions.pdf':
+      return transactionPdf(report, { query, sandbox });
   }
+}
+
+/** A report, or one part of a long one, as PDF. */
+export function transactionPdf(
+  report: TransactionReport,
+  { query, sandbox }: { query: CallQuery<'transactionFile'>; sandbox: boolean },
+): Promise<Buffer> {
+  const list = filtersOf(query).map(([name, value]) => `${text(name)}: ${value}`);
+  return reportPdf({
+    title: message('title'),
+    lines: [
+      message('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
+      ...(report.pages > 1 ? [partLine(report)] : []),
+      ...(list.length > 0 ? [message('filters', { list: list.join(' · ') })] : []),
+      ...(sandbox ? [message('sandbox')] : []),
+    ],
+    sheets: [...summarySheets(report, query).slice(0, 1), transactionsSheet(report)],
+  });
+}
+
+function partLine({ page, pages, total, transactions }: TransactionReport): string {
+  const before = (page - 1) * TRANSACTIONS_IN_PDF;
+  return message('part', {
+    part: String(page),
+    parts: String(pages),
+    total: String(total),
+    first: String(before + 1),
+    last: String(before + transactions.length),
+  });
 }

@@ -9,20 +9,21 @@ import {
 import { formatNumber, istDate, rupees, toWire } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
-import { validationFailed } from '../platform/http/problem.ts';
+import { notFound, validationFailed } from '../platform/http/problem.ts';
 import { transactionsOf, type TransactionFilter, type TransactionRow } from './transactionStore.ts';
 
 const message = createMessages({
   en: {
     future: 'Choose a day up to today.',
     reversed: 'The first day must not be after the last day.',
-    too_many:
-      'A PDF holds up to {most} transactions. Choose a shorter period, or download the workbook or CSV.',
+    too_many: 'A PDF holds up to {most} transactions. Download it in parts, or take the workbook or CSV.',
+    no_part: 'The PDF has no such part.',
   },
   hi: {
     future: 'आज तक की कोई तारीख चुनें।',
     reversed: 'पहली तारीख आखिरी तारीख के बाद की नहीं हो सकती।',
-    too_many: 'PDF में {most} तक लेन-देन आते हैं। छोटी अवधि चुनें, या वर्कबुक या CSV डाउनलोड करें।',
+    too_many: 'एक PDF में {most} तक लेन-देन आते हैं। उसे भागों में डाउनलोड करें, या वर्कबुक या CSV लें।',
+    no_part: 'PDF का ऐसा कोई भाग नहीं है।',
   },
 });
 
@@ -67,6 +68,26 @@ export async function allTransactions(
     throw validationFailed('too_many_transactions', message('too_many', { most }, requestLanguage()));
   }
   return view(found, { today, page: 1, pages: 1 });
+}
+
+/**
+ * The transactions of one part of a PDF, newest first, as a page of so many: parts together hold all that meet filters.
+ * @throws Problem 422 as `transactionReport`, and 404 for a part behind the last one.
+ */
+export async function partOfTransactions(
+  ctx: Context,
+  portfolioId: string,
+  { part, ...query }: CallQuery<'transactionVolume'>,
+): Promise<TransactionReport> {
+  const { filter, today } = await checked(ctx, query);
+  const found = await transactionsOf(ctx.db, portfolioId, {
+    filter,
+    limit: TRANSACTIONS_IN_PDF,
+    offset: (part - 1) * TRANSACTIONS_IN_PDF,
+  });
+  const pages = Math.max(1, Math.ceil(found.sums.total / TRANSACTIONS_IN_PDF));
+  if (part > pages) throw notFound(message('no_part'));
+  return view(found, { today, page: part, pages });
 }
 
 async function checked(

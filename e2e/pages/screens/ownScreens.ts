@@ -160,6 +160,7 @@ export const OWN_SCREENS: readonly Screen[] = [
     named: true,
   },
   { name: 'capital gains', path: '/reports/capital-gains', as: seller },
+  { name: 'income report', path: '/reports/income', as: investorWithOtherAssets },
   { name: 'holdings on a day', path: '/reports/holdings', as: asha },
   { name: 'transactions report', path: '/reports/transactions', as: asha },
   { name: 'ELSS report', path: '/reports/elss-report', as: taxSaver },

@@ -1,11 +1,11 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CapitalGains } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useWrite } from '@sanchay/remote-kit';
+import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, MoneyField, Notice, Row, SelectField, showToast, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
-import { draftOf, emptyRow, lossesOf, lossYears, type LossRow } from './lossDraft.ts';
+import { draftOf, emptyRow, enteredOf, lossesOf, lossYears, type LossRow } from './lossDraft.ts';
 
 interface Props {
   losses: CapitalGains['carried_losses'];
@@ -19,6 +19,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
   const [rows, setRows] = useState<readonly LossRow[]>(() => draftOf(losses, years));
   const [problem, setProblem] = useState<ApiError | null>(null);
   const write = useWrite('setCarriedLosses', ['capitalGains']);
+  const [was] = useState(() => enteredOf(losses));
   const options = lossYears(years[0]!);
   const errorOf = (index: number, field: string) => problem?.errors[`losses.${index}.${field}`]?.[0];
 
@@ -29,11 +30,13 @@ export function LossesForm({ losses, years, onClose }: Props) {
 
   async function save(): Promise<void> {
     try {
-      await write.mutateAsync({ body: { losses: lossesOf(rows) } });
+      await write.mutateAsync({ body: { losses: lossesOf(rows), was } });
       showToast({ message: t('gains.lossesSaved') });
       onClose();
     } catch (error) {
-      setProblem(ApiError.from(error));
+      const failed = ApiError.from(error);
+      setProblem(failed);
+      if (failed.code === 'losses_changed') void refreshCalls('capitalGains');
     }
   }
 
@@ -98,7 +101,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
         )}
         {problem && Object.keys(problem.errors).length === 0 && (
           <Notice tone="error" live>
-            {t('gains.lossesFailed')}
+            {t(problem.code === 'losses_changed' ? 'gains.lossesChanged' : 'gains.lossesFailed')}
           </Notice>
         )}
       </Stack>

@@ -24,6 +24,11 @@ export function draftOf(losses: CapitalGains['carried_losses'], years: readonly 
   return rows.length > 0 ? rows : [emptyRow([], lossYears(years[0]!))];
 }
 
+/** The stored losses as they were entered. */
+export function enteredOf(losses: CapitalGains['carried_losses']): CallBody<'setCarriedLosses'>['losses'] {
+  return losses.map(({ financial_year, short, long }) => ({ financial_year, short, long }));
+}
+
 /** A new row with the newest year that no row has. */
 export function emptyRow(rows: readonly LossRow[], years: readonly string[]): LossRow {
   const free = years.find((year) => !rows.some((row) => row.year === year));

@@ -40,7 +40,7 @@ describe('holdings on a day', () => {
         /27\.400 units₹91\.2345NAV of 28 Mar 2025₹2,600\.50₹2,499\.83.*−₹100\.67 \(−3\.87%\)$/,
       ),
       expect.stringMatching(/NAV of 1 Mar 2025, older than 7 days/),
-      expect.stringMatching(/–No NAV₹2,600\.50––$/),
+      expect.stringMatching(/–No usable NAV₹2,600\.50––$/),
     ]);
     expect(screen.getByText('₹4,999.66')).toBeVisible();
     expect(screen.getByText(/1 holding has no NAV by that day/)).toBeVisible();

@@ -18,6 +18,7 @@ const FIGURES: readonly CallName[] = [
   'sipHistory',
   'capitalGains',
   'elssReport',
+  'incomeReport',
   'transactionReport',
   'holdingsReport',
 ];

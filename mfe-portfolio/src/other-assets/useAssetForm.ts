@@ -12,6 +12,7 @@ export const ASSET_CALLS = [
   'netWorthFlows',
   'netWorthMarks',
   'ownedAssets',
+  'incomeReport',
 ] as const;
 
 /**

@@ -8,6 +8,7 @@ const PAGES = [
   { path: '/portfolio/analysis', title: 'analysis.title', what: 'report.analysis' },
   { path: '/portfolio/other-assets', title: 'other.title', what: 'report.other' },
   { path: '/reports/capital-gains', title: 'gains.title', what: 'report.gains' },
+  { path: '/reports/income', title: 'income.title', what: 'report.income' },
   { path: '/reports/elss-report', title: 'elss.title', what: 'report.elss' },
   { path: '/reports/transactions', title: 'tx.title', what: 'report.transactions' },
   { path: '/reports/holdings', title: 'day.title', what: 'report.holdings' },

@@ -55,6 +55,7 @@ export async function openPortfolio(
     import('../analysis/Analysis.tsx'),
     import('../capital-gains/CapitalGainsReport.tsx'),
     import('../elss-report/ElssReport.tsx'),
+    import('../income/IncomeReport.tsx'),
     import('../holdings-report/HoldingsReport.tsx'),
     import('../transactions-report/TransactionsReport.tsx'),
     import('../calculation/Calculation.tsx'),

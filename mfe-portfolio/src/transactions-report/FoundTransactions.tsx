@@ -1,5 +1,4 @@
-import { client } from '@sanchay/api-client';
-import { TRANSACTION_FILES, TRANSACTIONS_IN_PDF, type TransactionReport as Report } from '@sanchay/contracts';
+import { TRANSACTIONS_IN_PDF, type TransactionReport as Report } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Pager, Row, Stack, Stat, Table, Text, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
@@ -7,6 +6,7 @@ import { Downloads } from '../read/Downloads.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
 import { reportColumns } from './reportColumns.tsx';
 import type { TransactionFilter } from './transactionFilter.ts';
+import { transactionFiles } from './transactionFiles.ts';
 
 interface Props {
   report: Report;
@@ -23,7 +23,6 @@ export function FoundTransactions({ report, filter, onPage, onClear }: Props) {
   if (report.total === 0) return <NoTransactions filter={filter} any={report.all > 0} onClear={onClear} />;
   const exact = (value: number) => format.rupees(value, { decimals: 2 });
   const fitsPdf = report.total <= TRANSACTIONS_IN_PDF;
-  const files = TRANSACTION_FILES.filter((file) => fitsPdf || file !== 'transactions.pdf');
   return (
     <Card title={t('tx.found', { count: report.total })}>
       <Stack gap={5}>
@@ -32,18 +31,11 @@ export function FoundTransactions({ report, filter, onPage, onClear }: Props) {
             <Stat label={t('tx.moneyIn')} value={exact(report.money_in)} size="large" />
             <Stat label={t('tx.moneyOut')} value={exact(report.money_out)} size="large" />
           </Row>
-          <Downloads
-            files={files.map((file) => ({
-              id: file,
-              label: t(`tx.file.${file}`),
-              name: file,
-              load: () => client.call('transactionFile', { params: { file }, query: filter }),
-            }))}
-          />
+          <Downloads files={transactionFiles({ t, filter, total: report.total })} />
         </Row>
         <Text size="small">
           {t('tx.moneyWhat')}{' '}
-          {!fitsPdf && t('tx.noPdf', { most: format.number(TRANSACTIONS_IN_PDF, { decimals: 0 }) })}
+          {!fitsPdf && t('tx.pdfParts', { most: format.number(TRANSACTIONS_IN_PDF, { decimals: 0 }) })}
         </Text>
         <Table
           caption={t('tx.caption')}

@@ -122,11 +122,12 @@ describe('transactions report', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('P4 · more than fit into a PDF are offered as workbook and CSV, with the reason', async () => {
+  test('P4 · more than fit into a PDF are offered in parts, with the reason', async () => {
     await open('', { total: 12_000, pages: 240 });
     expect(await screen.findByText(/A PDF holds up to 2,000 transactions/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Download' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Workbook (XLSX)', 'All transactions (CSV)']);
+    const parts = Array.from({ length: 6 }, (_, index) => `PDF, part ${index + 1} of 6`);
+    expect(items).toEqual(['Workbook (XLSX)', ...parts, 'All transactions (CSV)']);
   });
 });

@@ -16,6 +16,7 @@ import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
 import { holdingComparison } from './calls/investing/holdingComparison.ts';
 import { imports } from './calls/investing/imports.ts';
+import { incomeReport } from './calls/investing/incomeReport.ts';
 import { insurance } from './calls/investing/insurance.ts';
 import { mandates } from './calls/investing/mandates.ts';
 import { netWorth } from './calls/investing/netWorth.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...heldUnits,
   ...holdingComparison,
   ...imports,
+  ...incomeReport,
   ...insurance,
   ...mandates,
   ...netWorth,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/pool.ts';
 import { PERSONAS } from '../../personas/index.ts';
 import { bookLongHistories } from './bookings.ts';
 
-export interface LongInvestors {
+interface LongInvestors {
   /** How many accounts; the first one signs in as long@sanchay.example. */
   accounts: number;
   holdings: number;

@@ -62,9 +62,30 @@ export type TransactionFile = (typeof TRANSACTION_FILES)[number];
 
 /** Transactions on a page of the report. */
 export const TRANSACTIONS_PER_PAGE = 50;
-/** The most transactions that a PDF of the report holds; the other files hold all. */
+/** The most transactions that a PDF of the report holds; more come as several parts, and the other files hold all. */
 export const TRANSACTIONS_IN_PDF = 2_000;
 
 /** The files of a report of the holdings on a day. */
 export const HOLDINGS_FILES = ['holdings.xlsx', 'holdings.pdf', 'holdings.csv'] as const;
 export type HoldingsFile = (typeof HOLDINGS_FILES)[number];
+
+/** Where income of a year comes from. */
+export const INCOME_SOURCES = [
+  'late_payout',
+  'epf',
+  'ppf',
+  'nsc',
+  'bank_deposit',
+  'fixed_deposit',
+  'mutual_fund',
+  'stock',
+  'us_stock',
+] as const;
+export type IncomeSource = (typeof INCOME_SOURCES)[number];
+
+/** Why the income of a year is not final. */
+export const INCOME_REASONS = ['year_running', 'interest_unknown', 'distributions_unknown'] as const;
+
+/** The files of an income report. */
+export const INCOME_FILES = ['income.xlsx', 'income.pdf', 'income.csv'] as const;
+export type IncomeFile = (typeof INCOME_FILES)[number];

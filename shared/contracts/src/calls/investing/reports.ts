@@ -78,6 +78,8 @@ const UsedLoss = T.Object({
 
 const Amount = T.Number({ minimum: 0, maximum: 1_000_000_000_000, description: 'rupees, 2 decimals' });
 
+const EnteredLoss = T.Object({ financial_year: FinancialYear, short: Amount, long: Amount }, closed);
+
 export const CapitalGains = T.Object({
   financial_year: FinancialYear,
   years: T.Array(FinancialYear, { description: 'years that have a report, newest first' }),
@@ -208,9 +210,13 @@ export const reports = {
     idempotent: true,
     body: T.Object(
       {
-        losses: T.Array(T.Object({ financial_year: FinancialYear, short: Amount, long: Amount }, closed), {
-          maxItems: 16,
-        }),
+        losses: T.Array(EnteredLoss, { maxItems: 16 }),
+        was: T.Optional(
+          T.Array(EnteredLoss, {
+            maxItems: 16,
+            description: 'the losses that were changed: others by now are refused with `losses_changed`',
+          }),
+        ),
       },
       closed,
     ),

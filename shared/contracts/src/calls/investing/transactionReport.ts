@@ -62,4 +62,13 @@ export const transactionReport = {
     query: T.Object(Filter),
     reply: T.Unsafe<Uint8Array>({}),
   },
+  transactionVolume: {
+    summary:
+      'One part of a PDF of more transactions than a single file holds, in the language of the request',
+    method: 'GET',
+    path: '/api/v3/reports/transactions-part.pdf',
+    audience: 'signed-in',
+    query: T.Object({ ...Filter, part: T.Integer({ minimum: 1, maximum: 1_000 }) }),
+    reply: T.Unsafe<Uint8Array>({}),
+  },
 } as const satisfies Record<string, CallDefinition>;

@@ -1,0 +1,115 @@
+import type { CallQuery, IncomeReport } from '@sanchay/contracts';
+import { financialYearBounds, istDate, ruleOn, sumRupees, toWire, type RuleBook } from '@sanchay/finance';
+import { GOLD } from '../../gold/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { reportYear, reportYears } from '../financialYears.ts';
+import { heldOn } from '../heldStore.ts';
+import { anyDistributes, goldBought, payoutsOf, type GoldRow, type PayoutRow } from './incomeStore.ts';
+import { incomeSheets, type IncomeSheets } from './sources.ts';
+
+/**
+ * The income of a portfolio in a financial year, by default the running one, as far as it is booked or recorded:
+ * dividends, interest, tax deducted, gold and foreign assets. Rupees.
+ * @throws Problem 422 for a year that has no report.
+ */
+export async function incomeReport(
+  ctx: Context,
+  portfolioId: string,
+  { year: asked }: CallQuery<'incomeReport'>,
+): Promise<IncomeReport> {
+  const today = istDate(await ctx.business.now());
+  const year = reportYear(asked, today);
+  const bounds = financialYearBounds(year);
+  const period = { from: bounds.from, to: bounds.to < today ? bounds.to : today };
+  const sheets = await incomeSheets(ctx.db, portfolioId, period);
+  const deducted = (await payoutsOf(ctx.db, portfolioId, period)).filter(({ tds }) => Number(tds) > 0);
+  const { first, held } = await heldOn(ctx.db, portfolioId, period.to);
+  const distributes = await anyDistributes(
+    ctx.db,
+    held.map(({ code }) => code),
+  );
+  const reasons = reasonsOf(sheets, { running: bounds.to >= today, distributes });
+  const gold = held.find(({ code }) => code === GOLD);
+  return {
+    financial_year: year,
+    years: reportYears(first, today),
+    as_of: period.to,
+    status: reasons.length === 0 ? 'final' : 'draft',
+    reasons,
+    totals: totalsOf(sheets, deducted),
+    dividends: sheets.dividends,
+    interest: sheets.interest,
+    deducted: deducted.map((payout) => deductedView(payout)),
+    deposit_tds: depositTds(bounds.from, ctx.rules.book()),
+    gold: {
+      purchases: (await goldBought(ctx.db, portfolioId, period)).map((row) => purchaseView(row)),
+      grams: gold ? toWire(gold.units, 4) : 0,
+      cost: gold ? toWire(gold.cost, 2) : 0,
+    },
+    foreign: { calendar_year: Number(bounds.from.slice(0, 4)), assets: sheets.foreign },
+  };
+}
+
+function reasonsOf(
+  { interest }: Required<IncomeSheets>,
+  { running, distributes }: { running: boolean; distributes: boolean },
+): IncomeReport['reasons'] {
+  return [
+    ...(running ? ['year_running' as const] : []),
+    ...(interest.some(({ amount }) => amount === null) ? ['interest_unknown' as const] : []),
+    ...(distributes ? ['distributions_unknown' as const] : []),
+  ];
+}
+
+function totalsOf(
+  { dividends, interest, foreign }: Required<IncomeSheets>,
+  deducted: readonly PayoutRow[],
+): IncomeReport['totals'] {
+  const sum = (values: readonly (number | string | null)[]) =>
+    toWire(sumRupees(values.map((value) => value ?? 0)), 2);
+  const interestOf = (kind: 'slab' | 'exempt') =>
+    sum(interest.filter(({ taxed }) => taxed === kind).map(({ amount }) => amount));
+  return {
+    dividends: sum(dividends.map(({ amount }) => amount)),
+    taxable_interest: interestOf('slab'),
+    exempt_interest: interestOf('exempt'),
+    foreign_income: sum(foreign.map(({ income }) => income)),
+    tds: sum([...dividends, ...interest, ...deducted].map(({ tds }) => tds)),
+  };
+}
+
+function depositTds(from: string, rules: Pick<RuleBook, 'fd_tds'>): IncomeReport['deposit_tds'] {
+  const rule = ruleOn(rules.fd_tds, from);
+  return (
+    rule && {
+      limit: rule.value.bank,
+      senior_limit: rule.value.bankSenior,
+      rate_percentage: rule.value.ratePct,
+      rule_id: rule.rule_id,
+    }
+  );
+}
+
+function deductedView(payout: PayoutRow): IncomeReport['deducted'][number] {
+  return {
+    id: payout.id,
+    source: 'mutual_fund',
+    name: payout.name,
+    date: payout.paid_on,
+    paid: toWire(payout.net, 2),
+    tds: toWire(payout.tds, 2),
+  };
+}
+
+function purchaseView(row: GoldRow): IncomeReport['gold']['purchases'][number] {
+  return {
+    id: row.id,
+    date: row.date,
+    invoice_no: row.invoice_no,
+    grams: toWire(row.grams, 4),
+    rate: toWire(row.rate_before_tax, 2),
+    value: toWire(row.gold_value, 2),
+    gst: toWire(row.tax, 2),
+    amount: toWire(row.total, 2),
+  };
+}

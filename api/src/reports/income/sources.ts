@@ -1,0 +1,76 @@
+import type { ForeignAsset, IncomeRow, InterestRow } from '@sanchay/contracts';
+import { toWire } from '@sanchay/finance';
+import type { Queries } from '../../db/pool.ts';
+import { assetYears } from '../../other-assets/index.ts';
+import type { Period } from '../soldLotStore.ts';
+import { payoutsOf } from './incomeStore.ts';
+
+/** What a kind of asset adds to the sheets of an income report; a sheet that it does not know is left out. */
+export interface IncomeSheets {
+  dividends?: IncomeRow[];
+  interest?: InterestRow[];
+  foreign?: ForeignAsset[];
+}
+
+type Source = (q: Queries, portfolioId: string, period: Period) => Promise<IncomeSheets>;
+
+const NOT_AN_ASSET = { opening: null, paid_in: null, taken_out: null, closing: null } as const;
+
+/** Interest that fund houses owe by law for a payout that comes late. */
+const latePayouts: Source = async (q, portfolioId, period) => {
+  const payouts = await payoutsOf(q, portfolioId, period);
+  return {
+    interest: payouts
+      .filter(({ late_interest: interest }) => Number(interest) > 0)
+      .map((payout) => ({
+        id: payout.id,
+        source: 'late_payout',
+        name: payout.name,
+        date: payout.paid_on,
+        amount: toWire(payout.late_interest, 2),
+        tds: null,
+        taxed: 'slab',
+        basis: 'paid',
+        ...NOT_AN_ASSET,
+      })),
+  };
+};
+
+/** How interest of an asset held elsewhere is taxed. Source: section 10(11) and 10(12) for provident funds. */
+const TAXED = { epf: 'exempt', ppf: 'exempt', nsc: 'slab', bank_deposit: 'slab' } as const;
+type EarningType = keyof typeof TAXED;
+
+const assetsHeldElsewhere: Source = async (q, portfolioId, period) => {
+  const years = await assetYears(q, portfolioId, { ...period, types: Object.keys(TAXED) as EarningType[] });
+  return {
+    interest: years.map(({ id, type, name, interest, basis, ...worth }) => ({
+      id,
+      source: type as EarningType,
+      name,
+      date: null,
+      amount: interest,
+      tds: null,
+      taxed: TAXED[type as EarningType],
+      basis: basis ?? 'unknown',
+      ...worth,
+    })),
+  };
+};
+
+/** Everything that earns income; a kind of asset joins the report by an entry. */
+const SOURCES: readonly Source[] = [latePayouts, assetsHeldElsewhere];
+
+/** The sheets of all sources for a period. */
+export async function incomeSheets(
+  q: Queries,
+  portfolioId: string,
+  period: Period,
+): Promise<Required<IncomeSheets>> {
+  const all: IncomeSheets[] = [];
+  for (const source of SOURCES) all.push(await source(q, portfolioId, period));
+  return {
+    dividends: all.flatMap(({ dividends = [] }) => dividends),
+    interest: all.flatMap(({ interest = [] }) => interest),
+    foreign: all.flatMap(({ foreign = [] }) => foreign),
+  };
+}

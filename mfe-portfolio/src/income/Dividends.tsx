@@ -1,0 +1,31 @@
+import type { IncomeReport, IncomeRow } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { Card, Table, Text } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+import { moneyColumn, sourceColumn } from './incomeColumns.tsx';
+
+/** Dividends and IDCW payouts of the year, with the tax that was deducted. */
+export function Dividends({ report }: { report: IncomeReport }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const money = (value: number | null) => (value === null ? '–' : format.rupees(value, { decimals: 2 }));
+  return (
+    <Card title={t('income.dividends')}>
+      {report.dividends.length === 0 ? (
+        <Text>{t('income.noDividends', { year: report.financial_year })}</Text>
+      ) : (
+        <Table
+          caption={t('income.dividends')}
+          hideCaption
+          columns={[
+            sourceColumn<IncomeRow>({ t, more: ({ date }) => (date ? format.date(date) : '') }),
+            moneyColumn<IncomeRow>('amount', t('income.column.amount'), (row) => money(row.amount)),
+            moneyColumn<IncomeRow>('tds', t('income.column.tds'), (row) => money(row.tds)),
+          ]}
+          rows={report.dividends}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </Card>
+  );
+}

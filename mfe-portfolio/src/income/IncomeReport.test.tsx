@@ -1,0 +1,163 @@
+import type { IncomeReport } from '@sanchay/contracts';
+import { screen, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+
+const report: IncomeReport = {
+  financial_year: '2025-26',
+  years: ['2026-27', '2025-26'],
+  as_of: '2026-03-31',
+  status: 'final',
+  reasons: [],
+  totals: { dividends: 0, taxable_interest: 8_909.31, exempt_interest: 7_100, foreign_income: 0, tds: 0 },
+  dividends: [],
+  interest: [
+    {
+      id: 'a',
+      source: 'bank_deposit',
+      name: 'SBI deposit',
+      date: null,
+      amount: 8_896.97,
+      tds: null,
+      taxed: 'slab',
+      opening: 108_243.22,
+      paid_in: 0,
+      taken_out: 0,
+      closing: 117_140.19,
+      basis: 'accrued',
+    },
+    {
+      id: 'b',
+      source: 'late_payout',
+      name: 'Parvat Liquid Fund Direct Growth',
+      date: '2025-06-02',
+      amount: 12.34,
+      tds: null,
+      taxed: 'slab',
+      basis: 'paid',
+      opening: null,
+      paid_in: null,
+      taken_out: null,
+      closing: null,
+    },
+  ],
+  deducted: [],
+  deposit_tds: { limit: 50_000, senior_limit: 100_000, rate_percentage: 10, rule_id: 'fd-tds-2025' },
+  gold: {
+    purchases: [
+      {
+        id: 'g',
+        date: '2025-05-05',
+        invoice_no: 'SG/2025-26/7',
+        grams: 0.5,
+        rate: 7_000,
+        value: 3_500,
+        gst: 105,
+        amount: 3_605,
+      },
+    ],
+    grams: 0.5,
+    cost: 3_605,
+  },
+  foreign: { calendar_year: 2025, assets: [] },
+};
+const open = (over: Partial<IncomeReport> = {}) =>
+  openPortfolio('/reports/income?year=2025-26', {
+    answers: { incomeReport: { status: 'success', data: { ...report, ...over } } },
+  });
+
+describe('income report', () => {
+  test('P4 · a final year shows what is taxed at the slab and each source of interest, to the paisa', async () => {
+    await open();
+    expect(await screen.findAllByText('₹8,909.31')).toHaveLength(2);
+    const rows = within(screen.getByRole('table', { name: 'Interest of the year by source' })).getAllByRole(
+      'row',
+    );
+    expect(rows[1]).toHaveTextContent(
+      'SBI depositBank deposit₹1,08,243.22₹0.00₹0.00₹1,17,140.19₹8,896.97Income slab · By its rate',
+    );
+    expect(rows[2]).toHaveTextContent('₹12.34Income slab · Paid 2 Jun 2025');
+    expect(screen.queryByText(/^Draft/)).toBeNull();
+  });
+
+  test('P4 · a sheet without rows states that there is nothing', async () => {
+    await open({ interest: [], gold: { purchases: [], grams: 0, cost: 0 }, deposit_tds: null });
+    for (const text of [
+      /^No interest in FY 2025-26/,
+      'No dividends or IDCW payouts in FY 2025-26.',
+      'No TDS recorded in FY 2025-26.',
+      /^The TDS limit of this year/,
+      'No digital gold bought in FY 2025-26.',
+      /^No foreign assets in this account for calendar year 2025/,
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('P4 · gold of the year stands with its invoice, and what is held at the end', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'Digital gold bought in the year' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      '5 May 20250.5000 g at ₹7,000.00 · SG/2025-26/7₹3,500.00₹105.00₹3,605.00',
+    );
+    expect(screen.getByText(/^Held at the end: 0.5000 g, bought for ₹3,605.00/)).toBeVisible();
+  });
+
+  test('P4 · interest that is not known makes the report a draft and states what to add', async () => {
+    const [first] = report.interest;
+    await open({
+      status: 'draft',
+      reasons: ['interest_unknown', 'distributions_unknown'],
+      interest: [{ ...first!, amount: null, basis: 'unknown' }],
+    });
+    expect(await screen.findByText('Draft as of 31 Mar 2026')).toBeVisible();
+    expect(screen.getByText(/Add its rate or its value at the end of the year.*IDCW option/)).toBeVisible();
+    expect(screen.getByText('Not recorded')).toBeVisible();
+  });
+
+  test('P4 · foreign assets, dividends and tax deducted are listed where there are any', async () => {
+    await open({
+      dividends: [
+        {
+          id: 'd',
+          source: 'us_stock',
+          name: 'Apple Inc.',
+          date: '2025-08-14',
+          amount: 412.5,
+          tds: 103.13,
+          taxed: 'slab',
+        },
+      ],
+      deducted: [
+        {
+          id: 't',
+          source: 'mutual_fund',
+          name: 'Parvat Flexi Cap Fund Direct Growth',
+          date: '2025-07-01',
+          paid: 9_000,
+          tds: 125.5,
+        },
+      ],
+      foreign: {
+        calendar_year: 2025,
+        assets: [
+          {
+            id: 'f',
+            source: 'us_stock',
+            country: 'US',
+            name: 'Apple Inc.',
+            acquired_on: '2024-02-29',
+            initial: 10_000,
+            peak: 15_000,
+            closing: 14_000,
+            income: 412.5,
+            proceeds: 0,
+          },
+        ],
+      },
+    });
+    expect(await screen.findByRole('table', { name: 'Dividends' })).toHaveTextContent('₹412.50₹103.13');
+    expect(screen.getByRole('table', { name: 'TDS deducted in the year' })).toHaveTextContent('₹125.50');
+    expect(screen.getByRole('table', { name: 'Foreign assets for Schedule FA' })).toHaveTextContent(
+      'US · 29 Feb 2024₹14,000.00Peak ₹15,000.00₹412.50',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomeReport } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { Card, Figure, Row, Stack, Stat, Text, TextLink } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+
+/** What of the year is taxed at the income slab, and of what it consists. */
+export function IncomeTotals({ report }: { report: IncomeReport }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const { totals } = report;
+  const money = (value: number) => format.rupees(value, { decimals: 2 });
+  const parts = [
+    ['taxableInterest', totals.taxable_interest],
+    ['dividends', totals.dividends],
+    ['exemptInterest', totals.exempt_interest],
+    ['foreignIncome', totals.foreign_income],
+    ['tds', totals.tds],
+  ] as const;
+  const taxable = totals.taxable_interest + totals.dividends + totals.foreign_income;
+  return (
+    <Card>
+      <Stack gap={5}>
+        <div>
+          <Text size="label">{t('income.taxable', { year: report.financial_year })}</Text>
+          <Figure size="hero">{money(taxable)}</Figure>
+          <Text size="small">{t('income.taxableNote')}</Text>
+        </div>
+        <Row gap={6} align="start" wrap>
+          {parts.map(([name, value]) => (
+            <Stat key={name} label={t(`income.${name}`)} value={money(value)} />
+          ))}
+        </Row>
+        <TextLink href={`/reports/capital-gains?year=${report.financial_year}`}>
+          {t('income.gainsElsewhere')}
+        </TextLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { shortFundName, type IncomeSource } from '@sanchay/contracts';
+import type { Translate } from '@sanchay/i18n';
+import { Text, type Column } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+
+interface Named {
+  source: IncomeSource;
+  name: string;
+}
+
+/** The name of what earned, with its kind and what else belongs below it. */
+export function sourceColumn<Row extends Named>({
+  t,
+  more,
+}: {
+  t: Translate;
+  more?: (row: Row) => string;
+}): Column<Row> {
+  return {
+    key: 'source',
+    head: t('income.column.source'),
+    rowHead: true,
+    cell: (row) => (
+      <>
+        {shortFundName(row.name)}
+        {below([t(`income.source.${row.source}`), more?.(row)].filter(Boolean).join(' · '))}
+      </>
+    ),
+  };
+}
+
+/** A column of rupees to the paisa. */
+export function moneyColumn<Row>(key: string, head: string, cell: (row: Row) => ReactNode): Column<Row> {
+  return { key, head, align: 'end', exact: true, cell };
+}
+
+/** A second line of a cell. */
+export function below(line: string): ReactNode {
+  return (
+    <Text size="label" as="div">
+      {line}
+    </Text>
+  );
+}

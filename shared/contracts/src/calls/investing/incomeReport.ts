@@ -1,0 +1,124 @@
+import { Type as T } from '@sinclair/typebox';
+import type { CallDefinition } from '../../call.ts';
+import { INCOME_FILES, INCOME_REASONS, INCOME_SOURCES } from '../../enums/reports.ts';
+import { Codes, Data, Day, Nullable, Rupees, Units } from '../shapes.ts';
+
+const FinancialYear = T.String({
+  pattern: '^\\d{4}-\\d{2}$',
+  description: '1 April to 31 March, like 2025-26',
+});
+const Signed = T.Number({ description: 'rupees' });
+
+/** Income of the year from one payment, or from one asset that earns all year. */
+export const IncomeRow = T.Object({
+  id: T.String(),
+  source: Codes(INCOME_SOURCES),
+  name: T.String(),
+  date: Nullable(Day),
+  amount: Nullable(Signed),
+  tds: Nullable(Rupees),
+  taxed: Codes(['slab', 'exempt'] as const),
+});
+
+/** Interest of an asset over the year, from its worth before to its worth at the end. */
+export const InterestRow = T.Object({
+  ...IncomeRow.properties,
+  opening: Nullable(Signed),
+  paid_in: Nullable(Rupees),
+  taken_out: Nullable(Rupees),
+  closing: Nullable(Signed),
+  basis: Codes(['paid', 'accrued', 'recorded', 'unknown'] as const),
+});
+
+/** Tax deducted from what was paid out in the year. */
+export const DeductedTax = T.Object({
+  id: T.String(),
+  source: Codes(INCOME_SOURCES),
+  name: T.String(),
+  date: Day,
+  paid: Rupees,
+  tds: Rupees,
+});
+
+/** A purchase of digital gold in the year. */
+export const GoldPurchase = T.Object({
+  id: T.String(),
+  date: Day,
+  invoice_no: T.String(),
+  grams: Units,
+  rate: T.Number({ description: 'rupees a gram before GST' }),
+  value: Rupees,
+  gst: Rupees,
+  amount: Rupees,
+});
+
+/** A row of Schedule FA, for the calendar year that ends in the financial year. Rupees. */
+export const ForeignAsset = T.Object({
+  id: T.String(),
+  source: Codes(INCOME_SOURCES),
+  country: T.String(),
+  name: T.String(),
+  acquired_on: Day,
+  initial: Rupees,
+  peak: Rupees,
+  closing: Rupees,
+  income: Rupees,
+  proceeds: Rupees,
+});
+
+export const IncomeReport = T.Object({
+  financial_year: FinancialYear,
+  years: T.Array(FinancialYear, { description: 'years that have a report, newest first' }),
+  as_of: Day,
+  status: Codes(['draft', 'final'] as const),
+  reasons: T.Array(Codes(INCOME_REASONS)),
+  totals: T.Object({
+    dividends: Signed,
+    taxable_interest: Signed,
+    exempt_interest: Signed,
+    foreign_income: Signed,
+    tds: Rupees,
+  }),
+  dividends: T.Array(IncomeRow),
+  interest: T.Array(InterestRow),
+  deducted: T.Array(DeductedTax),
+  deposit_tds: Nullable(
+    T.Object({
+      limit: Rupees,
+      senior_limit: Rupees,
+      rate_percentage: T.Number(),
+      rule_id: T.String(),
+    }),
+  ),
+  gold: T.Object({
+    purchases: T.Array(GoldPurchase),
+    grams: Units,
+    cost: Rupees,
+  }),
+  foreign: T.Object({
+    calendar_year: T.Integer({ description: 'Schedule FA is filled for the calendar year' }),
+    assets: T.Array(ForeignAsset),
+  }),
+});
+
+const query = T.Object({ year: T.Optional(FinancialYear) });
+
+export const incomeReport = {
+  incomeReport: {
+    summary: 'Income of a financial year: dividends, interest, tax deducted, gold and foreign assets',
+    method: 'GET',
+    path: '/api/v3/reports/income.json',
+    audience: 'signed-in',
+    query,
+    reply: Data(IncomeReport),
+  },
+  incomeFile: {
+    summary: 'The income of a financial year as a file, in the language of the request',
+    method: 'GET',
+    path: '/api/v3/reports/income/{file}',
+    audience: 'signed-in',
+    params: T.Object({ file: Codes(INCOME_FILES) }),
+    query,
+    reply: T.Unsafe<Uint8Array>({}),
+  },
+} as const satisfies Record<string, CallDefinition>;
