@@ -1,4 +1,5 @@
 import { analyticsDomain } from './analytics/index.ts';
+import { archiveDomain } from './archive/index.ts';
 import { auditDomain } from './audit/index.ts';
 import { fundsDomain } from './funds/index.ts';
 import { ordersDomain } from './orders/index.ts';
@@ -90,6 +91,7 @@ export const domains = [
   banksDomain,
   riskDomain,
   consentsDomain,
+  archiveDomain,
   profileDomain,
   configDomain,
   rulesDomain,

@@ -98,4 +98,7 @@ test('O1: an optional consent is given and withdrawn, and a copy of the own data
   ]);
   expect(file.suggestedFilename()).toMatch(/^sanchay-\d{4}-\d\d-\d\d\.zip$/);
   await expectAccessible(page, '/profile/data');
+  await page.getByLabel('Choose ZIP file').setInputFiles(await file.path());
+  await expect(page.getByText('Everything in this archive is in your account already.')).toBeVisible();
+  await expectAccessible(page, '/profile/data with an uploaded archive');
 });

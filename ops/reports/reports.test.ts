@@ -7,10 +7,11 @@ beforeAll(async () => {
   ({ reports, drift } = await makeReports());
 });
 
-test('X6 · every remote, the specified calls and constants, the events and the rules have a report', () => {
+test('X6 · every remote, the archive, the specified calls and constants, the events and the rules have a report', () => {
   const remotes = appNames().filter((name) => name !== 'shell');
   expect(reports.map(({ file }) => file)).toEqual([
     ...remotes.map((name) => `${name}/api-report.md`),
+    'docs/archive.schema.json',
     'docs/calls-and-constants.md',
     'docs/events.md',
     'docs/rules.md',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { appNames, root } from '../build/inputs.ts';
 import { apiReport, eventDrift, factsOf } from './apiReport.ts';
+import { archiveSchema } from './archiveSchema.ts';
 import { endpointTable } from './endpointTable.ts';
 import { eventCatalogue } from './eventCatalogue.ts';
 import { ruleCatalogue } from './ruleCatalogue.ts';
@@ -23,6 +24,7 @@ export async function makeReports(): Promise<{ reports: Report[]; drift: string[
     .map((name) => factsOf(name));
   const pages = [
     ...facts.map((one) => ({ file: `${one.description.name}/api-report.md`, text: apiReport(one) })),
+    { file: 'docs/archive.schema.json', text: archiveSchema() },
     { file: 'docs/calls-and-constants.md', text: specifiedPage(facts) },
     { file: 'docs/events.md', text: eventCatalogue(facts) },
     { file: 'docs/rules.md', text: ruleCatalogue() },

@@ -96,6 +96,27 @@ export async function addAlert(
 }
 
 /**
+ * Sets an alert of an archive, also at a level that the price has reached: it then fires at its next crossing.
+ * @returns its id; null when the user has it.
+ * @throws Problem as `addAlert`, without `alert_reached`.
+ */
+export async function importAlert(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  { kind, item, ...terms }: Terms & { kind: AlertKind; item: string },
+): Promise<string | null> {
+  await lockAlerts(tx, userId);
+  const rows = await alertRows(tx, userId);
+  if (hasAlert(rows, { kind, item, ...terms })) return null;
+  const start = await startOf(ctx, tx, { kind, item, terms, reachedAllowed: true });
+  assertRoom(rows);
+  const id = randomUUID();
+  await insertAlert(tx, { id, user_id: userId, kind, item, ...terms, ...start, created_at: ctx.now() });
+  return id;
+}
+
+/**
  * Gives an alert other terms; it waits anew.
  * @throws Problem 404 `not_found`, 422 as `addAlert`.
  */

@@ -5,4 +5,6 @@ import { notificationRoutes } from './routes.ts';
 export const notificationsDomain: Domain = { name: 'notifications', routes: notificationRoutes };
 
 export { notify } from './notify.ts';
-export { languageOf } from './store.ts';
+export { isFixed } from './preferences.ts';
+export type { PreferenceRow } from './preferences.ts';
+export { clearPreference, languageOf, preferencesOf, setPreference } from './store.ts';

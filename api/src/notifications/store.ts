@@ -98,6 +98,19 @@ export function preferencesOf(q: Queries, userId: string): Promise<PreferenceRow
   );
 }
 
+/** Removes a choice, so that the standard holds again. */
+export async function clearPreference(
+  tx: Tx,
+  userId: string,
+  { group, channel }: { group: NoticeGroup; channel: NoticeChannel },
+): Promise<void> {
+  await tx.query('DELETE FROM notice_preferences WHERE user_id = $1 AND notice_group = $2 AND channel = $3', [
+    userId,
+    group,
+    channel,
+  ]);
+}
+
 export async function setPreference(
   tx: Tx,
   userId: string,

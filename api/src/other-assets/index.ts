@@ -3,6 +3,8 @@ import { recordedSource } from './recordedSource.ts';
 import { otherAssetRoutes } from './routes.ts';
 
 export { assetYears } from './assetYears.ts';
+export { createAsset } from './service.ts';
+export { assetRows, deleteAsset } from './store.ts';
 
 /** Assets that are held elsewhere, as their owners recorded them. */
 export const otherAssetsDomain = {

@@ -1,5 +1,9 @@
 import type { Domain } from '../platform/domain.ts';
 import { reportRoutes } from './routes.ts';
 
+export { carriedLosses, replaceCarriedLosses } from './carriedLossStore.ts';
+export { transactionsOf } from './transactionStore.ts';
+export { reportFiles } from './reportFiles.ts';
+
 /** Reports for tax and records, computed from the ledger and the dated rules. */
 export const reportsDomain: Domain = { name: 'reports', routes: reportRoutes };

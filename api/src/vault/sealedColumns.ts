@@ -45,6 +45,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { table: 'payment_payers', column: 'sealed_upi_id', key: ['payment_id'], about: 'payer' },
   { table: 'profile_archives', column: 'archive_sealed', key: ['id'], about: 'archive' },
+  { table: 'archive_imports', column: 'content_sealed', key: ['id'], about: 'archive-import' },
   { table: 'idempotency_keys', column: 'reply_sealed', key: ['user_id', 'key'], about: 'reply' },
   { table: 'imports', column: 'statement_sealed', key: ['id'], about: 'import' },
   { table: 'account_closures', column: 'kept_sealed', key: ['id'], about: 'closure' },

@@ -139,6 +139,25 @@ export const endpoints = {
     personal: true,
   },
   archiveFile: { method: 'GET', path: '/api/v3/profile/archives/{id}.json', audience: 'signed-in' },
+  archiveImports: { method: 'GET', path: '/api/v3/profile/archive-imports.json', audience: 'signed-in' },
+  uploadArchive: {
+    method: 'POST',
+    path: '/api/v3/profile/archive-imports.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
+  applyArchive: {
+    method: 'POST',
+    path: '/api/v3/profile/archive-imports/{id}/apply.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
+  undoArchive: {
+    method: 'POST',
+    path: '/api/v3/profile/archive-imports/{id}/undo.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   closure: { method: 'GET', path: '/api/v3/profile/closure.json', audience: 'signed-in' },
   requestClosure: {
     method: 'POST',

@@ -68,6 +68,7 @@ export type RiskAnswers = Static<typeof risk.RiskAnswers>;
 export type Consent = Static<typeof profile.Consent>;
 export type ConsentChange = Static<typeof profile.ConsentChange>;
 export type Archive = Static<typeof profile.Archive>;
+export type ArchiveImport = Static<typeof profile.ArchiveImport>;
 export type Closure = Static<typeof profile.Closure>;
 export type Scheme = Static<typeof schemes.Scheme>;
 export type Returns = Static<typeof schemes.Returns>;

@@ -107,6 +107,9 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   startKycForm: NO_MONEY,
   submitKycForm: NO_MONEY,
   uploadDocument: NO_MONEY,
+  uploadArchive: NO_MONEY,
+  applyArchive: NO_MONEY,
+  undoArchive: NO_MONEY,
   startEsign: NO_MONEY,
 };
 

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { readArchive } from '../../archive/readArchive.ts';
 import { PERSONAS } from '../../personas/index.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { stepUp } from '../../testing/people/stepUp.ts';
@@ -65,6 +66,9 @@ describe('copy of one’s own data', () => {
     expect(all.consents).toHaveLength(1);
     expect(all.risk_profiles).toHaveLength(1);
     expect(files.get('tables/bank_accounts.csv')).toContain('SHYD0000102');
+    const portable = await readArchive(Buffer.from(data.base64, 'base64'));
+    expect(portable.portfolios).toHaveLength(1);
+    expect(portable).toEqual(JSON.parse(files.get('portfolio.json')!));
     const whole = [...files.values()].join('\n');
     expect(whole).not.toContain('50100482210');
     expect(whole).not.toContain('1988-03-14');

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Archive, CallReply } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
-import type { Queries } from '../../db/pool.ts';
+import { portableArchive } from '../../archive/index.ts';
+import type { Queries, Tx } from '../../db/pool.ts';
 import { userActor, writeAudit } from '../../platform/writes/audit.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { requestLanguage } from '../../platform/http/language.ts';
+import { inLanguage, requestLanguage } from '../../platform/http/language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { WriteScope } from '../../platform/writes/write.ts';
+import { reportFiles } from '../../reports/index.ts';
 import { spendStepUp } from '../../users/index.ts';
 import { sentence } from '../sentences.ts';
 import { archiveFiles } from './contents.ts';
@@ -15,7 +17,7 @@ import { ownRows } from './ownRows.ts';
 import { picturesOf } from './pictures.ts';
 import * as store from './store.ts';
 import type { ArchiveRow } from './store.ts';
-import { zip } from './zip.ts';
+import { zip, type ZipFile } from './zip.ts';
 
 export const ARCHIVE_JOB = 'profile-archive';
 /** How long a copy can be fetched, real time. */
@@ -66,9 +68,10 @@ export async function makeArchive(ctx: Context, { id }: { id: string }): Promise
     if (wanted?.state !== 'preparing') return;
     const { investor_id: userId, whole_identifiers: whole, language } = wanted;
     const day = istDate(await ctx.business.now(tx));
-    const parts = await ownRows(tx, ctx.vault, userId, { whole });
-    const pictures = whole ? await picturesOf(ctx, tx, userId) : [];
-    const file = await zip(archiveFiles(parts, pictures, { day, whole, language }), ctx.now());
+    const tables = await ownRows(tx, ctx.vault, userId, { whole });
+    const portable = await portableArchive(tx, userId, day);
+    const files = await inLanguage(language, () => filesOf(ctx, tx, userId, whole));
+    const file = await zip(archiveFiles({ tables, portable, files }, { day, whole, language }), ctx.now());
     const sealed = await ctx.vault.seal(`archive:${id}`, file.toString('base64'));
     const at = ctx.now();
     await store.putArchive(tx, id, {
@@ -80,6 +83,19 @@ export async function makeArchive(ctx: Context, { id }: { id: string }): Promise
     const entry = { investorId: userId, subject: `archive:${id}`, requestId: `job:${ARCHIVE_JOB}` };
     await writeAudit(tx, { ...entry, actor: 'archive', action: 'archive.made', detail: { full: whole } });
   });
+}
+
+/** Reports of the user's portfolios, and the pictures that they sent where identifiers are shown. */
+async function filesOf(ctx: Context, tx: Tx, userId: string, whole: boolean): Promise<ZipFile[]> {
+  const files = whole ? await picturesOf(ctx, tx, userId) : [];
+  const owned = await tx.query<{ id: string }>(
+    'SELECT id FROM portfolios WHERE owner_id = $1 ORDER BY created_at, id',
+    [userId],
+  );
+  for (const { id } of owned)
+    for (const { name, content } of await reportFiles(ctx, id))
+      files.push({ name: `reports/${id.slice(0, 8)}/${name}`, content });
+  return files;
 }
 
 /**

@@ -32,6 +32,7 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['user', 'notice_preferences WHERE user_id = $1'],
   ['user', 'notice_readers WHERE user_id = $1'],
   ['user', 'profile_archives WHERE investor_id = $1'],
+  ['user', 'archive_imports WHERE investor_id = $1'],
   ['user', 'idempotency_keys WHERE user_id = $1'],
   ['user', 'social_identities WHERE user_id = $1'],
   ['user', 'passkey_challenges WHERE user_id = $1'],

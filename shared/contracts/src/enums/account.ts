@@ -51,6 +51,24 @@ export const CONSENT_KINDS = ['terms', 'newsletter', 'bank_verify', 'bank_use'] 
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as const;
+/** An uploaded archive: shown before anything changes, then added to the account, then removed again as a whole. */
+export const ARCHIVE_IMPORT_STATES = ['preview', 'applied', 'undone'] as const;
+/** What an archive adds to an account. */
+export const ARCHIVE_SECTIONS = [
+  'other_assets',
+  'carried_losses',
+  'watchlists',
+  'watched',
+  'alerts',
+  'notifications',
+] as const;
+export type ArchiveSection = (typeof ARCHIVE_SECTIONS)[number];
+/** Limits of an uploaded archive: bytes of the file, bytes and number of the files in it. */
+export const ARCHIVE_LIMITS = {
+  upload: 20 * 1024 * 1024,
+  unpacked: 200 * 1024 * 1024,
+  files: 2_000,
+} as const;
 /** `open` until a closure is requested, then `waiting` for its day, then `closed`. */
 export const CLOSURE_STATES = ['open', 'waiting', 'closed'] as const;
 /** What keeps an account from being closed. */

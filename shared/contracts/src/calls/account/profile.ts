@@ -1,6 +1,13 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { ARCHIVE_STATES, CLOSURE_BLOCKERS, CLOSURE_STATES, CONSENT_KINDS } from '../../enums/account.ts';
+import {
+  ARCHIVE_IMPORT_STATES,
+  ARCHIVE_SECTIONS,
+  ARCHIVE_STATES,
+  CLOSURE_BLOCKERS,
+  CLOSURE_STATES,
+  CONSENT_KINDS,
+} from '../../enums/account.ts';
 import {
   INCOME_BANDS,
   MARITAL_STATUSES,
@@ -54,6 +61,28 @@ export const Archive = T.Object({
   expires_at: Nullable(Instant),
   /** Bytes of the file. */
   size: Nullable(T.Integer()),
+});
+
+/** An uploaded archive and what it adds, or added, to the account. */
+export const ArchiveImport = T.Object({
+  id: T.String(),
+  state: Codes(ARCHIVE_IMPORT_STATES),
+  file_name: T.String(),
+  as_of: Day,
+  sections: T.Array(
+    T.Object({
+      section: Codes(ARCHIVE_SECTIONS),
+      added: T.Integer(),
+      known: T.Integer({ description: 'already in the account, left as it is' }),
+      refused: T.Integer(),
+    }),
+  ),
+  refusals: T.Array(T.Object({ section: Codes(ARCHIVE_SECTIONS), name: T.String(), reason: T.String() }), {
+    description: 'up to 50, in the language of the upload',
+  }),
+  uploaded_at: Instant,
+  applied_at: Nullable(Instant),
+  undone_at: Nullable(Instant),
 });
 
 export const Closure = T.Object({
@@ -162,6 +191,43 @@ export const profile = {
     audience: 'signed-in',
     params: T.Object({ id: Id }),
     reply: Data(T.Object({ name: T.String(), type: T.String(), base64: T.String() })),
+  },
+  archiveImports: {
+    summary: 'Archives that were uploaded to this portfolio, the newest first',
+    method: 'GET',
+    path: '/api/v3/profile/archive-imports.json',
+    audience: 'signed-in',
+    reply: Data(T.Array(ArchiveImport)),
+  },
+  uploadArchive: {
+    summary: 'Upload an archive and see what it would add; nothing changes yet',
+    method: 'POST',
+    path: '/api/v3/profile/archive-imports.json',
+    audience: 'signed-in',
+    idempotent: true,
+    /** A multipart form with one file under the name `file`. */
+    body: T.Optional(T.Unsafe<FormData>({})),
+    reply: Data(ArchiveImport),
+  },
+  applyArchive: {
+    summary: 'Add an uploaded archive to the account; a repeat adds nothing',
+    method: 'POST',
+    path: '/api/v3/profile/archive-imports/{id}/apply.json',
+    audience: 'signed-in',
+    idempotent: true,
+    params: T.Object({ id: Id }),
+    body: empty,
+    reply: Data(ArchiveImport),
+  },
+  undoArchive: {
+    summary: 'Remove all that an archive added',
+    method: 'POST',
+    path: '/api/v3/profile/archive-imports/{id}/undo.json',
+    audience: 'signed-in',
+    idempotent: true,
+    params: T.Object({ id: Id }),
+    body: empty,
+    reply: Data(ArchiveImport),
   },
   closure: {
     summary: 'Whether the account can be closed, or closes',

@@ -1,0 +1,78 @@
+import { ARCHIVE_VERSION, type PortableArchive, type PortablePortfolio } from '@sanchay/contracts/archive';
+import { alertRows } from '../alerts/index.ts';
+import type { Queries } from '../db/pool.ts';
+import { isFixed, preferencesOf } from '../notifications/index.ts';
+import { assetRows } from '../other-assets/index.ts';
+import { carriedLosses, transactionsOf } from '../reports/index.ts';
+import { entryRows, listRows } from '../watchlist/index.ts';
+import { holdingRows, lotRows } from './holdingStore.ts';
+
+/**
+ * What a user owns and has set up, for another account or another program. The order of every list depends on its
+ * content only, so that two accounts with equal content have equal archives.
+ * @param asOf the business day
+ */
+export async function portableArchive(q: Queries, userId: string, asOf: string): Promise<PortableArchive> {
+  const owned = await q.query<{ id: string; name: string }>(
+    'SELECT id, name FROM portfolios WHERE owner_id = $1 ORDER BY created_at, id',
+    [userId],
+  );
+  const portfolios: PortablePortfolio[] = [];
+  for (const portfolio of owned) portfolios.push(await portablePortfolio(q, portfolio));
+  const lists = await listRows(q, userId);
+  const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
+  const watched = await entryRows(q, userId);
+  const alerts = await alertRows(q, userId);
+  const chosen = await preferencesOf(q, userId);
+  return {
+    version: ARCHIVE_VERSION,
+    as_of: asOf,
+    portfolios,
+    watchlists: lists.map(({ name }) => name).toSorted(),
+    watched: inOrder(
+      watched.map(({ kind, item, note, list_ids }) => ({
+        kind,
+        id: item,
+        note,
+        lists: list_ids.map((id) => nameOf.get(id)!).toSorted(),
+      })),
+    ),
+    alerts: inOrder(alerts.map(({ kind, item, rule, value }) => ({ kind, item, rule, value }))),
+    notifications: inOrder(
+      chosen
+        .filter(({ notice_group: group, channel }) => !isFixed(group, channel))
+        .map(({ notice_group: group, channel, chosen: on }) => ({ group, channel, on })),
+    ),
+  };
+}
+
+async function portablePortfolio(
+  q: Queries,
+  { id, name }: { id: string; name: string },
+): Promise<PortablePortfolio> {
+  const { rows } = await transactionsOf(q, id, { filter: {}, limit: null, offset: 0 });
+  const isins = new Map((await holdingRows(q, id)).map(({ code, isin }) => [code, isin]));
+  const assets = await assetRows(q, id);
+  const losses = await carriedLosses(q, id);
+  return {
+    name,
+    holdings: (await holdingRows(q, id)).filter(({ units }) => Number(units) > 0),
+    lots: await lotRows(q, id),
+    transactions: rows.map(({ order_id: _, ...row }) => ({
+      ...row,
+      isin: isins.get(row.code) ?? null,
+    })),
+    other_assets: inOrder(assets.map(({ id: _, version: __, ...draft }) => draft)),
+    carried_losses: losses.map(({ financialYear, short, long }) => ({
+      financial_year: financialYear,
+      short: Number(short),
+      long: Number(long),
+    })),
+  };
+}
+
+/** Rows in the order of their content. */
+function inOrder<Row>(rows: readonly Row[]): Row[] {
+  const keyed = rows.map((row) => [JSON.stringify(row), row] as const);
+  return keyed.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))).map(([, row]) => row);
+}

@@ -1,0 +1,175 @@
+import { ARCHIVE_SECTIONS, type ArchiveImport, type ArchiveSection } from '@sanchay/contracts';
+import type { PortableArchive } from '@sanchay/contracts/archive';
+import { importAlert } from '../alerts/index.ts';
+import type { Tx } from '../db/pool.ts';
+import { isFixed, preferencesOf, setPreference, type PreferenceRow } from '../notifications/index.ts';
+import { assetRows, createAsset } from '../other-assets/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { carriedLosses, replaceCarriedLosses } from '../reports/index.ts';
+import { addList, listRows, setEntry, watch } from '../watchlist/index.ts';
+
+/** What an import added, as its undo needs it. */
+export interface Added {
+  assets: string[];
+  losses: string[];
+  lists: string[];
+  watched: { kind: PortableArchive['watched'][number]['kind']; id: string }[];
+  alerts: string[];
+  /** Choices as they were before; `on` is null where none was made. */
+  notifications: {
+    group: PreferenceRow['notice_group'];
+    channel: PreferenceRow['channel'];
+    on: boolean | null;
+  }[];
+}
+
+export type Outcome = Pick<ArchiveImport, 'sections' | 'refusals'>;
+type Restore = (scope: Scope, archive: PortableArchive) => Promise<void>;
+
+interface Scope {
+  ctx: Context;
+  tx: Tx;
+  actor: Actor;
+  added: Added;
+  /** Counts an item, and records why it was refused. */
+  count(result: 'added' | 'known' | { name: string; refusal: Problem }): void;
+}
+
+const MOST_REFUSALS = 50;
+
+/**
+ * Adds to an account what an archive has and the account has not; what is there stays as it is.
+ * @returns counts by section, and what an undo needs.
+ */
+export async function restore(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  archive: PortableArchive,
+): Promise<{ outcome: Outcome; added: Added }> {
+  const added: Added = { assets: [], losses: [], lists: [], watched: [], alerts: [], notifications: [] };
+  const outcome: Outcome = { sections: [], refusals: [] };
+  for (const section of ARCHIVE_SECTIONS) {
+    const counts = { section, added: 0, known: 0, refused: 0 };
+    const scope: Scope = {
+      ctx,
+      tx,
+      actor,
+      added,
+      count(result) {
+        if (typeof result === 'string') counts[result] += 1;
+        else {
+          counts.refused += 1;
+          const { name, refusal } = result;
+          if (outcome.refusals.length < MOST_REFUSALS)
+            outcome.refusals.push({ section, name, reason: reasonOf(refusal) });
+        }
+      },
+    };
+    await RESTORE[section](scope, archive);
+    outcome.sections.push(counts);
+  }
+  return { outcome, added };
+}
+
+/** The fault of a field where there is one, which is more precise than the refusal as a whole. */
+function reasonOf({ message, errors }: Problem): string {
+  return Object.values(errors)[0]?.[0] ?? message;
+}
+
+/** Adds one item; a refusal of it is counted and stops nothing else. */
+async function attempt(scope: Scope, name: string, add: () => Promise<boolean>): Promise<void> {
+  try {
+    scope.count((await add()) ? 'added' : 'known');
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    scope.count({ name, refusal: error });
+  }
+}
+
+const RESTORE: Record<ArchiveSection, Restore> = {
+  other_assets: async (scope, { portfolios }) => {
+    const { ctx, tx, actor, added } = scope;
+    const rows = await assetRows(tx, actor.portfolioId);
+    const there = new Set(rows.map(({ id: _, version: __, ...draft }) => JSON.stringify(draft)));
+    for (const draft of portfolios.flatMap(({ other_assets }) => other_assets))
+      await attempt(scope, draft.name, async () => {
+        if (there.has(JSON.stringify(draft))) return false;
+        added.assets.push((await createAsset(ctx, tx, actor.portfolioId, draft)).id);
+        return true;
+      });
+  },
+
+  carried_losses: async (scope, { portfolios }) => {
+    const { tx, actor, added } = scope;
+    const rows = await carriedLosses(tx, actor.portfolioId);
+    const losses = new Map(
+      rows.map(({ financialYear: year, short, long }) => [
+        year,
+        { financial_year: year, short: Number(short), long: Number(long) },
+      ]),
+    );
+    for (const loss of portfolios.flatMap(({ carried_losses }) => carried_losses)) {
+      if (losses.has(loss.financial_year)) {
+        scope.count('known');
+        continue;
+      }
+      losses.set(loss.financial_year, loss);
+      added.losses.push(loss.financial_year);
+      scope.count('added');
+    }
+    if (added.losses.length > 0) await replaceCarriedLosses(tx, actor.portfolioId, [...losses.values()]);
+  },
+
+  watchlists: async (scope, { watchlists }) => {
+    const { ctx, tx, actor, added } = scope;
+    const there = new Set((await listRows(tx, actor.userId)).map(({ name }) => name.toLowerCase()));
+    for (const name of watchlists)
+      await attempt(scope, name, async () => {
+        if (there.has(name.toLowerCase())) return false;
+        added.lists.push(await addList(ctx, tx, actor.userId, { name }));
+        return true;
+      });
+  },
+
+  watched: async (scope, { watched }) => {
+    const { ctx, tx, actor, added } = scope;
+    for (const { kind, id, note, lists } of watched)
+      await attempt(scope, id, async () => {
+        if (!(await watch(ctx, tx, actor, { kind, id }))) return false;
+        added.watched.push({ kind, id });
+        const byName = new Map(
+          (await listRows(tx, actor.userId)).map((row) => [row.name.toLowerCase(), row.id]),
+        );
+        const list_ids = lists.flatMap((name) => byName.get(name.toLowerCase()) ?? []);
+        await setEntry(tx, actor.userId, { kind, id, note: note ?? '', list_ids });
+        return true;
+      });
+  },
+
+  alerts: async (scope, { alerts }) => {
+    const { ctx, tx, actor, added } = scope;
+    for (const alert of alerts)
+      await attempt(scope, alert.item, async () => {
+        const id = await importAlert(ctx, tx, actor.userId, alert);
+        if (id !== null) added.alerts.push(id);
+        return id !== null;
+      });
+  },
+
+  notifications: async (scope, { notifications }) => {
+    const { tx, actor, added } = scope;
+    const chosen = await preferencesOf(tx, actor.userId);
+    for (const { group, channel, on } of notifications) {
+      const before = chosen.find((row) => row.notice_group === group && row.channel === channel);
+      if (isFixed(group, channel) || before?.chosen === on) {
+        scope.count('known');
+        continue;
+      }
+      added.notifications.push({ group, channel, on: before?.chosen ?? null });
+      await setPreference(tx, actor.userId, { group, channel, on });
+      scope.count('added');
+    }
+  },
+};
