@@ -31,6 +31,7 @@ import { reportsDomain } from './reports/index.ts';
 import { streamDomain } from './stream/index.ts';
 import { rulesDomain } from './rules/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
+import { familyDomain } from './family/index.ts';
 import { fixedDepositsDomain } from './fixed-deposits/index.ts';
 import { socialDomain } from './social/index.ts';
 import { systematicDomain } from './systematic/index.ts';
@@ -42,10 +43,12 @@ import { esignDomain } from './esign/index.ts';
 import { kycDomain } from './kyc/index.ts';
 import { watchlistDomain } from './watchlist/index.ts';
 import { otherAssetsDomain } from './other-assets/index.ts';
+import { managersDomain } from './managers/index.ts';
 import { mandatesDomain } from './mandates/index.ts';
 import { messagesDomain } from './messages/index.ts';
 import { notificationsDomain } from './notifications/index.ts';
 import type { Domain } from './platform/domain.ts';
+import { preparedOrdersDomain } from './prepared-orders/index.ts';
 import { repliesDomain } from './platform/writes/sweepReplies.ts';
 import { usersDomain } from './users/index.ts';
 import { vaultDomain } from './vault/index.ts';
@@ -61,16 +64,19 @@ export const domains = [
   fundsDomain,
   messagesDomain,
   notificationsDomain,
+  managersDomain,
   paymentsDomain,
   mandatesDomain,
   ordersDomain,
   redemptionsDomain,
+  preparedOrdersDomain,
   systematicDomain,
   netWorthDomain,
   holdingsDomain,
   otherAssetsDomain,
   importDomain,
   reportsDomain,
+  familyDomain,
   tasksDomain,
   stocksDomain,
   usStocksDomain,

@@ -12,6 +12,10 @@ export const saleScreens: Screens & Record<string, Screen> = {
     async () => (await import('./switch/Switch.tsx')).Switch,
     addSaleMessages,
   ),
+  '/orders/prepared/:id': withMessages(
+    async () => (await import('./prepared/PreparedPage.tsx')).PreparedPage,
+    addSaleMessages,
+  ),
   '/orders/sale/:id': withMessages(
     async () => (await import('./redeem/SaleOrderPage.tsx')).SaleOrderPage,
     addSaleMessages,

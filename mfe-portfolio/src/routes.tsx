@@ -44,6 +44,10 @@ const AssetPage = lazy(async () => ({ default: (await import('./other-assets/Ass
 const Import = lazy(async () => ({ default: (await import('./import/Import.tsx')).Import }));
 const Preview = lazy(async () => ({ default: (await import('./import/Preview.tsx')).Preview }));
 const Watchlist = lazy(async () => ({ default: (await import('./watchlist/Watchlist.tsx')).Watchlist }));
+const ManagedAccounts = lazy(async () => ({
+  default: (await import('./managed-accounts/ManagedAccounts.tsx')).ManagedAccounts,
+}));
+const Family = lazy(async () => ({ default: (await import('./family/Family.tsx')).Family }));
 
 const dashboard = (
   <Private skeleton={<DashboardSkeleton />}>
@@ -87,11 +91,15 @@ export function PortfolioRoutes() {
         <Route path="/reports/income" element={listed(<IncomeReport />)} />
         <Route path="/reports/transactions" element={listed(<TransactionsReport />)} />
         <Route path="/watchlist" element={listed(<Watchlist />)} />
+        <Route path="/family" element={listed(<Family />)} />
+        <Route path="/managed-accounts" element={listed(<ManagedAccounts />)} />
         <Route path="/dashboard/*" element={<MissingPage />} />
         <Route path="/portfolio/*" element={<MissingPage />} />
         <Route path="/import/*" element={<MissingPage />} />
         <Route path="/reports/*" element={<MissingPage />} />
         <Route path="/watchlist/*" element={<MissingPage />} />
+        <Route path="/family/*" element={<MissingPage />} />
+        <Route path="/managed-accounts/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

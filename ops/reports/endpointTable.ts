@@ -7,6 +7,7 @@ const fields = [
   'audience',
   'idempotent',
   'personal',
+  'manager',
   'keepsSession',
 ] as const satisfies readonly (keyof Call)[];
 

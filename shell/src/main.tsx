@@ -127,6 +127,7 @@ composeRemotes({
     live.open();
   },
   userChanged: async () => void (await session.fetchUser()),
+  openAccount: switchPortfolio,
 });
 
 document.documentElement.dataset.shellStarted = '';

@@ -11,6 +11,8 @@ import { navsPublished, wakeOrders } from './lifecycle/wake.ts';
 /** Door of orders: carts and the order engine. */
 export { wakeOrders };
 export { cartView } from './cart/cartView.ts';
+export { previewPurchase } from './cart/previewPurchase.ts';
+export { createOrder } from './service.ts';
 export { orderView } from './orderView.ts';
 export { boughtSince } from './history/boughtSince.ts';
 export { findOrder } from './store.ts';

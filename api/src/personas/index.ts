@@ -178,6 +178,6 @@ export type PersonaName = keyof typeof PERSONAS;
 
 /** Accounts that one persona manages, or was invited to manage, for another. */
 export const MANAGED_ACCOUNTS = [
-  { id: id(3, 1), manager: 'farah', of: 'asha', status: 'accepted' },
-  { id: id(3, 2), manager: 'farah', of: 'meera', status: 'waiting' },
+  { id: id(3, 1), manager: 'farah', of: 'asha', status: 'accepted', scope: 'view_identifiers' },
+  { id: id(3, 2), manager: 'farah', of: 'meera', status: 'waiting', scope: 'view_identifiers' },
 ] as const;

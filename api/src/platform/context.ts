@@ -1,5 +1,5 @@
 import type { AuditSigner } from '../audit/index.ts';
-import type { BusEventName, BusEvents, SessionEndCode } from '@sanchay/contracts';
+import type { BusEventName, BusEvents, ManageScope, SessionEndCode } from '@sanchay/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';
 import type { RuleSource } from '../rules/index.ts';
@@ -17,6 +17,8 @@ export interface Actor {
   portfolioNumber: number;
   /** Who owns that portfolio; another than `userId` while the user manages it for its owner. */
   ownerId: string;
+  /** What a manager may do in the portfolio; null on an own one. */
+  scope: ManageScope | null;
   onboardingState: number;
   userState: number;
 }

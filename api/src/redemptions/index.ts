@@ -13,6 +13,8 @@ import { wakeRedemptions } from './wake.ts';
  */
 export { hasPendingPayout };
 export { failUncovered, freezeSales, lockSales, releaseSales } from './freeze.ts';
+export { placeSale } from './place.ts';
+export { previewSale } from './previewSale.ts';
 export { placeForPlan } from './placeForPlan.ts';
 export type { RedemptionRow } from './rows.ts';
 export { findRedemption } from './store.ts';

@@ -1,6 +1,5 @@
 import { REDEMPTION_STATUSES } from '@sanchay/contracts';
 import type { FastifyInstance } from 'fastify';
-import { latestNavs } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -9,8 +8,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { cancelSale } from './cancelSale.ts';
 import { heldUnitsOf } from './heldUnits.ts';
 import { placeSale } from './place.ts';
-import { prepareSale } from './prepare.ts';
-import { previewView } from './previewView.ts';
+import { previewSale } from './previewSale.ts';
 import { refusalText } from './messages/refusals.ts';
 import { sellableOf, switchTargetsOf } from './sellable.ts';
 import { findRedemption, listRedemptions } from './store.ts';
@@ -28,27 +26,12 @@ export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'switchTargets', async ({ params }) =>
     success(await switchTargetsOf(ctx.db, params.code)),
   );
-  implement(app, ctx, 'previewRedemption', async ({ actor, body }) => {
-    const prepared = await prepareSale(
-      ctx.db,
-      ctx.vault,
-      actor.portfolioId,
-      body,
-      await presentMoment(ctx, ctx.db),
-    );
-    return success(previewView(prepared, null));
-  });
-  implement(app, ctx, 'previewSwitch', async ({ actor, body }) => {
-    const prepared = await prepareSale(
-      ctx.db,
-      ctx.vault,
-      actor.portfolioId,
-      body,
-      await presentMoment(ctx, ctx.db),
-    );
-    const navs = await latestNavs(ctx.db, [body.to_code]);
-    return success(previewView(prepared, navs.get(body.to_code) ?? null));
-  });
+  implement(app, ctx, 'previewRedemption', async ({ actor, body }) =>
+    success(await previewSale(ctx, actor.portfolioId, body)),
+  );
+  implement(app, ctx, 'previewSwitch', async ({ actor, body }) =>
+    success(await previewSale(ctx, actor.portfolioId, body)),
+  );
   implement(app, ctx, 'createRedemption', ({ actor, body, write }) =>
     write(async (scope) => success(await saleView(ctx, scope.tx, await placeSale(ctx, scope, actor, body)))),
   );

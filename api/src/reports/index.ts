@@ -4,6 +4,7 @@ import { reportRoutes } from './routes.ts';
 export { carriedLosses, replaceCarriedLosses } from './carriedLossStore.ts';
 export { transactionsOf } from './transactionStore.ts';
 export { reportFiles } from './reportFiles.ts';
+export { capitalGains } from './capitalGains.ts';
 
 /** Reports for tax and records, computed from the ledger and the dated rules. */
 export const reportsDomain: Domain = { name: 'reports', routes: reportRoutes };

@@ -10,10 +10,16 @@ export async function seedPersonas(db: Db, { now, vault }: { now: Date; vault: V
     for (const persona of Object.values<Persona>(PERSONAS)) await seedPersona(tx, vault, persona, hash, now);
     for (const account of MANAGED_ACCOUNTS) {
       const { userId: investorId, portfolioId } = PERSONAS[account.of];
+      const manager = PERSONAS[account.manager];
+      const accepted = account.status === 'accepted';
       await tx.query(
-        `INSERT INTO managed_accounts (id, investor_id, manager_id, portfolio_id, request_status, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-        [account.id, investorId, PERSONAS[account.manager].userId, portfolioId, account.status, now],
+        `INSERT INTO managed_accounts (id, investor_id, manager_id, manager_email, portfolio_id, request_status, scope,
+                                       created_at, answered_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+        [
+          ...[account.id, investorId, accepted ? manager.userId : null, manager.email, portfolioId],
+          ...[account.status, account.scope, now, accepted ? now : null],
+        ],
       );
     }
   });

@@ -4,7 +4,7 @@ import { EventStream } from './eventStream.ts';
 import type { Hub } from './hub.ts';
 
 const actor: Actor = {
-  ...{ userId: 'u', ownerId: 'u', sessionId: 's', portfolioId: 'p', portfolioNumber: 1 },
+  ...{ userId: 'u', ownerId: 'u', sessionId: 's', portfolioId: 'p', portfolioNumber: 1, scope: null },
   ...{ onboardingState: 13, userState: 2 },
 };
 const noRows: Queries = { query: async () => [] };

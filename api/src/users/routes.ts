@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { bearerOf, implement } from '../platform/http/implement.ts';
 import { Problem, signedOut } from '../platform/http/problem.ts';
 import { success } from '../platform/http/success.ts';
-import { managedAccounts, ownPortfolios } from './accounts/portfolioStore.ts';
+import { ownPortfolios } from './accounts/portfolioStore.ts';
 import { switchPortfolio } from './accounts/portfolios.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './sessions/refreshCookie.ts';
 import { securityRoutes } from './securityRoutes.ts';
@@ -45,10 +45,7 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'portfolioList', async ({ actor }) =>
     success(await ownPortfolios(ctx.db, actor.userId)),
   );
-  implement(app, ctx, 'managedAccounts', async ({ actor }) =>
-    success(await managedAccounts(ctx.db, actor.userId)),
-  );
   implement(app, ctx, 'switchPortfolio', async ({ actor, params, write }) =>
-    success({ current_portfolio: await write((scope) => switchPortfolio(scope, actor, params.id)) }),
+    success({ current_portfolio: await write((scope) => switchPortfolio(ctx, scope, actor, params.id)) }),
   );
 }

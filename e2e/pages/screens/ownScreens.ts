@@ -5,6 +5,7 @@ import { putIntoCart } from '../../people/cart.ts';
 import { importer, previewPath } from '../../people/importer.ts';
 import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
 import { investorWithDeposit } from '../../people/deposits.ts';
+import { ownerOfPreparedOrder } from '../../people/managers.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
 import { giveUnits } from '../../people/units.ts';
@@ -116,6 +117,14 @@ export const OWN_SCREENS: readonly Screen[] = [
     as: holder,
   },
   { name: 'sale', path: soldPath, route: '/orders/sale/:id', as: holder, named: true },
+  {
+    name: 'prepared order',
+    path: async (_db, investor) =>
+      `/orders/prepared/${await firstId('/api/v3/prepared_orders.json', investor!)}`,
+    route: '/orders/prepared/:id',
+    as: ownerOfPreparedOrder,
+    named: true,
+  },
   { name: 'dashboard', path: '/dashboard', as: asha },
   { name: 'portfolio', path: '/portfolio', as: asha },
   { name: 'fund holdings', path: '/portfolio/mutual-funds', as: asha },
@@ -159,6 +168,8 @@ export const OWN_SCREENS: readonly Screen[] = [
     as: importer,
     named: true,
   },
+  { name: 'family', path: '/family', as: asha },
+  { name: 'managed accounts', path: '/managed-accounts', as: asha },
   { name: 'capital gains', path: '/reports/capital-gains', as: seller },
   { name: 'income report', path: '/reports/income', as: investorWithOtherAssets },
   { name: 'holdings on a day', path: '/reports/holdings', as: asha },

@@ -10,8 +10,8 @@ export function AddButton({ invest }: { invest: Invest }) {
   const seconds = useRetryWait(invest.error);
   if (invest.added) {
     return (
-      <LinkButton href="/cart" full>
-        {t('invest.goToCart')}
+      <LinkButton href={invest.preparesFor === null ? '/cart' : '/orders'} full>
+        {t(invest.preparesFor === null ? 'invest.goToCart' : 'invest.seePrepared')}
       </LinkButton>
     );
   }
@@ -23,7 +23,9 @@ export function AddButton({ invest }: { invest: Invest }) {
       aria-disabled={invest.problem !== null || undefined}
       onClick={() => void invest.add()}
     >
-      {t(invest.line ? 'invest.changeInCart' : 'action.addToCart')}
+      {invest.preparesFor === null
+        ? t(invest.line ? 'invest.changeInCart' : 'action.addToCart')
+        : t('invest.prepare', { name: invest.preparesFor })}
     </Button>
   );
 }

@@ -1,6 +1,13 @@
 import type { ApiError } from '@sanchay/api-client';
 import { fundTitle, loginAddress, type Scheme } from '@sanchay/contracts';
-import { refreshCalls, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
+import {
+  refreshCalls,
+  useCall,
+  usePlatform,
+  usePreparesFor,
+  useSession,
+  useWrite,
+} from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { useState } from 'react';
@@ -34,6 +41,8 @@ export function useInvest(scheme: Scheme) {
   const cart = useCart();
   const notifyCart = useCartNews();
   const create = useWrite('createOrder', ['orders']);
+  const preparesFor = usePreparesFor();
+  const prepare = useWrite('prepareOrder', ['preparedOrders']);
 
   const folio = folioOf(answers.folio, folios ?? []);
   const additional = folio?.holdsFund ?? false;
@@ -44,6 +53,7 @@ export function useInvest(scheme: Scheme) {
     setAnswers((before) => ({ ...before, ...part }));
     setAdded(false);
     create.reset();
+    prepare.reset();
   }
 
   function choose(kind: OrderKind): void {
@@ -64,6 +74,11 @@ export function useInvest(scheme: Scheme) {
       return;
     }
     const body = orderBody(scheme.code, answers, folio?.folioNo ?? null, today);
+    if (preparesFor !== null) {
+      const sent = await prepare.mutateAsync({ body: { purchase: body } }).catch(() => null);
+      setAdded(sent !== null);
+      return;
+    }
     try {
       await create.mutateAsync({ body });
     } catch (cause) {
@@ -87,8 +102,9 @@ export function useInvest(scheme: Scheme) {
     today,
     problem,
     minimum: limitsOf(scheme, answers.kind, additional).min,
-    error: create.error,
-    busy: create.isPending,
+    preparesFor,
+    error: create.error ?? prepare.error,
+    busy: create.isPending || prepare.isPending,
   };
 }
 

@@ -6,6 +6,7 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { MESSAGES } from '../messages.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { PreparedList } from '../prepared/PreparedList.tsx';
 import { AmountDue } from '../pay/AmountDue.tsx';
 import { PaymentBanner } from '../pay/PaymentBanner.tsx';
 
@@ -34,6 +35,7 @@ export function Orders() {
           <TextLink href="/systematic">{t('orders.toPlans')}</TextLink>
         </Row>
         <AmountDue />
+        <PreparedList />
         {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}
         <Tabs
           label={t('orders.title')}

@@ -4,7 +4,7 @@ import { SalePage } from './SalePage.tsx';
 /** `/orders/redeem/{code}`: selling units of a fund for money. */
 export function Redeem() {
   return (
-    <OwnerPage>
+    <OwnerPage orPreparing>
       <SalePage kind="redeem" />
     </OwnerPage>
   );

@@ -1,6 +1,6 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import { useCall, usePreparesFor } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
 import { Button, Card, CheckField, Loading, Notice, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { SALE_MESSAGES } from '../messages.ts';
 import { askOf, type SaleAsk } from './askOf.ts';
 import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
+import { SendToOwner } from '../prepared/SendToOwner.tsx';
 import { SaleSums } from './SaleSums.tsx';
 import { SoldLots } from './SoldLots.tsx';
 import { useAgree } from './useAgree.tsx';
@@ -31,6 +32,9 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
   const change = useCall('previewSwitch', { body: ask }, { enabled: kind === 'switch', staleTime: 0 });
   const asked = kind === 'redeem' ? redeem : change;
   const preview = asked.data?.data;
+  const preparesFor = usePreparesFor();
+  if (preview && preparesFor !== null)
+    return <SendToOwner flow={flow} kind={kind} ask={ask} preview={preview} owner={preparesFor} />;
   if (preview) {
     // Other words are agreed to anew.
     const { hash } = preview.consent;

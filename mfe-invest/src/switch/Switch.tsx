@@ -4,7 +4,7 @@ import { SalePage } from '../redeem/SalePage.tsx';
 /** `/orders/switch/{code}`: moving units of a fund into another one of the same house. */
 export function Switch() {
   return (
-    <OwnerPage>
+    <OwnerPage orPreparing>
       <SalePage kind="switch" />
     </OwnerPage>
   );

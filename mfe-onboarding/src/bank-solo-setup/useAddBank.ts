@@ -1,8 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { confirmsOf, type BankAccount } from '@sanchay/contracts';
-import { useCriticalOperation, useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useCriticalOperation, useStepUp, useWrite, useConfirmed } from '@sanchay/remote-kit';
 import { useState, type ReactElement } from 'react';
-import { useConfirmed } from '../profile/useConfirmed.ts';
 import type { BankAnswers } from './bankAnswers.ts';
 import type { BankConsents } from './ConsentsQuestion.tsx';
 

@@ -66,6 +66,8 @@ export async function openPortfolio(
     import('../other-assets/AssetPage.tsx'),
     import('../import/Import.tsx'),
     import('../import/Preview.tsx'),
+    import('../managed-accounts/ManagedAccounts.tsx'),
+    import('../family/Family.tsx'),
   ]);
   return renderRemote(PortfolioRoutes, {
     name: MESSAGES,

@@ -16,6 +16,8 @@ export interface Call {
    * other call that is no GET acts on the current account and is refused to managers.
    */
   readonly personal?: true;
+  /** Changes nothing without the owner: a manager who may prepare orders makes it in the managed account too. */
+  readonly manager?: 'prepare';
   /** A 401 or 422 of this call never ends the session (specification, section 8). */
   readonly keepsSession?: true;
 }

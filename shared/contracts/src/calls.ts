@@ -1,6 +1,7 @@
 import type { CallDefinition } from './call.ts';
 import { banks } from './calls/account/banks.ts';
 import { kyc } from './calls/account/kyc.ts';
+import { managers } from './calls/account/managers.ts';
 import { nominees } from './calls/account/nominees.ts';
 import { onboarding } from './calls/account/onboarding.ts';
 import { portfolioAnalysis } from './calls/investing/portfolioAnalysis.ts';
@@ -12,6 +13,7 @@ import { social } from './calls/account/social.ts';
 import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
 import { deposits } from './calls/investing/deposits.ts';
+import { family } from './calls/investing/family.ts';
 import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
 import { holdingComparison } from './calls/investing/holdingComparison.ts';
@@ -23,6 +25,7 @@ import { netWorth } from './calls/investing/netWorth.ts';
 import { orders } from './calls/investing/orders.ts';
 import { otherAssets } from './calls/investing/otherAssets.ts';
 import { payments } from './calls/investing/payments.ts';
+import { preparedOrders } from './calls/investing/preparedOrders.ts';
 import { portfolio } from './calls/investing/portfolio.ts';
 import { redemptions } from './calls/investing/redemptions.ts';
 import { reports } from './calls/investing/reports.ts';
@@ -53,6 +56,7 @@ import { help } from './calls/support/help.ts';
 export const calls = {
   ...banks,
   ...kyc,
+  ...managers,
   ...nominees,
   ...onboarding,
   ...profile,
@@ -63,6 +67,7 @@ export const calls = {
   ...users,
   ...chargebacks,
   ...deposits,
+  ...family,
   ...gold,
   ...heldUnits,
   ...holdingComparison,
@@ -74,6 +79,7 @@ export const calls = {
   ...orders,
   ...otherAssets,
   ...payments,
+  ...preparedOrders,
   ...portfolio,
   ...portfolioAnalysis,
   ...redemptions,

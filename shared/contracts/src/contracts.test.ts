@@ -34,6 +34,16 @@ describe('calls', () => {
     }
   });
 
+  test('P7 · a manager who prepares orders computes previews, prepares and withdraws, and nothing else', () => {
+    const open = Object.entries<Call>(calls).filter(([, call]) => call.manager === 'prepare');
+    expect(open.map(([name]) => name).sort()).toEqual([
+      'prepareOrder',
+      'previewRedemption',
+      'previewSwitch',
+      'withdrawPreparedOrder',
+    ]);
+  });
+
   test('S4 · the writes that a manager may make in a managed account concern the own login, help desk or staff role', () => {
     const entries: [string, Call][] = Object.entries(calls);
     const personal = entries.filter(([, call]) => call.personal).map(([name]) => name);
@@ -61,6 +71,13 @@ describe('calls', () => {
         ...['addWatchlist', 'removeWatchlist', 'renameWatchlist', 'setWatchEntry'],
         ...['addPriceAlert', 'changePriceAlert', 'removePriceAlert', 'restorePriceAlert'],
         ...['addFundAlert', 'removeFundAlert', 'restoreFundAlert'],
+        ...[
+          'answerManagementRequest',
+          'inviteManager',
+          'leaveManagedAccount',
+          'removeManager',
+          'setFamilyMember',
+        ],
       ].sort(),
     );
     for (const [name, { method, audience, personal: own }] of entries) {
@@ -116,6 +133,7 @@ describe('calls', () => {
         'answerChat',
         'answerImport',
         'answerDepositQuery',
+        'answerManagementRequest',
         'answerTicket',
         'applyImport',
         'applyArchive',
@@ -131,6 +149,7 @@ describe('calls', () => {
         'closeTicket',
         'closeDeposit',
         'createDeposit',
+        'confirmPreparedSale',
         'createGoldOrder',
         'createMandate',
         'createOrder',
@@ -143,16 +162,21 @@ describe('calls', () => {
         'decideKyc',
         'decideRuleChange',
         'discardImport',
+        'declinePreparedOrder',
         'finishApplicant',
         'finishCallback',
         'finishSetup',
         'giveConsent',
+        'inviteManager',
+        'leaveManagedAccount',
         'pauseMandate',
         'pauseSystematic',
         'pay',
         'payChargeback',
+        'prepareOrder',
         'proposeRuleChange',
         'removeBankAccount',
+        'removeManager',
         'removeOtherAsset',
         'replaceCart',
         'replaceNominees',
@@ -178,6 +202,7 @@ describe('calls', () => {
         'stopSystematic',
         'submitKycForm',
         'undoImport',
+        'takePreparedPurchase',
         'takeRiskProfile',
         'updateKyc',
         'updateOrder',
@@ -186,6 +211,7 @@ describe('calls', () => {
         'uploadArchive',
         'uploadDocument',
         'withdrawConsent',
+        'withdrawPreparedOrder',
       ].sort(),
     );
   });

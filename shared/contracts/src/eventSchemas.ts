@@ -1,4 +1,5 @@
 import { Type as T, type TSchema } from '@sinclair/typebox';
+import { MANAGE_REQUEST_STATUSES, PREPARED_STATUSES } from './enums/account.ts';
 import { MANDATE_STATUSES, PAYMENT_STATUSES } from './enums/payments.ts';
 import { ORDER_STATUSES, PLAN_STATUSES, REDEMPTION_STATUSES } from './enums/orders.ts';
 import { TICKET_STATES } from './enums/support.ts';
@@ -40,6 +41,8 @@ export const eventSchemas = {
   'systematic/changed': T.Object({ planId: Id, status: Codes(PLAN_STATUSES), portfolioId: Id }, closed),
   'mandate/changed': T.Object({ mandateId: Id, status: Codes(MANDATE_STATUSES), portfolioId: Id }, closed),
   'notice/added': T.Object({ noticeId: Id, unread: T.Integer({ minimum: 0 }) }, closed),
+  'manager/changed': T.Object({ portfolioId: Id, status: Codes(MANAGE_REQUEST_STATUSES) }, closed),
+  'prepared/changed': T.Object({ preparedId: Id, portfolioId: Id, status: Codes(PREPARED_STATUSES) }, closed),
   'kyc/changed': T.Object({ portfolioId: Id, onboardingState: T.Integer({ minimum: 0 }) }, closed),
   'holdings/changed': T.Object({ portfolioId: Id }, closed),
   'nav/published': T.Object({ date: Day }, closed),

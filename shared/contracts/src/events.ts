@@ -1,3 +1,4 @@
+import type { ManageRequestStatus, PreparedStatus } from './enums/account.ts';
 import type { MandateStatus, PaymentStatus } from './enums/payments.ts';
 import type { OrderStatus, RedemptionStatus, PlanStatus } from './enums/orders.ts';
 import type { TicketState } from './enums/support.ts';
@@ -49,6 +50,8 @@ export interface BusEvents {
   'systematic/changed': { planId: string; status: PlanStatus; portfolioId: string };
   'mandate/changed': { mandateId: string; status: MandateStatus; portfolioId: string };
   'notice/added': { noticeId: string; unread: number };
+  'manager/changed': { portfolioId: string; status: ManageRequestStatus };
+  'prepared/changed': { preparedId: string; portfolioId: string; status: PreparedStatus };
   'kyc/changed': { portfolioId: string; onboardingState: number };
   'holdings/changed': { portfolioId: string };
   'nav/published': { date: string };
@@ -109,6 +112,18 @@ export const busEvents: Record<BusEventName, BusEventRule> = {
     replay: 'none',
     crossTab: false,
     summary: 'A user received a notification',
+  },
+  'manager/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: "A manager's access to an account was offered, accepted or ended",
+  },
+  'prepared/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'An order that a manager prepared was added or its wait ended',
   },
   'kyc/changed': {
     owner: 'server',

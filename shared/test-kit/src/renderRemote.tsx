@@ -24,6 +24,8 @@ export interface RenderRemoteOptions {
   signedIn?: (grant: SessionGrant, bus: Bus) => void | Promise<void>;
   /** What the shell does when a remote reports that the user changed. */
   userChanged?: (bus: Bus) => void | Promise<void>;
+  /** What the shell does when a remote opens another account. */
+  openAccount?: (portfolioId: string) => Promise<void>;
 }
 
 export interface RenderedRemote extends RenderResult {
@@ -79,6 +81,7 @@ export async function renderRemote(
     async userChanged(): Promise<void> {
       await options.userChanged?.(bus);
     },
+    ...(options.openAccount && { openAccount: options.openAccount }),
     critical(what: string): () => void {
       critical.push(what);
       return () => void critical.splice(critical.indexOf(what), 1);

@@ -10,6 +10,8 @@ export type { ActionBarProps } from './layout/ActionBar.tsx';
 export { ActionBar } from './layout/ActionBar.tsx';
 export { OnDesktop } from './layout/OnDesktop.tsx';
 export { OnPhone } from './layout/OnPhone.tsx';
+export type { SettingRowProps } from './layout/SettingRow.tsx';
+export { SettingRow } from './layout/SettingRow.tsx';
 export { useReportedHeight } from './layout/useReportedHeight.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export type { HeadingProps } from './type/Heading.tsx';

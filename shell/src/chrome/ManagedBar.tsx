@@ -29,15 +29,16 @@ export function ManagedBar() {
   const toast = useToast();
   const managed = useBusState('session/changed')?.user?.managed_account ?? null;
   if (!managed) return null;
+  const access = t(managed.scope === 'prepare' ? 'managed.prepares' : 'managed.viewOnly');
   const back = () =>
     switchPortfolio(String(managed.own_portfolio_id)).catch(() =>
       toast({ tone: 'error', message: t('error.forbidden.title') }),
     );
   return (
-    <Strip aria-label={t('managed.viewOnly')}>
+    <Strip aria-label={access}>
       <Line>
         <Text size="small">
-          <strong>{t('managed.viewing', { name: managed.owner_name })}</strong> · {t('managed.viewOnly')}
+          <strong>{t('managed.viewing', { name: managed.owner_name })}</strong> · {access}
         </Text>
         <Button size="small" variant="secondary" onClick={() => void back()}>
           {t('managed.back')}

@@ -32,6 +32,7 @@ export interface Composition {
   navigate: MountContext['navigate'];
   signedIn: MountContext['signedIn'];
   userChanged: MountContext['userChanged'];
+  openAccount?: (portfolioId: string) => Promise<void>;
   report: (failure: LoadFailure) => void;
   /** Loads the page anew. */
   reload?: () => void;
@@ -54,6 +55,7 @@ export function composeRemotes(composition: Composition): void {
     navigate,
     signedIn,
     userChanged,
+    openAccount,
     report,
     reload = () => globalThis.location.reload(),
   } = composition;
@@ -94,7 +96,7 @@ export function composeRemotes(composition: Composition): void {
       face,
       bus,
       critical,
-      platform: { navigate, signedIn, userChanged, config },
+      platform: { navigate, signedIn, userChanged, config, ...(openAccount && { openAccount }) },
       message: () => directory.page().remotes[name]?.message ?? null,
       recheck: () => void directory.refresh().catch(() => undefined),
       load: {

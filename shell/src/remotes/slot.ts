@@ -37,7 +37,7 @@ export interface SlotOptions {
   face: SlotFace;
   bus: Bus;
   critical: Pick<CriticalOperations, 'begin'>;
-  platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
+  platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'openAccount' | 'config'>;
   /** What the owner wrote for visitors while the area is disabled. */
   message?: () => LocalText | null;
   /** Looks for a newer registry: the area may be available again. */

@@ -12,6 +12,7 @@ import { reportError } from '../kit/reporting.ts';
 import { askWhenOnline, whileOnline } from './askUser.ts';
 import { followCart } from './cartCount.ts';
 import { watchComingBack } from './comeBack.ts';
+import { endOfAccess } from './endOfAccess.ts';
 import { followAccount } from './followAccount.ts';
 import { liveEvents, type LiveEvents } from './liveEvents.ts';
 import { revokeTokens } from './revoke.ts';
@@ -102,6 +103,14 @@ export function openSession(
     openDashboard,
     forget,
     notify: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
+  });
+  endOfAccess({
+    bus,
+    session,
+    openDashboard,
+    forget,
+    refreshAccounts: () => void queryClient.invalidateQueries({ queryKey: ['managedAccounts'] }),
+    notify: (name) => showToast({ message: translate('common', 'managed.accessEnded', { name }) }),
   });
   watchComingBack(session);
   askWhenOnline(session);

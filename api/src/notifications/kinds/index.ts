@@ -5,6 +5,7 @@ import { accountNotices } from './account.ts';
 import { alertNotices } from './alerts.ts';
 import { fundAlertNotices } from './fundAlerts.ts';
 import { depositNotices } from './deposits.ts';
+import { managerNotices } from './managers.ts';
 import { mandateNotices } from './mandates.ts';
 import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
@@ -22,6 +23,7 @@ export const noticeKinds = {
   ...fundAlertNotices,
   ...accountNotices,
   ...securityNotices,
+  ...managerNotices,
 };
 
 /** Facts that name a fund. */

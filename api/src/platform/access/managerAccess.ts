@@ -20,16 +20,17 @@ export function readOnlyForManagers(): Problem {
 }
 
 /**
- * Managers have read-only access to an account until its owner can grant them more. Any call that is not a read and
- * not declared `personal` in the contracts acts on the current account, so that a new call is refused unless it
- * declares otherwise.
+ * A manager changes nothing in an account. Any call that is not a read and not declared `personal` in the contracts acts
+ * on the current account, so that a new call is refused unless it declares otherwise. Calls declared `manager: 'prepare'`
+ * are open to managers who may prepare orders for the owner.
  * @throws Problem 403 `manager_read_only`
  */
 export function assertMayWrite(
-  call: Pick<Call, 'method' | 'audience' | 'personal'>,
-  actor: Pick<Actor, 'userId' | 'ownerId'> | null,
+  call: Pick<Call, 'method' | 'audience' | 'personal' | 'manager'>,
+  actor: Pick<Actor, 'scope'> | null,
 ): void {
-  if (!actor || actor.userId === actor.ownerId) return;
+  if (!actor || actor.scope === null) return;
   if (call.method === 'GET' || call.audience === 'anyone' || call.personal) return;
+  if (call.manager === 'prepare' && actor.scope === 'prepare') return;
   throw readOnlyForManagers();
 }

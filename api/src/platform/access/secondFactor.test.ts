@@ -53,6 +53,7 @@ describe('which calls need an OTP', () => {
       createGoldOrder: 'purchase',
       createRedemption: 'redeem',
       createSwitch: 'redeem',
+      confirmPreparedSale: 'redeem',
       createSystematic: 'systematic',
       updateSystematic: 'systematic',
       pauseMandate: 'mandate',

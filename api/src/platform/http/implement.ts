@@ -10,6 +10,7 @@ import { calls, type CallDefinition } from '@sanchay/contracts/calls';
 import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
+import { hideIdentifiers, identifiersHidden, isIdentityCall } from '../access/hideIdentifiers.ts';
 import { assertMayWrite } from '../access/managerAccess.ts';
 import { notReadyToInvest, signedOut } from './problem.ts';
 import { needsKey } from '../access/secondFactor.ts';
@@ -71,6 +72,7 @@ export function implement<K extends CallName>(
       assertSameAccount(request, call, actor);
       if (needsKey(name) && request.headers['idempotency-key'] === undefined) throw keyMissing();
       assertMayWrite(call, actor);
+      if (actor?.scope === 'view' && isIdentityCall(name)) throw identifiersHidden();
       actors.set(request, actor);
     },
     handler: async (request, reply) => {
@@ -89,7 +91,8 @@ export function implement<K extends CallName>(
         },
       };
       // The schemas above are what makes the incoming values these types.
-      return (handle as (incoming: unknown) => Promise<unknown>)(incoming);
+      const result = await (handle as (incoming: unknown) => Promise<unknown>)(incoming);
+      return actor?.scope === 'view' ? hideIdentifiers(ctx.vault, result) : result;
     },
   });
 }

@@ -44,6 +44,8 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['user', 'password_resets WHERE user_id = $1'],
   ['user', 'step_ups WHERE user_id = $1'],
   ['user', 'codes WHERE user_id = $1'],
+  ['user', 'family_members WHERE user_id = $1'],
+  ['portfolios', 'family_members WHERE portfolio_id = ANY($1)'],
   ['user', 'managed_accounts WHERE $1 IN (manager_id, investor_id)'],
   ['contacts', 'messages WHERE recipient = ANY($1)'],
   ['contacts', 'outgoing_messages WHERE recipient = ANY($1)'],

@@ -1,4 +1,4 @@
-import type { PortfolioSummary, MANAGE_REQUEST_STATUSES } from '@sanchay/contracts';
+import type { PortfolioSummary } from '@sanchay/contracts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { isUuid } from '../../platform/uuid.ts';
 
@@ -34,17 +34,22 @@ export function portfolioKey(text: string): PortfolioKey | null {
  */
 export async function openPortfolio(
   tx: Tx,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
   { column, value }: PortfolioKey,
 ): Promise<{ id: string; owner_id: string } | null> {
   const [row] = await tx.query<{ id: string; owner_id: string }>(
     `SELECT p.id, p.owner_id FROM portfolios p
      WHERE p.${column} = $2 AND (p.owner_id = $1 OR EXISTS (
        SELECT 1 FROM managed_accounts m
-       WHERE m.manager_id = $1 AND m.portfolio_id = p.id AND m.request_status = 'accepted'))`,
-    [userId, value],
+       WHERE m.manager_id = $1 AND m.portfolio_id = p.id AND ${liveGrant('m', '$3')}))`,
+    [userId, value, now],
   );
   return row ?? null;
+}
+
+/** SQL condition: the grant `m` of `managed_accounts` gives access at the instant of the parameter `now`. */
+export function liveGrant(m: string, now: string): string {
+  return `${m}.request_status = 'accepted' AND (${m}.expires_at IS NULL OR ${m}.expires_at > ${now})`;
 }
 
 /** Whose account a manager has open, and the way back: the first portfolio of the manager. */
@@ -58,21 +63,4 @@ export async function managedAccountOf(
     [ownerId, userId],
   );
   return row!;
-}
-
-export interface ManagedAccount {
-  id: number;
-  name: string;
-  portfolio_id: number;
-  request_status: (typeof MANAGE_REQUEST_STATUSES)[number];
-}
-
-/** Accounts that the user manages or requested to manage, by the holder's name. */
-export async function managedAccounts(db: Queries, managerId: string): Promise<ManagedAccount[]> {
-  return db.query(
-    `SELECT m.number AS id, u.name, p.number AS portfolio_id, m.request_status
-     FROM managed_accounts m JOIN users u ON u.id = m.investor_id JOIN portfolios p ON p.id = m.portfolio_id
-     WHERE m.manager_id = $1 ORDER BY u.name, m.id`,
-    [managerId],
-  );
 }

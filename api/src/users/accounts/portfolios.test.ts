@@ -157,7 +157,11 @@ describe('the user and the portfolios', () => {
     expect((await api.call('userInfo', { token })).body).toMatchObject({
       id: await publicId(api, 'users', farah.userId),
       current_portfolio: { id: numbers.asha },
-      managed_account: { owner_name: asha.name, own_portfolio_id: numbers.farah },
+      managed_account: {
+        owner_name: asha.name,
+        own_portfolio_id: numbers.farah,
+        scope: 'view_identifiers',
+      },
     });
     // A tab of contracts 1 holds the UUID.
     expect((await switchTo(token, farah.portfolioId)).http).toBe(200);

@@ -1,10 +1,10 @@
 import type { PortfolioSummary } from '@sanchay/contracts';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { WriteScope } from '../../platform/writes/write.ts';
 import { openPortfolio, portfolioById, portfolioKey } from './portfolioStore.ts';
 import { sentence } from '../sentences.ts';
-import { setCurrentPortfolio } from '../sessions/sessionStore.ts';
+import { noteManagerAccess, setCurrentPortfolio } from '../sessions/sessionStore.ts';
 
 /**
  * Makes another portfolio the current one of the session.
@@ -12,14 +12,16 @@ import { setCurrentPortfolio } from '../sessions/sessionStore.ts';
  * @throws Problem 403 `not_your_account` for a portfolio that is neither own nor accepted, or does not exist
  */
 export async function switchPortfolio(
+  ctx: Context,
   { tx, audit }: WriteScope,
   actor: Actor,
   named: string,
 ): Promise<PortfolioSummary> {
   const key = portfolioKey(named);
-  const portfolio = key && (await openPortfolio(tx, actor.userId, key));
+  const portfolio = key && (await openPortfolio(tx, { userId: actor.userId, now: ctx.now() }, key));
   if (!portfolio) throw notYourAccount();
   await setCurrentPortfolio(tx, actor.sessionId, portfolio.id);
+  await noteManagerAccess(tx, { userId: actor.userId, portfolioId: portfolio.id, now: ctx.now() });
   await audit({
     action: 'portfolio.switched',
     subject: `portfolio:${portfolio.id}`,

@@ -53,7 +53,8 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
     preferences: { ...defaultPreferences, ...preferences, '2fa_on': twoFactor },
     holiday: await isHoliday(ctx.db, await ctx.business.now()),
     current_portfolio: portfolio,
-    managed_account: actor.ownerId === actor.userId ? null : await managedAccountOf(ctx.db, actor),
+    managed_account:
+      actor.scope === null ? null : { ...(await managedAccountOf(ctx.db, actor)), scope: actor.scope },
   };
 }
 

@@ -2,6 +2,7 @@ import { USER_STATE } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import type { Actor } from '../../platform/context.ts';
+import { liveGrant } from '../accounts/portfolioStore.ts';
 import type { DeviceLabel } from './userAgent.ts';
 
 interface StoredSession extends DeviceLabel {
@@ -52,20 +53,21 @@ export interface SessionRow extends StoredSession {
   user_state: number;
 }
 
-/** The current portfolio when it is still open to the user, else the first of the user's own. */
+/** The current portfolio when it is still open to the user at $2, else the first of the user's own. */
 const openPortfolio = `
   JOIN LATERAL (
-    SELECT portfolio.id, portfolio.number, portfolio.owner_id, portfolio.onboarding_state FROM portfolios portfolio
-    WHERE portfolio.owner_id = s.user_id
-       OR (portfolio.id = s.current_portfolio_id AND EXISTS (
-             SELECT 1 FROM managed_accounts m
-             WHERE m.manager_id = s.user_id AND m.portfolio_id = portfolio.id AND m.request_status = 'accepted'))
+    SELECT portfolio.id, portfolio.number, portfolio.owner_id, portfolio.onboarding_state, m.scope
+    FROM portfolios portfolio
+    LEFT JOIN managed_accounts m
+      ON m.portfolio_id = portfolio.id AND m.manager_id = s.user_id AND portfolio.owner_id <> s.user_id
+         AND ${liveGrant('m', '$2')}
+    WHERE portfolio.owner_id = s.user_id OR (portfolio.id = s.current_portfolio_id AND m.id IS NOT NULL)
     ORDER BY (portfolio.id = s.current_portfolio_id) DESC, portfolio.created_at, portfolio.id
     LIMIT 1
   ) p ON true`;
 
 const actorColumns = `s.user_id AS "userId", s.id AS "sessionId", p.id AS "portfolioId", p.number AS "portfolioNumber", p.owner_id AS "ownerId",
-  p.onboarding_state AS "onboardingState", u.state AS "userState"`;
+  p.scope, p.onboarding_state AS "onboardingState", u.state AS "userState"`;
 
 export async function actorByToken(
   db: Queries,
@@ -94,9 +96,26 @@ export async function endOfToken(db: Queries, tokenHash: Buffer): Promise<string
   return row?.because ?? null;
 }
 
-/** Notes that a session is in use. */
-export async function markSeen(db: Queries, id: string, now: Date): Promise<void> {
-  await db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [id, now]);
+/** Notes that a session is in use, and the access of a manager. */
+export async function markSeen(
+  db: Queries,
+  { sessionId, userId, portfolioId, ownerId }: Actor,
+  now: Date,
+): Promise<void> {
+  await db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now]);
+  if (ownerId !== userId) await noteManagerAccess(db, { userId, portfolioId, now });
+}
+
+/** Notes when a manager last opened or used an account; nothing for an own one. */
+export async function noteManagerAccess(
+  db: Queries,
+  { userId, portfolioId, now }: { userId: string; portfolioId: string; now: Date },
+): Promise<void> {
+  await db.query(
+    `UPDATE managed_accounts SET last_access_at = $3
+     WHERE manager_id = $1 AND portfolio_id = $2 AND request_status = 'accepted'`,
+    [userId, portfolioId, now],
+  );
 }
 
 export function actorsBySession(db: Queries, sessionIds: readonly string[], now: Date): Promise<Actor[]> {
@@ -168,6 +187,20 @@ export async function revokeSessions(
 export async function setCurrentPortfolio(tx: Tx, sessionId: string, portfolioId: string): Promise<void> {
   await tx.query('UPDATE sessions SET current_portfolio_id = $2 WHERE id = $1', [sessionId, portfolioId]);
   await notifySessionChanged(tx, sessionId);
+}
+
+/**
+ * Moves the sessions that have a portfolio open which is no longer open to their user to the first of the user's own,
+ * so that a later grant does not open it again by itself.
+ */
+export async function leavePortfolio(tx: Tx, userId: string, portfolioId: string): Promise<void> {
+  const moved = await tx.query<{ id: string }>(
+    `UPDATE sessions SET current_portfolio_id =
+       (SELECT p.id FROM portfolios p WHERE p.owner_id = $1 ORDER BY p.created_at, p.id LIMIT 1)
+     WHERE user_id = $1 AND current_portfolio_id = $2 RETURNING id`,
+    [userId, portfolioId],
+  );
+  for (const { id } of moved) await notifySessionChanged(tx, id);
 }
 
 async function notifySessionChanged(tx: Tx, sessionId: string): Promise<void> {

@@ -59,8 +59,7 @@ export async function actorOfToken(ctx: Context, token: string): Promise<Actor |
   const found = await store.actorByToken(ctx.db, hashOf(token), now, later(now, -lifetimes.renewalGrace));
   if (!found) return null;
   const { seenAt, ...actor } = found;
-  if (!seenAt || seenAt <= later(now, -lifetimes.lastSeen))
-    await store.markSeen(ctx.db, actor.sessionId, now);
+  if (!seenAt || seenAt <= later(now, -lifetimes.lastSeen)) await store.markSeen(ctx.db, actor, now);
   return actor;
 }
 

@@ -1,12 +1,11 @@
 import { confirmsOf, type BankAccount } from '@sanchay/contracts';
-import { useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useStepUp, useWrite, useConfirmed } from '@sanchay/remote-kit';
 import { Button, Dialog, Row, showToast, Stack, Text } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { NameDifference } from '../../bank-solo-setup/NameDifference.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
-import { useConfirmed } from '../useConfirmed.ts';
 
 const REFRESH = ['bankAccounts', 'onboardingStatus', 'consents'] as const;
 

@@ -1,12 +1,11 @@
 import type { Archive } from '@sanchay/contracts';
-import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useCall, useStepUp, useWrite, useConfirmed } from '@sanchay/remote-kit';
 import { Button, Card, CheckField, Row, Stack, Text } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
-import { useConfirmed } from '../useConfirmed.ts';
 import { ArchiveRow } from './ArchiveRow.tsx';
 
 /** Polling interval while a copy is being prepared, ms. */

@@ -1,12 +1,11 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useCall, useStepUp, useWrite, useConfirmed } from '@sanchay/remote-kit';
 import { Button, Card, CheckField, Dialog, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
 import { Loaded } from '../Loaded.tsx';
-import { useConfirmed } from '../useConfirmed.ts';
 import { ClosureBlockers } from './ClosureBlockers.tsx';
 import { WhatIsKept } from './WhatIsKept.tsx';
 

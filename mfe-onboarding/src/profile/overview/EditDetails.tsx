@@ -9,14 +9,13 @@ import {
   type SetupState,
 } from '@sanchay/contracts';
 import { livesAbroad } from '@sanchay/finance';
-import { useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useStepUp, useWrite, useConfirmed } from '@sanchay/remote-kit';
 import { Button, Dialog, SelectField, showToast, Stack, Text } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { AddressFields } from '../../setup/questions/AddressFields.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
-import { useConfirmed } from '../useConfirmed.ts';
 
 type Answers = SetupState['answers'][number];
 type Changes = CallBody<'changeDetails'>['changes'];

@@ -1,12 +1,11 @@
 import type { ContactKind, SecurityFacts } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Button, Card, Notice } from '@sanchay/ui';
+import { Button, Card, Notice, SettingRow } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
 import { ContactDialog } from './ContactDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
 
 const KINDS: ContactKind[] = ['email', 'mobile'];

@@ -1,11 +1,10 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useCall, useWrite } from '@sanchay/remote-kit';
-import { Button, Card, ErrorState, Text, WithMark } from '@sanchay/ui';
+import { Button, Card, ErrorState, Text, WithMark, SettingRow } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { ProviderIcon } from '../../callback/ProviderIcon.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
-import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
 
 type Provider = CallReply<'linkedIdentities'>['data'][number]['provider'];

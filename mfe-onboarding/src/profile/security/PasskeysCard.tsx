@@ -1,13 +1,12 @@
 import type { Passkey } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
-import { Button, Card, Text } from '@sanchay/ui';
+import { Button, Card, Text, SettingRow } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { passkeysHere, withPasskey } from '../../sign-in/passkey.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
 
 interface Naming {

@@ -1,9 +1,8 @@
-import { Button, Card } from '@sanchay/ui';
+import { Button, Card, SettingRow } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { MESSAGES } from '../../messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
 
 export interface PasswordCardProps {
   /** ISO instant; null while it is the first password. */

@@ -1,13 +1,12 @@
 import type { SecurityFacts } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
-import { Badge, Button, Card, Notice, Text } from '@sanchay/ui';
+import { Badge, Button, Card, Notice, Text, SettingRow } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
 import { useChange, type AskStepUp } from './useChange.ts';
 
 const FEW = 3;

@@ -1,10 +1,9 @@
 import type { SessionListItem } from '@sanchay/contracts';
 import { useCall, useWrite } from '@sanchay/remote-kit';
-import { Badge, Button, Card, ErrorState, Loading, SkeletonBlock } from '@sanchay/ui';
+import { Badge, Button, Card, ErrorState, Loading, SkeletonBlock, SettingRow } from '@sanchay/ui';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { MESSAGES } from '../../messages.ts';
-import { SettingRow } from './SettingRow.tsx';
 import { useChange } from './useChange.ts';
 
 /** Where the account is signed in; each can be ended, and so can all others at once. */

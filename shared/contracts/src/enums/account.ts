@@ -35,6 +35,22 @@ export const ONBOARDING_STATE = {
 export const ACCOUNT_MODES = ['sole', 'either'] as const;
 export const RESIDENCIES = ['resident_individual', 'non_resident_individual', 'pio', 'oci'] as const;
 export const MANAGE_REQUEST_STATUSES = ['accepted', 'waiting', 'rejected', 'deleted'] as const;
+export type ManageRequestStatus = (typeof MANAGE_REQUEST_STATUSES)[number];
+/** What a manager may do in an account. */
+export const MANAGE_SCOPES = ['view', 'view_identifiers', 'prepare'] as const;
+export type ManageScope = (typeof MANAGE_SCOPES)[number];
+/** What a manager can prepare for the owner, and how that ends. */
+export const PREPARED_KINDS = ['purchase', 'redemption', 'switch'] as const;
+export const PREPARED_STATUSES = ['waiting', 'confirmed', 'declined', 'withdrawn', 'expired'] as const;
+export type PreparedStatus = (typeof PREPARED_STATUSES)[number];
+/** Days that a prepared order waits, orders of one manager that wait at a time, and characters of a note. */
+export const PREPARED_LIMITS = { days: 7, waiting: 20, note: 300 } as const;
+/** Who ended a grant or an invitation that had begun. */
+export const GRANT_ENDS = ['owner', 'manager', 'expiry'] as const;
+/** What an invited user replies. */
+export const MANAGE_ANSWERS = ['accept', 'reject'] as const;
+/** Days within which an invitation can be accepted, and invitations and managers of one account at a time. */
+export const MANAGER_LIMITS = { answerDays: 14, perAccount: 10, invitesPerDay: 20 } as const;
 
 /** Savings or current; who lives abroad holds an NRE or NRO account. */
 export const BANK_ACCOUNT_TYPES = ['savings', 'current', 'nre', 'nro'] as const;

@@ -9,17 +9,25 @@ export function useManagedAccount(): UserInfo['managed_account'] {
   return useSession().user?.managed_account ?? null;
 }
 
+/** The owner's name while the user prepares orders in a managed account; null otherwise. */
+export function usePreparesFor(): string | null {
+  const managed = useManagedAccount();
+  return managed?.scope === 'prepare' ? managed.owner_name : null;
+}
+
 export interface OwnerOnlyProps {
   children: ReactNode;
+  /** Shows the children also to a manager who prepares orders for the owner. */
+  orPreparing?: boolean;
   /** Leaves the place empty instead of saying that only the owner can do this. */
   quiet?: boolean;
 }
 
 /** Actions that only the owner of an account has: a manager with view-only access is not offered them. */
-export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNode {
+export function OwnerOnly({ children, quiet = false, orPreparing = false }: OwnerOnlyProps): ReactNode {
   const { t } = useMessages();
   const managed = useManagedAccount();
-  if (!managed) return children;
+  if (!managed || (orPreparing && managed.scope === 'prepare')) return children;
   if (quiet) return null;
   return (
     <Notice tone="info" title={t('managed.viewOnly')}>
@@ -29,10 +37,10 @@ export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNod
 }
 
 /** A page that consists of such an action; a manager is notified and led back to the dashboard of the account. */
-export function OwnerPage({ children }: { children: ReactNode }): ReactNode {
+export function OwnerPage({ children, orPreparing = false }: Omit<OwnerOnlyProps, 'quiet'>): ReactNode {
   const { t } = useMessages();
   const managed = useManagedAccount();
-  if (!managed) return children;
+  if (!managed || (orPreparing && managed.scope === 'prepare')) return children;
   return (
     <Page width="text">
       <EmptyState

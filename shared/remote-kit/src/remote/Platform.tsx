@@ -11,6 +11,7 @@ export type Platform = Pick<
   | 'config'
   | 'signedIn'
   | 'userChanged'
+  | 'openAccount'
   | 'critical'
   | 'onError'
 >;

@@ -36,6 +36,11 @@ export interface MountContext {
   /** The user or the current portfolio changed at the API (a step of onboarding): the shell fetches both again. */
   userChanged(): Promise<void>;
   /**
+   * Makes another account of the user, or one that the user manages, current and opens its dashboard. Rejects with an
+   * `ApiError` when the API refuses. Shells before 1.171 do not provide it; the account menu switches too.
+   */
+  openAccount?(portfolioId: string): Promise<void>;
+  /**
    * Starts an operation that must not be interrupted: an order, a payment, a step of KYC. Until the returned function
    * is called the platform takes no new release, ends no session for idleness, and the browser requests confirmation
    * before it leaves the page.

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { LOGOUT_PATH } from '../../callPaths.ts';
-import { ACCOUNT_MODES, MANAGE_REQUEST_STATUSES } from '../../enums/account.ts';
+import { ACCOUNT_MODES, MANAGE_SCOPES } from '../../enums/account.ts';
 import { closed, Codes, Data, Day, Id, Nullable, PublicId, Success } from '../shapes.ts';
 
 /** Generous, so that a long password is refused in words by the service and not as a broken request. */
@@ -81,8 +81,14 @@ export const UserInfo = T.Object({
   /** Withheld: an identifier is shown after an OTP only, in the copy of the own data. */
   dob: Nullable(Day),
   current_portfolio: PortfolioSummary,
-  /** Set while the current portfolio is managed for another user: view-only. */
-  managed_account: Nullable(T.Object({ owner_name: T.String(), own_portfolio_id: PublicId })),
+  /** Set while the current portfolio is managed for another user. Replies of an older API have no scope: view-only. */
+  managed_account: Nullable(
+    T.Object({
+      owner_name: T.String(),
+      own_portfolio_id: PublicId,
+      scope: T.Optional(Codes(MANAGE_SCOPES)),
+    }),
+  ),
   /** Whether the user has any staff role. Absent in replies of an older API. */
   staff: T.Optional(T.Boolean()),
 });
@@ -185,22 +191,6 @@ export const users = {
     path: '/api/v3/portfolio/list.json',
     audience: 'signed-in',
     reply: Data(T.Array(PortfolioSummary)),
-  },
-  managedAccounts: {
-    summary: 'Accounts that the user manages for others',
-    method: 'GET',
-    path: '/api/v3/user/managers/accounts.json',
-    audience: 'signed-in',
-    reply: Data(
-      T.Array(
-        T.Object({
-          id: PublicId,
-          name: T.String(),
-          portfolio_id: PublicId,
-          request_status: Codes(MANAGE_REQUEST_STATUSES),
-        }),
-      ),
-    ),
   },
   switchPortfolio: {
     summary: 'Make another portfolio or managed account the current one',

@@ -23,7 +23,7 @@ export const ORDER_TYPES = ['buy', 'sip'] as const;
 const folio = Nullable(T.String({ maxLength: 20 }));
 
 /** The user's request. `amount` may be missing, which counts as 0 and is then refused (section 5). */
-const OrderInput = T.Object(
+export const OrderInput = T.Object(
   {
     code: FundCode,
     type: Codes(ORDER_TYPES),

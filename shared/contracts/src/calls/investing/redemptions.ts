@@ -33,6 +33,9 @@ const much = {
 };
 const redeem = { ...much, bank_id: T.Optional(Nullable(Id)) };
 const change = { ...much, to_code: FundCode, to_folio_no: T.Optional(Nullable(FolioNo)) };
+/** The request of a redemption, and of a switch. */
+export const SaleRequest = T.Object(redeem, closed);
+export const SwitchRequest = T.Object(change, closed);
 /** What makes an order of a preview: the hash of the words agreed to, and the token of the code. */
 const agreed = {
   consent_hash: T.String({ pattern: '^[0-9a-f]{64}$' }),
@@ -186,7 +189,8 @@ export const redemptions = {
     method: 'POST',
     path: '/api/v3/redemptions/preview.json',
     audience: 'ready',
-    body: T.Object(redeem, closed),
+    manager: 'prepare',
+    body: SaleRequest,
     reply: Data(RedemptionPreview),
   },
   createRedemption: {
@@ -203,7 +207,8 @@ export const redemptions = {
     method: 'POST',
     path: '/api/v3/switches/preview.json',
     audience: 'ready',
-    body: T.Object(change, closed),
+    manager: 'prepare',
+    body: SwitchRequest,
     reply: Data(RedemptionPreview),
   },
   createSwitch: {

@@ -11,7 +11,7 @@ import {
 } from '../../enums/reports.ts';
 import { closed, Codes, Data, Day, Nav, Nullable, Percent, Rupees, Units } from '../shapes.ts';
 
-const FinancialYear = T.String({
+export const FinancialYear = T.String({
   pattern: '^\\d{4}-\\d{2}$',
   description: '1 April to 31 March, like 2025-26',
 });

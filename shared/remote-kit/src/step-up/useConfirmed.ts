@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { StepUpPurpose } from '@sanchay/contracts';
-import type { StepUp } from '@sanchay/remote-kit';
 import { useState } from 'react';
+import type { StepUp } from './useStepUp.tsx';
 
 /** How a change ended. An error is also the `problem` until the next try. */
 export type ConfirmedEnd = 'done' | 'turned_back' | ApiError;

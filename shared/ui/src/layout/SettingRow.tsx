@@ -1,6 +1,6 @@
-import { phone } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
+import { styled } from '@sanchay/ui/style';
+import { phone } from '../tokens/media.ts';
 
 const Line = styled.div`
   display: flex;

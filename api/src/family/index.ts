@@ -1,0 +1,5 @@
+import type { Domain } from '../platform/domain.ts';
+import { familyRoutes } from './routes.ts';
+
+/** The combined view of a user's own accounts and of accounts of others whose owners gave access. */
+export const familyDomain: Domain = { name: 'family', routes: familyRoutes };

@@ -1,0 +1,96 @@
+import { formatDate } from '@sanchay/finance';
+import type { Localized } from '../../platform/http/language.ts';
+import { noticeKind } from '../noticeKind.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+const KIND: Localized<Labels> = {
+  en: { purchase: 'an investment', redemption: 'a redemption', switch: 'a switch' },
+  hi: { purchase: 'निवेश का ऑर्डर', redemption: 'रिडेम्प्शन', switch: 'स्विच' },
+};
+const ENDED: Localized<Labels> = {
+  en: { confirmed: 'confirmed', declined: 'declined', withdrawn: 'withdrawn', expired: 'expired' },
+  hi: { confirmed: 'की पुष्टि हुई', declined: 'अस्वीकार हुआ', withdrawn: 'वापस लिया गया', expired: 'खत्म हुआ' },
+};
+
+/** Notices about managers of an account, to its owner and to the manager. */
+export const managerNotices = {
+  manager_invited: noticeKind<{ owner: string; day: string }>({
+    group: 'security',
+    en: ({ owner, day }) => ({
+      title: `${owner} invited you to manage their account`,
+      text: `Accept or reject the invitation by ${formatDate(day, 'en')} under Managed accounts.`,
+    }),
+    hi: ({ owner, day }) => ({
+      title: `${owner} ने आपको अपना खाता मैनेज करने के लिए आमंत्रित किया है`,
+      text: `${formatDate(day, 'hi')} तक "मैनेज किए गए खाते" में आमंत्रण स्वीकार या अस्वीकार करें।`,
+    }),
+  }),
+  manager_accepted: noticeKind<{ manager: string }>({
+    group: 'security',
+    en: ({ manager }) => ({
+      title: `${manager} can now see your account`,
+      text: 'Your invitation was accepted. You can remove this access at any time under Managed accounts.',
+    }),
+    hi: ({ manager }) => ({
+      title: `${manager} अब आपका खाता देख सकते हैं`,
+      text: 'आपका आमंत्रण स्वीकार किया गया। आप "मैनेज किए गए खाते" में यह एक्सेस कभी भी हटा सकते हैं।',
+    }),
+  }),
+  manager_rejected: noticeKind<{ manager: string }>({
+    group: 'security',
+    en: ({ manager }) => ({
+      title: 'Invitation rejected',
+      text: `${manager} rejected your invitation and has no access to your account.`,
+    }),
+    hi: ({ manager }) => ({
+      title: 'आमंत्रण अस्वीकार किया गया',
+      text: `${manager} ने आपका आमंत्रण अस्वीकार किया। उनके पास आपके खाते का एक्सेस नहीं है।`,
+    }),
+  }),
+  manager_left: noticeKind<{ manager: string; by: string }>({
+    group: 'security',
+    en: ({ manager, by }) => ({
+      title: `${manager} no longer has access to your account`,
+      text: by === 'expiry' ? 'The access ended on the date you set.' : 'They stopped managing your account.',
+    }),
+    hi: ({ manager, by }) => ({
+      title: `${manager} को अब आपके खाते का एक्सेस नहीं है`,
+      text: by === 'expiry' ? 'एक्सेस आपकी चुनी हुई तारीख पर खत्म हुआ।' : 'उन्होंने आपका खाता मैनेज करना बंद कर दिया है।',
+    }),
+  }),
+  manager_access_ended: noticeKind<{ owner: string; by: string }>({
+    group: 'security',
+    en: ({ owner, by }) => ({
+      title: `You no longer have access to ${owner}'s account`,
+      text:
+        by === 'expiry' ? 'The access was given until this date.' : 'The account holder removed your access.',
+    }),
+    hi: ({ owner, by }) => ({
+      title: `आपको अब ${owner} के खाते का एक्सेस नहीं है`,
+      text: by === 'expiry' ? 'एक्सेस इसी तारीख तक था।' : 'खाताधारक ने आपका एक्सेस हटा दिया है।',
+    }),
+  }),
+  order_prepared: noticeKind<{ manager: string; fund: string; kind: string }>({
+    group: 'security',
+    en: ({ manager, fund, kind }) => ({
+      title: `${manager} prepared ${KIND.en[kind]} for you`,
+      text: `${fund}: review it and confirm with your OTP, or decline it. Nothing happens without you.`,
+    }),
+    hi: ({ manager, fund, kind }) => ({
+      title: `${manager} ने आपके लिए ${KIND.hi[kind]} तैयार किया है`,
+      text: `${fund}: देखकर अपने OTP से पुष्टि करें या अस्वीकार करें। आपके बिना कुछ नहीं होगा।`,
+    }),
+  }),
+  prepared_order_ended: noticeKind<{ fund: string; status: string; reason: string | null }>({
+    group: 'orders',
+    en: ({ fund, status, reason }) => ({
+      title: `Prepared order ${ENDED.en[status]}`,
+      text: reason === null ? fund : `${fund}. Reason: ${reason}`,
+    }),
+    hi: ({ fund, status, reason }) => ({
+      title: `तैयार ऑर्डर ${ENDED.hi[status]}`,
+      text: reason === null ? fund : `${fund}। कारण: ${reason}`,
+    }),
+  }),
+};

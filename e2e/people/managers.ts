@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../api/src/db/pool.ts';
+import { fundInStepsOf } from '../product/funds.ts';
+import { giveBank } from './bank.ts';
+import { callApi } from './callApi.ts';
+import { readyInvestor, type Investor } from './investor.ts';
+import { giveUnits } from './units.ts';
+
+/** An owner with 100 units of a fund, and a manager who may prepare orders and has the account open. */
+export async function ownerAndManager(
+  db: Db,
+): Promise<{ owner: Investor; manager: Investor; code: string; fund: string }> {
+  const [owner, manager] = [await readyInvestor(db, 'Ila Rao'), await readyInvestor(db, 'Omar Sheikh')];
+  const { code, shortName: fund } = await fundInStepsOf(db, 1);
+  await giveBank(db, owner);
+  await giveUnits(db, owner, code, [{ on: '2024-11-18', units: '100', amount: '4000.00' }]);
+  await letPrepare(db, owner, manager);
+  return { owner, manager, code, fund };
+}
+
+async function letPrepare(db: Db, owner: Investor, manager: Investor): Promise<void> {
+  const [row] = await db.query<{ portfolio_id: string }>(
+    `INSERT INTO managed_accounts (id, investor_id, portfolio_id, manager_id, manager_email, request_status, scope,
+                                   answered_at)
+     SELECT $1, o.id, p.id, m.id, m.email, 'accepted', 'prepare', now()
+     FROM users o JOIN portfolios p ON p.owner_id = o.id, users m WHERE o.email = $2 AND m.email = $3
+     RETURNING portfolio_id`,
+    [randomUUID(), owner.email, manager.email],
+  );
+  const path = `/api/v3/portfolio/switch/${row!.portfolio_id}.json`;
+  await callApi('POST', path, { token: manager.token, body: {} });
+}
+
+/** An owner for whom a manager prepared the redemption of 40 units. */
+export async function ownerOfPreparedOrder(db: Db): Promise<Investor> {
+  const { owner, manager, code } = await ownerAndManager(db);
+  const { data } = await callApi<{ data: { folios: { folio_no: string }[] } }>(
+    'GET',
+    `/api/v3/redemptions/sellable/${code}.json`,
+    { token: manager.token },
+  );
+  const redemption = { code, folio_no: data.folios[0]!.folio_no, by: 'units', units: 40 };
+  const body = { redemption, note: 'Part of the yearly rebalancing.' };
+  await callApi('POST', '/api/v3/prepared_orders.json', { token: manager.token, body });
+  return owner;
+}

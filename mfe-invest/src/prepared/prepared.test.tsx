@@ -1,0 +1,90 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallReply } from '@sanchay/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt, signedIn } from '../testing/openAt.ts';
+
+type Detail = CallReply<'preparedOrder'>['data'];
+
+const order: Detail = {
+  ...{
+    id: 'po-1',
+    kind: 'purchase',
+    code: 'SBX-AX1-GR',
+    fund_name: 'Axis Flexi Cap Fund - Direct Plan - Growth',
+  },
+  ...{ manager_name: 'Farah Khan', status: 'waiting', note: 'Top up', reason: null, result_id: null },
+  ...{ prepared_at: '2026-11-19T10:00:00+05:30', expires_at: '2026-11-26T10:00:00+05:30', decided_at: null },
+  request: { purchase: { code: 'SBX-AX1-GR', type: 'buy', amount: 5_000 }, redemption: null, switch: null },
+  purchase: {
+    ...{ order_id: 'o', code: 'SBX-AX1-GR', fund_name: 'Axis Flexi Cap Fund', slug: 'axis', type: 'buy' },
+    ...{ amount: 5_000, start_date: null, folio_no: null, folio_expected: '10/11', new_folio: false },
+    ...{ sip_firstorderflag: 'N', frequency: null, step_up: null, pay_now: 5_000, stamp_duty: 0.25 },
+    ...{ units_estimate: 99.995, nav_date_expected: '2026-11-20', pay_before: null, rule_id: null },
+    ...{ by_method: [], consent: null },
+  },
+  sale: null,
+  replaces: true,
+  changes: [{ field: 'nav_date', before: '2026-11-19', now: '2026-11-20' }],
+  refusal: null,
+};
+const reply = (over: Partial<Detail> = {}) => ({ status: 'success', data: { ...order, ...over } });
+const manager = signedIn();
+manager.user!.managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2, scope: 'prepare' };
+
+describe('a prepared order', () => {
+  test('P7 · the owner sees what it is, who prepared it, what changed and what it replaces', async () => {
+    await openAt('/orders/prepared/po-1', { preparedOrder: reply() }, { session: signedIn() });
+    expect(await screen.findByText(/Prepared by Farah Khan on/)).toBeVisible();
+    expect(screen.getByText('19 Nov 2026 → 20 Nov 2026')).toBeVisible();
+    expect(screen.getByText(/This order replaces it/)).toBeVisible();
+    expect(screen.getByText('₹5,000.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to cart and pay' })).toBeEnabled();
+  });
+
+  test('P7 · an order that can no longer be placed shows the reason and can be declined', async () => {
+    const refusal = { code: 'not_enough_units', message: 'Only 20 units are free.' };
+    const { client } = await openAt(
+      '/orders/prepared/po-1',
+      {
+        preparedOrder: reply({ purchase: null, changes: [], refusal }),
+        declinePreparedOrder: { status: 'success', data: { ...order, status: 'declined' } },
+      },
+      { session: signedIn() },
+    );
+    expect(await screen.findByText('Only 20 units are free.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sold already' } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1)!);
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'declinePreparedOrder')?.options).toMatchObject({
+        body: { reason: 'Sold already' },
+      }),
+    );
+  });
+
+  test('P7 · another tab was faster: the reason is shown beside the button', async () => {
+    await openAt(
+      '/orders/prepared/po-1',
+      {
+        preparedOrder: reply(),
+        takePreparedPurchase: () => {
+          throw new ApiError({
+            kind: 'validation',
+            httpStatus: 409,
+            message: 'This order was already confirmed.',
+          });
+        },
+      },
+      { session: signedIn() },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to cart and pay' }));
+    expect(await screen.findByText('This order was already confirmed.')).toBeVisible();
+  });
+
+  test('P7 · the manager reads it and can withdraw it, but not confirm or decline it', async () => {
+    await openAt('/orders/prepared/po-1', { preparedOrder: reply() }, { session: manager });
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart and pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import type { FamilyData } from './familyShown.ts';
+
+const figures = { one_day_change: 0, unrealised_gain: 950, realised_gain: 50 };
+const tax = { status: 'draft' as const, gain: 50, tax: 10 };
+const member = {
+  ...figures,
+  ...{ portfolio_id: 1, name: 'Asha Kulkarni', portfolio_name: 'Personal', relation: 'own' as const },
+  ...{ as_of: '2026-11-20', current_value: 4_950, total_invested: 4_000, share_percentage: 25, tax },
+  allocation: [{ name: 'Equity', value: 4_950, percentage: 100 }],
+};
+const spouse = {
+  ...member,
+  ...{ portfolio_id: 2, name: 'Ravi Kulkarni', relation: 'managed' as const },
+  ...{ current_value: 14_850, total_invested: 12_000, share_percentage: 75 },
+  allocation: [{ name: 'Debt', value: 14_850, percentage: 100 }],
+};
+const family: FamilyData = {
+  ...{ financial_year: '2026-27', years: ['2026-27'] },
+  totals: { ...figures, current_value: 19_800, total_invested: 16_000 },
+  allocation: [
+    { name: 'Debt', value: 14_850, percentage: 75 },
+    { name: 'Equity', value: 4_950, percentage: 25 },
+  ],
+  members: [member, spouse],
+  candidates: [{ portfolio_id: 3, name: 'Meera Iyer', portfolio_name: 'Personal' }],
+};
+const open = (at = '/family', more = {}) =>
+  openPortfolio(at, { answers: { family: { status: 'success', data: family }, ...more } });
+
+describe('the family view', () => {
+  test('P7 · the family together, with the share and the tax of each member', async () => {
+    await open();
+    expect(await screen.findByText('₹19,800.00')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Members' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Asha Kulkarni.*₹4,950.*25.0% of the family.*₹10/);
+    expect(rows[2]).toHaveTextContent(/Ravi KulkarniAccess by invitation.*75.0% of the family/);
+  });
+
+  test('P7 · one member alone, by the address', async () => {
+    await open('/family?member=2');
+    expect(await screen.findByText('₹14,850.00')).toBeVisible();
+    expect(screen.queryByText('Asha Kulkarni')).toBeNull();
+  });
+
+  test('P7 · a member who is no longer there shows the whole family', async () => {
+    await open('/family?member=gone');
+    expect(await screen.findByText('₹19,800.00')).toBeVisible();
+  });
+
+  test('P7 · an account is included with one call', async () => {
+    const { client } = await open('/family', { setFamilyMember: { status: 'success' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Include' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'setFamilyMember')?.options).toMatchObject({
+        params: { portfolio_id: '3' },
+        body: { included: true },
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Card, Figure, Heading, LinkButton, Page, Ring, Row, SelectField, Stack, Text } from '@sanchay/ui';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { Answer } from '../read/Answer.tsx';
+import { YearField } from '../read/YearField.tsx';
+import { MESSAGES } from '../messages.ts';
+import { AddMember } from './AddMember.tsx';
+import { familyShown, groupOf, type FamilyData } from './familyShown.ts';
+import { MemberTable } from './MemberTable.tsx';
+
+/** `/family`: own accounts and included accounts of others together, or one of them; the choice is in the address. */
+export function Family() {
+  const { t } = useMessages(MESSAGES);
+  const [address, setAddress] = useSearchParams();
+  const year = address.get('year');
+  const found = useCall('family', year ? { query: { year } } : {}, { keepPrevious: true });
+  usePageTitle(t('family.title'));
+  useBusEvent('manager/changed', () => void refreshCalls('family'));
+  const put = (name: string, value: string): void => {
+    const query = new URLSearchParams(address);
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+    setAddress(query, { replace: true });
+  };
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('family.title')}</Heading>
+          <Text>{t('family.lead')}</Text>
+        </Stack>
+        <Answer of={found} skeleton={<TotalsSkeleton />}>
+          {({ data }) => (
+            <>
+              <Row gap={4} align="end" wrap>
+                <SelectField
+                  label={t('family.member')}
+                  value={address.get('member') ?? ''}
+                  onChange={(id) => put('member', id)}
+                  options={[
+                    { value: '', label: t('family.everyone') },
+                    ...data.members.map(({ portfolio_id: id, name, portfolio_name: account }) => ({
+                      value: String(id),
+                      label: `${name} · ${account}`,
+                    })),
+                  ]}
+                />
+                <YearField
+                  year={data.financial_year}
+                  years={data.years}
+                  onChange={(next) => put('year', next)}
+                />
+              </Row>
+              <Shown family={data} member={address.get('member')} />
+              <AddMember family={data} />
+            </>
+          )}
+        </Answer>
+        <div>
+          <LinkButton href="/managed-accounts" variant="secondary">
+            {t('managers.title')}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Shown({ family, member }: { family: FamilyData; member: string | null }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const { totals, allocation, members } = familyShown(family, member);
+  const gain = totals.unrealised_gain + totals.realised_gain;
+  return (
+    <>
+      <Card>
+        <Text size="label">{t('figures.value')}</Text>
+        <Figure size="hero">{format.rupees(totals.current_value, { decimals: 2 })}</Figure>
+        <Text size="small">
+          {t('family.investedAndGain', {
+            invested: format.rupees(totals.total_invested),
+            gain: format.rupees(gain),
+          })}
+        </Text>
+      </Card>
+      <Card title={t('family.members')}>
+        <MemberTable members={members} year={family.financial_year} />
+      </Card>
+      {totals.current_value > 0 && (
+        <Card title={t('dashboard.where')}>
+          <Ring
+            label={t('dashboard.where')}
+            slices={allocation.map(({ name, value }) => ({
+              label: t(`group.${groupOf(name)}`, { defaultValue: name }),
+              value,
+            }))}
+            format={(value) => format.rupees(value)}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { Table, Text, useIsPhone, type Column } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+import type { FamilyData } from './familyShown.ts';
+
+type Member = FamilyData['members'][number];
+
+/** Each member with value and share, gains, and the capital gains of the year with the tax on them. */
+export function MemberTable({ members, year }: { members: readonly Member[]; year: string }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const name: Column<Member> = {
+    key: 'name',
+    head: t('family.member'),
+    rowHead: true,
+    cell: (member) => (
+      <>
+        {member.name}
+        <Text size="label" as="div">
+          {member.relation === 'own' ? member.portfolio_name : t('family.byInvitation')}
+        </Text>
+      </>
+    ),
+  };
+  const value: Column<Member> = {
+    key: 'value',
+    head: t('figures.value'),
+    align: 'end',
+    cell: (member) => (
+      <>
+        {format.rupees(member.current_value)}
+        <Text size="label" as="div">
+          {t('family.share', { share: format.percent(member.share_percentage, { decimals: 1 }) })}
+        </Text>
+      </>
+    ),
+  };
+  const invested: Column<Member> = {
+    key: 'invested',
+    head: t('family.invested'),
+    align: 'end',
+    cell: ({ total_invested: amount }) => format.rupees(amount),
+  };
+  const gain: Column<Member> = {
+    key: 'gain',
+    head: t('family.gain'),
+    align: 'end',
+    cell: (member) => (
+      <>
+        {format.rupees(member.unrealised_gain)}
+        <Text size="label" as="div">
+          {t('family.realised', { amount: format.rupees(member.realised_gain) })}
+        </Text>
+      </>
+    ),
+  };
+  const tax: Column<Member> = {
+    key: 'tax',
+    head: t('family.tax', { year }),
+    align: 'end',
+    cell: ({ tax: { gain: taxed, tax: due } }) => (
+      <>
+        {format.rupees(due)}
+        <Text size="label" as="div">
+          {t('family.taxedGain', { amount: format.rupees(taxed) })}
+        </Text>
+      </>
+    ),
+  };
+  return (
+    <Table
+      caption={t('family.members')}
+      hideCaption
+      columns={isPhone ? [name, value, tax] : [name, value, invested, gain, tax]}
+      rows={members}
+      rowKey={({ portfolio_id: id }) => String(id)}
+    />
+  );
+}

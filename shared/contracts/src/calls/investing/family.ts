@@ -1,0 +1,69 @@
+import { Type as T } from '@sinclair/typebox';
+import type { CallDefinition } from '../../call.ts';
+import { closed, Codes, Data, Day, Id, Nullable, Percent, PublicId, Rupees, Success } from '../shapes.ts';
+import { FinancialYear } from './reports.ts';
+
+const Signed = T.Number({ description: 'rupees, 2 decimals; negative for a loss' });
+const Allocation = T.Array(T.Object({ name: T.String(), value: Rupees, percentage: Percent }));
+const figures = {
+  current_value: Rupees,
+  total_invested: Rupees,
+  one_day_change: Signed,
+  unrealised_gain: Signed,
+  realised_gain: Signed,
+};
+
+/** Capital gains of one account in the financial year; tax is computed for each member, never for the family. */
+const MemberTax = T.Object({
+  status: Codes(['draft', 'final'] as const),
+  gain: Signed,
+  tax: Rupees,
+});
+
+export const FamilyMember = T.Object({
+  portfolio_id: PublicId,
+  name: T.String(),
+  portfolio_name: T.String(),
+  relation: Codes(['own', 'managed'] as const),
+  as_of: Nullable(Day),
+  ...figures,
+  share_percentage: T.Number({ description: "of the family's current value, percent" }),
+  allocation: Allocation,
+  tax: MemberTax,
+});
+
+export const family = {
+  family: {
+    summary:
+      "Own accounts and included accounts of others together, with each member's share, allocation, gains and tax",
+    method: 'GET',
+    path: '/api/v3/family.json',
+    audience: 'signed-in',
+    query: T.Object({ year: T.Optional(FinancialYear) }),
+    reply: Data(
+      T.Object({
+        financial_year: FinancialYear,
+        years: T.Array(FinancialYear),
+        totals: T.Object(figures),
+        allocation: Allocation,
+        members: T.Array(FamilyMember, { description: 'own accounts first, the oldest first' }),
+        candidates: T.Array(
+          T.Object({ portfolio_id: PublicId, name: T.String(), portfolio_name: T.String() }),
+          {
+            description: 'accounts that the user manages and has not included',
+          },
+        ),
+      }),
+    ),
+  },
+  setFamilyMember: {
+    summary: 'Include a managed account in the family view, or leave it out',
+    method: 'PUT',
+    path: '/api/v3/family/members/{portfolio_id}.json',
+    audience: 'signed-in',
+    personal: true,
+    params: T.Object({ portfolio_id: Id }),
+    body: T.Object({ included: T.Boolean() }, closed),
+    reply: T.Object({ status: Success }),
+  },
+} as const satisfies Record<string, CallDefinition>;
