@@ -7,6 +7,9 @@ import { paymentsDomain } from './payments/index.ts';
 import { alertsDomain } from './alerts/index.ts';
 import { goldDomain } from './gold/index.ts';
 import { chargebacksDomain } from './chargebacks/index.ts';
+import { coinsDomain } from './coins/index.ts';
+import { harvestingDomain } from './harvesting/index.ts';
+import { subscriptionsDomain } from './subscriptions/index.ts';
 import { chatDomain } from './chat/index.ts';
 import { healthDomain } from './health/index.ts';
 import { helpDomain } from './help/index.ts';
@@ -83,6 +86,9 @@ export const domains = [
   fixedDepositsDomain,
   watchlistDomain,
   goldDomain,
+  coinsDomain,
+  subscriptionsDomain,
+  harvestingDomain,
   alertsDomain,
   insuranceDomain,
   insightDomain,

@@ -43,6 +43,13 @@ const NewAsset = lazy(async () => ({ default: (await import('./other-assets/NewA
 const AssetPage = lazy(async () => ({ default: (await import('./other-assets/AssetPage.tsx')).AssetPage }));
 const Import = lazy(async () => ({ default: (await import('./import/Import.tsx')).Import }));
 const Preview = lazy(async () => ({ default: (await import('./import/Preview.tsx')).Preview }));
+const Subscriptions = lazy(async () => ({
+  default: (await import('./subscriptions/Subscriptions.tsx')).Subscriptions,
+}));
+const TaxHarvesting = lazy(async () => ({
+  default: (await import('./tax-harvesting/TaxHarvesting.tsx')).TaxHarvesting,
+}));
+const Coins = lazy(async () => ({ default: (await import('./coins/Coins.tsx')).Coins }));
 const Watchlist = lazy(async () => ({ default: (await import('./watchlist/Watchlist.tsx')).Watchlist }));
 const ManagedAccounts = lazy(async () => ({
   default: (await import('./managed-accounts/ManagedAccounts.tsx')).ManagedAccounts,
@@ -90,6 +97,9 @@ export function PortfolioRoutes() {
         <Route path="/reports/holdings" element={listed(<HoldingsReport />)} />
         <Route path="/reports/income" element={listed(<IncomeReport />)} />
         <Route path="/reports/transactions" element={listed(<TransactionsReport />)} />
+        <Route path="/subscriptions" element={listed(<Subscriptions />)} />
+        <Route path="/tax-harvesting" element={listed(<TaxHarvesting />)} />
+        <Route path="/coins" element={listed(<Coins />)} />
         <Route path="/watchlist" element={listed(<Watchlist />)} />
         <Route path="/family" element={listed(<Family />)} />
         <Route path="/managed-accounts" element={listed(<ManagedAccounts />)} />
@@ -97,6 +107,9 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/*" element={<MissingPage />} />
         <Route path="/import/*" element={<MissingPage />} />
         <Route path="/reports/*" element={<MissingPage />} />
+        <Route path="/subscriptions/*" element={<MissingPage />} />
+        <Route path="/tax-harvesting/*" element={<MissingPage />} />
+        <Route path="/coins/*" element={<MissingPage />} />
         <Route path="/watchlist/*" element={<MissingPage />} />
         <Route path="/family/*" element={<MissingPage />} />
         <Route path="/managed-accounts/*" element={<MissingPage />} />

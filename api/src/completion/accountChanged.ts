@@ -1,4 +1,5 @@
 import { isComplete, ONBOARDING_STATE } from '@sanchay/contracts';
+import { earnCoins } from '../coins/index.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { notify } from '../notifications/index.ts';
@@ -28,6 +29,7 @@ export async function accountChanged(ctx: Context, tx: Tx, portfolioId: string):
       action: 'onboarding.ready',
       subject: `portfolio:${portfolioId}`,
     });
+    await rewardReferral(ctx, tx, owner!.owner_id);
     await notify(ctx, tx, { portfolioId, kind: 'ready_to_invest', values: {}, path: '/cart' });
   }
   await ctx.publish(tx, {
@@ -35,4 +37,14 @@ export async function accountChanged(ctx: Context, tx: Tx, portfolioId: string):
     payload: { portfolioId, onboardingState: becomesReady ? READY : facts.onboarding_state },
     portfolioId,
   });
+}
+
+/** Whoever invited the user earns coins, once. */
+async function rewardReferral(ctx: Context, tx: Tx, userId: string): Promise<void> {
+  const [invited] = await tx.query<{ referred_by: string | null }>(
+    'SELECT referred_by FROM users WHERE id = $1',
+    [userId],
+  );
+  if (!invited?.referred_by) return;
+  await earnCoins(ctx, tx, { userId: invited.referred_by, reward: 'referral', subject: userId });
 }

@@ -158,6 +158,14 @@ const PAGES: readonly Row[] = [
     'लेन-देन',
     'statement history purchases redemptions sip switches download csv excel pdf स्टेटमेंट इतिहास',
   ],
+  ['/subscriptions', 'Subscriptions', 'सब्सक्रिप्शन', 'features price coins renew invoice फ़ीचर कीमत'],
+  [
+    '/tax-harvesting',
+    'Tax harvesting',
+    'टैक्स हार्वेस्टिंग',
+    'ltcg exemption losses save tax sell buy back छूट नुकसान टैक्स बचत',
+  ],
+  ['/coins', 'Coins', 'कॉइन', 'rewards referral invite balance इनाम दोस्त बुलाएँ'],
   ['/watchlist', 'Watchlist', 'वॉचलिस्ट', 'follow saved star पसंदीदा'],
 ];
 

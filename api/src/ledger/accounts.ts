@@ -15,6 +15,7 @@ export type AccountRole =
   | 'units_issued'
   | 'provider_payable'
   | 'tax_payable'
+  | 'subscription_income'
   | 'payout_due'
   | 'paid_to_investor'
   | 'exit_load_kept'
@@ -43,6 +44,8 @@ export const unitsIssued = (): Account => shared('units_issued');
 export const providerPayable = (provider: string): Account => shared('provider_payable', provider);
 /** A tax collected and owed, by its name ('gst'). */
 export const taxPayable = (tax: string): Account => shared('tax_payable', tax);
+/** What subscriptions brought in, without tax. */
+export const subscriptionIncome = (): Account => shared('subscription_income');
 /** Rupees of a sale that the fund house has yet to pay. */
 export const payoutDue = (): Account => owned('payout_due');
 /** Rupees of sales that reached the investor's bank account. */

@@ -17,7 +17,9 @@ export { placeSale } from './place.ts';
 export { previewSale } from './previewSale.ts';
 export { placeForPlan } from './placeForPlan.ts';
 export type { RedemptionRow } from './rows.ts';
-export { findRedemption } from './store.ts';
+export { findRedemption, reservedIn } from './store.ts';
+export { loadContext, lotsForSale, presentMoment } from './context.ts';
+export type { LoadedContext, Moment } from './context.ts';
 
 export const redemptionsDomain = {
   name: 'redemptions',

@@ -49,15 +49,8 @@ export async function capitalGains(
   const year = reportYear(asked, today);
   const period = financialYearBounds(year);
   const rules = ctx.rules.book();
-  const carried = await carriedLosses(ctx.db, portfolioId);
-  // Sales of earlier years matter only for what they used of the losses that are brought forward.
-  const from = carried.length > 0 ? financialYearBounds(FIRST_REPORT_YEAR).from : period.from;
-  const imported = await importedSales(ctx.db, portfolioId, { ...period, from });
-  const booked = await soldLots(ctx.db, portfolioId, { ...period, from });
-  const sold = await taxedLots(ctx.db, { rows: inOrder([...booked, ...imported.sales]), period, rules });
-  const lots = sold.filter(({ soldOn }) => soldOn >= period.from);
+  const { lots, carried, left, imported } = await gainsOfYear(ctx, portfolioId, year);
   const state = await saleState(ctx.db, portfolioId, period);
-  const left = lossesLeft(sold, { financialYear: year, carried }, rules);
   const tax = yearTax(lots, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
   const reasons = draftReasons(lots, {
     running: period.to >= today,
@@ -107,6 +100,29 @@ function inOrder(rows: readonly SoldLotRow[]): SoldLotRow[] {
   const key = ({ sold_on, code, folio_no, sale_id, bought_on, lot_id }: SoldLotRow) =>
     [sold_on, code, folio_no, sale_id, bought_on, lot_id].join(' ');
   return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** Gains realised in a financial year so far, and what is left of the losses brought forward to it. */
+export async function yearGains(
+  ctx: Context,
+  portfolioId: string,
+  year: string,
+): Promise<{ lots: readonly TaxedLot[]; carried: readonly CarriedLoss[] }> {
+  const { lots, left } = await gainsOfYear(ctx, portfolioId, year);
+  return { lots, carried: left };
+}
+
+async function gainsOfYear(ctx: Context, portfolioId: string, year: string) {
+  const period = financialYearBounds(year);
+  const rules = ctx.rules.book();
+  const carried = await carriedLosses(ctx.db, portfolioId);
+  // Sales of earlier years matter only for what they used of the losses that are brought forward.
+  const from = carried.length > 0 ? financialYearBounds(FIRST_REPORT_YEAR).from : period.from;
+  const imported = await importedSales(ctx.db, portfolioId, { ...period, from });
+  const booked = await soldLots(ctx.db, portfolioId, { ...period, from });
+  const sold = await taxedLots(ctx.db, { rows: inOrder([...booked, ...imported.sales]), period, rules });
+  const left = lossesLeft(sold, { financialYear: year, carried }, rules);
+  return { lots: sold.filter(({ soldOn }) => soldOn >= period.from), carried, left, imported };
 }
 
 const amount = (rupees: string): number => toWire(rupees, 2);

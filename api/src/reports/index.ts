@@ -7,4 +7,6 @@ export { reportFiles } from './reportFiles.ts';
 export { capitalGains } from './capitalGains.ts';
 
 /** Reports for tax and records, computed from the ledger and the dated rules. */
+export { yearGains } from './capitalGains.ts';
+
 export const reportsDomain: Domain = { name: 'reports', routes: reportRoutes };

@@ -6,7 +6,7 @@ import { instalmentEnded } from './ended.ts';
 import { registerFromOrder } from './registerSip.ts';
 import { saleEnded } from './saleEnded.ts';
 import { systematicRoutes } from './routes.ts';
-import { keepFolio } from './store.ts';
+import { sipAllotted } from './sipAllotted.ts';
 import { notifyInstalments } from './messages/notifyInstalments.ts';
 
 /** Door of systematic plans: SIP, STP and SWP, and the run that takes their instalments. */
@@ -31,7 +31,7 @@ export const systematicDomain = {
       consent: consentOfOrder,
       confirmed: registerFromOrder,
       instalmentEnded,
-      allotted: keepFolio,
+      allotted: sipAllotted,
     }),
   },
 } satisfies Domain;

@@ -44,7 +44,7 @@ export function Signup() {
     const consents = draft.newsletter ? ['terms', 'newsletter'] : ['terms'];
     try {
       const { data } = await register.mutateAsync({
-        body: { ...contact, name: draft.name.trim(), password, consents },
+        body: { ...contact, name: draft.name.trim(), password, consents, ...invitation() },
       });
       change({ pending: codeSent(data.otp_ref, data.resend_after, draft.contact.trim()) });
       goTo('code');
@@ -100,4 +100,10 @@ export function Signup() {
       </Stack>
     </Entrance>
   );
+}
+
+/** The code of the invitation whose link opened the page. */
+function invitation(): { referral_code?: string } {
+  const code = new URLSearchParams(window.location.search).get('ref');
+  return code !== null && code.length <= 40 ? { referral_code: code } : {};
 }

@@ -17,6 +17,8 @@ const FIGURES: readonly CallName[] = [
   'heldUnits',
   'sipHistory',
   'capitalGains',
+  'taxHarvestingInfo',
+  'taxHarvestingPlan',
   'elssReport',
   'incomeReport',
   'transactionReport',
@@ -24,7 +26,7 @@ const FIGURES: readonly CallName[] = [
 ];
 const ORDERS: readonly CallName[] = ['orders', 'systematicPlans', 'tasks'];
 /** What else belongs to one portfolio. */
-const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc', 'otherAssets', 'otherAsset'];
+const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc', 'otherAssets', 'otherAsset', 'subscriptions'];
 /** Every response that a switch to another portfolio drops. */
 const OF_PORTFOLIO: readonly CallName[] = [...FIGURES, ...ORDERS, ...ACCOUNT];
 

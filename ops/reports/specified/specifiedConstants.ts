@@ -17,7 +17,7 @@ export interface SpecifiedConstant {
   /** Where users meet it: a path of the site, or words where it has none. */
   seen?: string;
   /** The feature that it belongs to is not built. */
-  missing?: 'I10' | 'P5' | 'P8';
+  missing?: 'I10';
   note?: string;
 }
 
@@ -159,42 +159,46 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
     specified: 18,
     actual: config.purchaseTax,
     setting: 'purchaseTax',
-    missing: 'P8',
+    read: ['api/src/subscriptions/pricing.ts', 'purchaseTax'],
+    seen: '/subscriptions',
   },
   {
     item: 'Affiliate pivot months',
     specified: 3,
     actual: config.affiliatePivotMonths,
     setting: 'affiliatePivotMonths',
-    missing: 'P8',
+    missing: 'I10',
   },
   {
     item: 'Coin multiplier',
     specified: 1,
     actual: config.coinMultiplier,
     setting: 'coinMultiplier',
-    missing: 'P8',
+    read: ['api/src/coins/earn.ts', 'coinMultiplier'],
+    seen: '/coins',
   },
   {
     item: 'Festive fund extra',
     specified: 0.03,
     actual: config.festiveFundExtra,
     setting: 'festiveFundExtra',
-    missing: 'P8',
+    missing: 'I10',
   },
   {
     item: 'Coin costs',
     specified: { family_account: 200, smart_switch: 300, smart_switch_2: 200, tax_harvesting: 499 },
     actual: config.coinCosts,
     setting: 'coinCosts',
-    missing: 'P8',
+    read: ['api/src/subscriptions/pricing.ts', 'coinCosts'],
+    seen: '/subscriptions',
   },
   {
     item: 'Tax harvesting availability: unrealised amount above',
     specified: 500,
     actual: config.taxHarvestingAbove,
     setting: 'taxHarvestingAbove',
-    missing: 'P5',
+    read: ['api/src/harvesting/plan.ts', 'taxHarvestingAbove'],
+    seen: '/tax-harvesting',
   },
   {
     item: 'Goal defaults',

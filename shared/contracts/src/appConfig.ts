@@ -64,6 +64,15 @@ export const defaultConfig = {
   festiveFundExtra: 0.03,
   coinCosts: { family_account: 200, smart_switch: 300, smart_switch_2: 200, tax_harvesting: 499 },
   featuresFree: true,
+  /** Coins for each referral, goal, SIP and kind of import, and the most for all of a kind; 0: no limit. */
+  coinRewards: {
+    referral: { each: 100, maximum: 0 },
+    goal: { each: 50, maximum: 150 },
+    sip: { each: 25, maximum: 100 },
+    import: { each: 25, maximum: 150 },
+  },
+  /** How long a subscription runs, and the days in which one that was paid for is refunded in full. */
+  subscriptions: { months: 12, refundDays: 7 },
   taxHarvestingAbove: 500,
   goals: { risk: 5, returns: 7, inflation: 5, retirementAge: 60 },
   assumedReturns: { fd: 6.5, savings: 3.5, gold: 3.8 },

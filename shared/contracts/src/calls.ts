@@ -10,6 +10,7 @@ import { risk } from './calls/account/risk.ts';
 import { security } from './calls/account/security.ts';
 import { signIn } from './calls/account/signIn.ts';
 import { social } from './calls/account/social.ts';
+import { subscriptions } from './calls/account/subscriptions.ts';
 import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
 import { deposits } from './calls/investing/deposits.ts';
@@ -30,6 +31,7 @@ import { portfolio } from './calls/investing/portfolio.ts';
 import { redemptions } from './calls/investing/redemptions.ts';
 import { reports } from './calls/investing/reports.ts';
 import { holdingsReport } from './calls/investing/holdingsReport.ts';
+import { taxHarvesting } from './calls/investing/taxHarvesting.ts';
 import { transactionReport } from './calls/investing/transactionReport.ts';
 import { systematic } from './calls/investing/systematic.ts';
 import { alerts } from './calls/market/alerts.ts';
@@ -64,6 +66,7 @@ export const calls = {
   ...security,
   ...signIn,
   ...social,
+  ...subscriptions,
   ...users,
   ...chargebacks,
   ...deposits,
@@ -84,6 +87,7 @@ export const calls = {
   ...portfolioAnalysis,
   ...redemptions,
   ...reports,
+  ...taxHarvesting,
   ...transactionReport,
   ...holdingsReport,
   ...systematic,

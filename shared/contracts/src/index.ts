@@ -26,6 +26,7 @@ export * from './enums/deposits.ts';
 export * from './enums/platform.ts';
 export * from './enums/reports.ts';
 export * from './enums/analysis.ts';
+export * from './enums/subscriptions.ts';
 export * from './enums/support.ts';
 export * from './fundQuery.ts';
 export * from './uuid.ts';

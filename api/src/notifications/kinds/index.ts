@@ -11,6 +11,7 @@ import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
 import { securityNotices } from './security.ts';
 import { sipNotices } from './sips.ts';
+import { subscriptionNotices } from './subscriptions.ts';
 
 /** Every kind of notice. A new one goes into the file of its group. */
 export const noticeKinds = {
@@ -21,6 +22,7 @@ export const noticeKinds = {
   ...depositNotices,
   ...alertNotices,
   ...fundAlertNotices,
+  ...subscriptionNotices,
   ...accountNotices,
   ...securityNotices,
   ...managerNotices,

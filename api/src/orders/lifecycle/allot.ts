@@ -30,7 +30,7 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const folioNo = await folioFor(tx, order, scheme.house_code, at);
     const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, context)!;
     const done = await applyPurchase(ctx, tx, decided);
-    if (done.status === 'successful') await ctx.sipHooks.allotted(tx, done, folioNo);
+    if (done.status === 'successful') await ctx.sipHooks.allotted(ctx, tx, done, folioNo);
     await notifyOrder(ctx, tx, done, scheme);
     await auditEngine(tx, done, done.status === 'failed' ? 'order_failed' : 'order_allotted');
   });

@@ -29,7 +29,7 @@ export interface SipHooks {
     at: Date,
   ): Promise<void>;
   /** Units of a SIP, or of an instalment of one, came into a folio. */
-  allotted(tx: Tx, order: OrderRow, folioNo: string): Promise<void>;
+  allotted(ctx: Context, tx: Tx, order: OrderRow, folioNo: string): Promise<void>;
 }
 
 declare module '../../platform/context.ts' {

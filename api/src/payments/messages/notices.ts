@@ -1,21 +1,29 @@
+import type { PaymentPurpose } from '@sanchay/contracts';
 import type { Tx } from '../../db/pool.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PaymentRow } from '../store.ts';
+
+/** Pages of the payments that have one of their own. */
+const PAGES: Partial<Record<PaymentPurpose, string>> = {
+  gold: '/gold/orders',
+  subscription: '/subscriptions',
+};
+/** Purposes whose domain notifies the user itself. */
+const NOTIFIED_BY_DOMAIN: readonly PaymentPurpose[] = ['gold', 'fixed_deposit', 'subscription'];
 
 type FollowedPayment = Pick<PaymentRow, 'id' | 'purpose' | 'subject_id'>;
 
 /** The page that follows a payment. */
 export function paymentPath({ id, purpose, subject_id: subject }: FollowedPayment): string {
   if (purpose === 'fixed_deposit') return `/fixed-deposit/deposits/${subject}?payment=${id}`;
-  return `${purpose === 'gold' ? '/gold/orders' : '/orders'}?payment=${id}`;
+  return `${PAGES[purpose] ?? '/orders'}?payment=${id}`;
 }
 
 /** Notifies the user how a payment ended. Refunds are reported separately, with their deadline. */
 export async function notifyPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { status, amount, portfolio_id: portfolioId } = payment;
-  // Gold and deposits report how their own order ended.
-  if (Number(amount) === 0 || payment.purpose === 'gold' || payment.purpose === 'fixed_deposit') return;
+  if (Number(amount) === 0 || NOTIFIED_BY_DOMAIN.includes(payment.purpose)) return;
   const paid = status === 'successful';
   // A failed debit is reported with the instalment it was for.
   if (!paid && ((status !== 'failed' && status !== 'expired') || payment.purpose === 'instalment')) return;

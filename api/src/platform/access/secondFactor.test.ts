@@ -51,6 +51,7 @@ describe('which calls need an OTP', () => {
       closeDeposit: 'redeem',
       createDeposit: 'purchase',
       createGoldOrder: 'purchase',
+      createSubscription: 'purchase',
       createRedemption: 'redeem',
       createSwitch: 'redeem',
       confirmPreparedSale: 'redeem',

@@ -67,6 +67,12 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   setDepositInstruction: {
     none: 'Money stays with the issuer or goes to the verified account of the deposit; nothing moves before maturity',
   },
+  createSubscription: {
+    otp: 'purchase',
+    unless: { unpaid: 'The subscription is free of charge or paid with coins; no money moves' },
+  },
+  updateSubscription: NO_MONEY,
+  cancelSubscription: { none: 'Money and coins only return to the account that paid' },
   createRedemption: { otp: 'redeem', unless: {} },
   createSwitch: { otp: 'redeem', unless: {} },
   cancelRedemption: LESS,

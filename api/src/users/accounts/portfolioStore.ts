@@ -1,10 +1,17 @@
-import type { PortfolioSummary } from '@sanchay/contracts';
+import type { PortfolioSummary, SubscriptionFeature } from '@sanchay/contracts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { isUuid } from '../../platform/uuid.ts';
 
+/** A feature is active while a subscription is for the KYC record of the first holder (specification, section 5). */
+function subscribedTo(feature: SubscriptionFeature): string {
+  return `EXISTS (SELECT 1 FROM subscriptions s JOIN kyc_records k ON k.id = s.kyc_id AND k.position = 1
+    WHERE s.portfolio_id = p.id AND k.portfolio_id = p.id AND s.feature_name = '${feature}' AND s.status = 'active')`;
+}
+
 /** What is on the wire: `id` is the number of the portfolio, which clients of this family of APIs know. */
-const summary = `p.number AS id, p.name, p.mode_of_investment, p.onboarding_state, p.smart_switch, p.trade_smart,
-  p.tax_harvesting, p.applicant_signature, p.aof_status`;
+const summary = `p.number AS id, p.name, p.mode_of_investment, p.onboarding_state, p.smart_switch,
+  ${subscribedTo('trade_smart')} AS trade_smart, ${subscribedTo('tax_harvesting')} AS tax_harvesting,
+  p.applicant_signature, p.aof_status`;
 
 /** The user's own portfolios, oldest first. */
 export async function ownPortfolios(db: Queries, userId: string): Promise<PortfolioSummary[]> {

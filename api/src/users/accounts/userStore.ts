@@ -51,12 +51,13 @@ export async function insertAccount(
   const { fname, mname, lname } = splitName(signUp.name);
   const inserted = await tx.query(
     `INSERT INTO users (id, email, mobile_phone, name, fname, mname, lname, password_hash, state, provider,
-                        referral_code, newsletter, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${USER_STATE.VERIFIED}, $9, $10, $11, $12)
+                        referral_code, newsletter, created_at, referred_by, referred)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, ${USER_STATE.VERIFIED}, $9, $10, $11, $12, r.id, r.id IS NOT NULL
+     FROM (VALUES ($13::text)) AS invited (code) LEFT JOIN users r ON r.referral_code = invited.code
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       ...[signUp.userId, signUp.email, signUp.mobile, signUp.name, fname, mname, lname, signUp.passwordHash],
-      ...[provider, referralCode, signUp.consents.includes('newsletter'), now],
+      ...[provider, referralCode, signUp.consents.includes('newsletter'), now, signUp.referralCode ?? null],
     ],
   );
   if (inserted.length === 0) return false;

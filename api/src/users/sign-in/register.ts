@@ -38,7 +38,8 @@ export async function register(
     if (refused) return refused;
     await recordAttempt(tx, attempt, 'sign_up', ctx.now());
     const taken = await accountByLogin(tx, recipient);
-    const signup = taken ? null : { userId, passwordHash, ...checked };
+    const referred = body.referral_code === undefined ? {} : { referralCode: body.referral_code };
+    const signup = taken ? null : { userId, passwordHash, ...checked, ...referred };
     return startCode(ctx, tx, { purpose: 'register', recipient, userId: null, signup });
   });
   if (outcome instanceof Problem) throw outcome;

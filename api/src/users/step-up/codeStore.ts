@@ -8,6 +8,8 @@ export interface SignUp {
   name: string;
   passwordHash: string;
   consents: string[];
+  /** As typed in the address of the invitation; absent without one. */
+  referralCode?: string;
 }
 
 export interface CodeRow {

@@ -9,8 +9,18 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a payment is for: a cart, gold, a fixed deposit, an instalment by mandate, or an amount due after a chargeback. */
-export const PAYMENT_PURPOSES = ['cart', 'gold', 'fixed_deposit', 'instalment', 'chargeback_due'] as const;
+/**
+ * What a payment is for: a cart, gold, a fixed deposit, an instalment by mandate, an amount due after a chargeback, or a
+ * subscription.
+ */
+export const PAYMENT_PURPOSES = [
+  'cart',
+  'gold',
+  'fixed_deposit',
+  'instalment',
+  'chargeback_due',
+  'subscription',
+] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /** How staff settle an amount that is due after a chargeback. */

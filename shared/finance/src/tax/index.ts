@@ -20,3 +20,4 @@ export * from './capital-gains/lossesLeft.ts';
 export * from './capital-gains/schedule112a.ts';
 export * from './capital-gains/taxedLot.ts';
 export * from './capital-gains/yearTax.ts';
+export * from './harvesting/index.ts';

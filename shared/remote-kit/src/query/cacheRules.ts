@@ -5,9 +5,9 @@ type CachedKey = keyof AppConfig['cacheExpiry'];
 
 /** The cached keys of the specification (section 9) and the calls whose responses are cached under them. */
 const KEYS: Record<CachedKey, readonly CallName[]> = {
-  userSubscriptions: [],
-  tax_harvesting_info: [],
-  coins: [],
+  userSubscriptions: ['subscriptions'],
+  tax_harvesting_info: ['taxHarvestingInfo'],
+  coins: ['coins'],
   pending_orders: ['orders', 'cart'],
   funds_by_amc_code: ['fundsOfAmc'],
   limitedStocksExploreList: ['stockMarketStats', 'stockList'],

@@ -126,6 +126,8 @@ export const users = {
         password,
         name: T.String({ maxLength: 120 }),
         consents: T.Array(T.String({ maxLength: 40 }), { maxItems: 10 }),
+        /** Of the user who invited this one; an unknown code is ignored. */
+        referral_code: T.Optional(T.String({ maxLength: 40 })),
         v: T.Optional(T.String({ maxLength: 20 })),
       },
       closed,

@@ -1,0 +1,150 @@
+import type { CallReply } from '@sanchay/contracts';
+import {
+  financialYearOf,
+  harvestPlan,
+  istDate,
+  positionOf,
+  rupees,
+  saleOf,
+  sumRupees,
+  toWire,
+  type HarvestLeg,
+  type HarvestPlan,
+  type HarvestPosition,
+  type YearFacts,
+} from '@sanchay/finance';
+import { appSettings } from '../config/index.ts';
+import type { Context } from '../platform/context.ts';
+import { presentMoment } from '../redemptions/index.ts';
+import { yearGains } from '../reports/index.ts';
+import { harvestUnits, type HarvestUnits, type PlannedFolio } from './folios.ts';
+
+type PlanView = CallReply<'taxHarvestingPlan'>['data'];
+type LegView = PlanView['legs'][number];
+
+interface Planned {
+  year: YearFacts;
+  units: HarvestUnits;
+}
+
+/** The units and the year of a portfolio as they are now. */
+async function factsOf(ctx: Context, portfolioId: string): Promise<Planned> {
+  const now = await presentMoment(ctx, ctx.db);
+  const financialYear = financialYearOf(istDate(now.at));
+  const { lots: realised, carried } = await yearGains(ctx, portfolioId, financialYear);
+  const units = await harvestUnits(ctx.db, portfolioId, financialYear, now);
+  return { year: { financialYear, realised, carried }, units };
+}
+
+/**
+ * Unrealised gains of all funds, and the long-term equity gains that the exemption of the year still covers: the smaller
+ * of what is left of it and of such gains in the free units.
+ */
+export async function harvestInfo(
+  ctx: Context,
+  portfolioId: string,
+): Promise<CallReply<'taxHarvestingInfo'>> {
+  const { year, units } = await factsOf(ctx, portfolioId);
+  const rules = ctx.rules.book();
+  const sales = units.planned.flatMap(({ folio: { lots, terms } }) =>
+    lots.length === 0 ? [] : [saleOf(lots, terms, rules)],
+  );
+  const gains = sales.flatMap(({ lots }) => lots);
+  const unrealised = sumRupees(gains.map(({ gain }) => gain));
+  const long = sumRupees(
+    gains.filter(({ head, gain }) => head === 'equity_long' && Number(gain) > 0).map(({ gain }) => gain),
+  );
+  const { exemptionLeft } = positionOf(year, [], rules);
+  const above = (await appSettings(ctx.db)).taxHarvestingAbove;
+  return {
+    status: 'success',
+    unrealised_amt: toWire(unrealised, 2),
+    harvestable_ltcg: toWire(long.lt(exemptionLeft) ? long : exemptionLeft, 2),
+    available: unrealised.gt(rupees(above)),
+    above,
+    active: await isActive(ctx, portfolioId),
+  };
+}
+
+/** The plan that saves most now. */
+export async function planView(ctx: Context, portfolioId: string): Promise<PlanView> {
+  const { year, units } = await factsOf(ctx, portfolioId);
+  const plan = harvestPlan(
+    units.planned.map(({ folio }) => folio),
+    year,
+    ctx.rules.book(),
+  );
+  const byId = new Map(units.planned.map((one) => [one.folio.id, one]));
+  return {
+    financial_year: year.financialYear,
+    legs: plan.legs.map((leg) => legView(leg, byId.get(leg.id)!)),
+    ...totals(plan),
+    left_out: units.leftOut,
+  };
+}
+
+const amount = (text: string): number => toWire(text, 2);
+
+function totals(plan: HarvestPlan): Omit<PlanView, 'financial_year' | 'legs' | 'left_out'> {
+  return {
+    gains: amount(plan.gains),
+    losses: amount(plan.losses),
+    exemption_limit: toWire(plan.before.exemptionLimit, 2),
+    long_rate_percentage: plan.before.longRatePct,
+    before: positionView(plan.before),
+    after: positionView(plan.after),
+    exemption_saving: amount(plan.exemptionSaving),
+    tax_saving: amount(plan.taxSaving),
+    exit_load: amount(plan.exitLoad),
+    stt: amount(plan.stt),
+    stamp_duty: amount(plan.stampDuty),
+    saving: amount(plan.saving),
+    rule_ids: [...new Set([...plan.before.ruleIds, ...plan.after.ruleIds])],
+  };
+}
+
+function positionView({ exemptionUsed, taxed, tax }: HarvestPosition): PlanView['before'] {
+  return { exemption_used: toWire(exemptionUsed, 2), taxed: toWire(taxed, 2), tax: toWire(tax, 2) };
+}
+
+function legView({ units, sale, stampDuty, buyBack }: HarvestLeg, planned: PlannedFolio): LegView {
+  return {
+    code: planned.code,
+    fund_name: planned.fundName,
+    folio_no: planned.folioNo,
+    units: toWire(units, 4),
+    nav: toWire(planned.nav.nav, 4),
+    nav_as_of: planned.nav.date,
+    gross: amount(sale.gross),
+    exit_load: amount(sale.exitLoad),
+    stt: amount(sale.stt),
+    stt_rule_id: sale.sttRuleId,
+    tds: amount(sale.tds),
+    net: amount(sale.net),
+    stamp_duty: amount(stampDuty),
+    buy_back: amount(buyBack),
+    nav_date: planned.navDate,
+    payout_date: planned.payoutDate,
+    last_day: planned.lastDay,
+    lots: sale.lots.map((lot) => ({
+      bought_on: lot.boughtOn,
+      units: toWire(lot.units, 4),
+      cost: amount(lot.cost),
+      proceeds: amount(lot.proceeds),
+      exit_load: amount(lot.exitLoad),
+      gain: amount(lot.gain),
+      term: lot.term,
+      rule_id: lot.ruleId,
+    })),
+  };
+}
+
+/** Whether a subscription is for the KYC record of the first holder (specification, section 5). */
+async function isActive(ctx: Context, portfolioId: string): Promise<boolean> {
+  const rows = await ctx.db.query(
+    `SELECT 1 FROM subscriptions s JOIN kyc_records k ON k.id = s.kyc_id AND k.position = 1
+     WHERE s.portfolio_id = $1 AND k.portfolio_id = $1 AND s.feature_name = 'tax_harvesting' AND s.status = 'active'`,
+    [portfolioId],
+  );
+  return rows.length > 0;
+}

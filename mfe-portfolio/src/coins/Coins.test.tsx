@@ -1,0 +1,66 @@
+import type { CallReply } from '@sanchay/contracts';
+import { screen, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import { pageOf } from './pageOf.ts';
+
+const data: CallReply<'coins'>['data'] = {
+  total_coins: 125,
+  transactions: [
+    {
+      id: '2',
+      date: '2026-11-20T04:30:00.000Z',
+      kind: 'sip',
+      comment: 'First units of a SIP',
+      credit: 25,
+      debit: 0,
+      balance: 125,
+    },
+    {
+      id: '1',
+      date: '2026-11-19T04:30:00.000Z',
+      kind: 'referral',
+      comment: 'A friend you invited is ready to invest',
+      credit: 100,
+      debit: 0,
+      balance: 100,
+    },
+  ],
+  page: 1,
+  pages: 1,
+  rewards: [
+    { reward: 'referral', each: 100, maximum: null, earned: 100 },
+    { reward: 'sip', each: 25, maximum: 100, earned: 25 },
+  ],
+  referral_code: 'ASHA2026',
+};
+const open = (over: Partial<typeof data> = {}) =>
+  openPortfolio('/coins', { answers: { coins: { status: 'success', data: { ...data, ...over } } } });
+
+describe('/coins', () => {
+  test('P8 · shows each entry with the balance after it, and what was earned of its limit', async () => {
+    await open();
+    const rows = within(await screen.findByRole('table', { name: 'Coin history' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      'First units of a SIP20 Nov 202625125',
+      'A friend you invited is ready to invest19 Nov 2026100100',
+    ]);
+    expect(screen.getByText('Earned so far: 25 of 100')).toBeVisible();
+    expect(screen.getByText(/\/signup\?ref=ASHA2026$/)).toBeVisible();
+  });
+
+  test('P8 · an empty ledger says how it fills', async () => {
+    await open({ total_coins: 0, transactions: [] });
+    expect(await screen.findByText(/^No coins yet/)).toBeVisible();
+  });
+
+  test.each([
+    [null, 1],
+    ['2', 2],
+    ['0', 1],
+    ['-1', 1],
+    ['99999', 1],
+    ['two', 1],
+  ])('P8 · page %s of an address is page %i', (text, page) => {
+    expect(pageOf(text)).toBe(page);
+  });
+});

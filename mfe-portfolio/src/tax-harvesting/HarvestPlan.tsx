@@ -1,0 +1,88 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { RuleSource, useCall } from '@sanchay/remote-kit';
+import { Card, DetailList, EmptyState, Figure, Notice, Stack, Text } from '@sanchay/ui';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { MESSAGES } from '../messages.ts';
+import { Answer } from '../read/Answer.tsx';
+import { HarvestLegCard } from './HarvestLegCard.tsx';
+
+type Plan = CallReply<'taxHarvestingPlan'>['data'];
+
+/** The plan that saves most now, with its calculation, its costs and each redemption of it. */
+export function HarvestPlan() {
+  const plan = useCall('taxHarvestingPlan');
+  return (
+    <Answer of={plan} skeleton={<TotalsSkeleton />}>
+      {({ data }) => (data.legs.length === 0 ? <NothingToSave plan={data} /> : <Found plan={data} />)}
+    </Answer>
+  );
+}
+
+function NothingToSave({ plan }: { plan: Plan }) {
+  const { t } = useMessages(MESSAGES);
+  return (
+    <Stack gap={5}>
+      <EmptyState title={t('harvest.nothing', { year: plan.financial_year })}>
+        {t('harvest.nothingText')}
+      </EmptyState>
+      <LeftOut plan={plan} />
+    </Stack>
+  );
+}
+
+function Found({ plan }: { plan: Plan }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
+  const minus = (amount: number) => format.rupees(-amount, { decimals: 2 });
+  return (
+    <Stack gap={5}>
+      <Card title={t('harvest.saving', { year: plan.financial_year })}>
+        <Stack gap={4}>
+          <Figure size="hero">{exact(plan.saving)}</Figure>
+          <DetailList
+            items={[
+              {
+                term: t('harvest.exemptionSaving'),
+                value: exact(plan.exemption_saving),
+                hint: t('harvest.exemptionHow', {
+                  before: exact(plan.before.exemption_used),
+                  after: exact(plan.after.exemption_used),
+                  limit: format.rupees(plan.exemption_limit),
+                  rate: format.percent(plan.long_rate_percentage, { decimals: 1 }),
+                }),
+              },
+              {
+                term: t('harvest.taxSaving'),
+                value: exact(plan.tax_saving),
+                hint: t('harvest.taxHow', { before: exact(plan.before.tax), after: exact(plan.after.tax) }),
+              },
+              { term: t('harvest.exitLoad'), value: minus(plan.exit_load) },
+              { term: t('harvest.stt'), value: minus(plan.stt) },
+              { term: t('harvest.stampDuty'), value: minus(plan.stamp_duty) },
+              { term: t('harvest.total'), value: exact(plan.saving) },
+            ]}
+          />
+          <Text size="small">
+            {t('harvest.before')} <RuleSource ids={plan.rule_ids} />
+          </Text>
+        </Stack>
+      </Card>
+      <Notice tone="warn" title={t('harvest.risk')}>
+        {t('harvest.riskText')}
+      </Notice>
+      {plan.legs.map((leg) => (
+        <HarvestLegCard key={`${leg.code}:${leg.folio_no}`} leg={leg} />
+      ))}
+      <LeftOut plan={plan} />
+    </Stack>
+  );
+}
+
+function LeftOut({ plan: { left_out: funds } }: { plan: Plan }) {
+  const { t } = useMessages(MESSAGES);
+  if (funds.length === 0) return null;
+  const names = funds.map(({ fund_name: name, folio_no: folio }) => `${name} (${folio})`).join(', ');
+  return <Text size="small">{t('harvest.leftOut', { funds: names })}</Text>;
+}

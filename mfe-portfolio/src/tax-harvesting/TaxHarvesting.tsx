@@ -1,0 +1,62 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { Card, Figure, Heading, LinkButton, Notice, Page, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { SandboxNote } from '../asset/SandboxNote.tsx';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { MESSAGES } from '../messages.ts';
+import { Answer } from '../read/Answer.tsx';
+import { HarvestPlan } from './HarvestPlan.tsx';
+
+/** `/tax-harvesting`: what is left of the exemption, and the units that save most tax when redeemed and bought back. */
+export function TaxHarvesting() {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const info = useCall('taxHarvestingInfo');
+  usePageTitle(t('harvest.title'));
+  const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('harvest.title')}</Heading>
+          <Text>{t('harvest.lead')}</Text>
+        </Stack>
+        <Answer of={info} skeleton={<TotalsSkeleton />}>
+          {({ unrealised_amt, harvestable_ltcg, available, above, active }) => (
+            <>
+              <Card>
+                <Row justify="between" align="end" wrap gap={5}>
+                  <div>
+                    <Text size="label">{t('harvest.harvestable')}</Text>
+                    <Figure size="hero">{exact(harvestable_ltcg)}</Figure>
+                  </div>
+                  <Stat label={t('harvest.unrealised')} value={exact(unrealised_amt)} />
+                </Row>
+              </Card>
+              {!active ? (
+                <Notice
+                  tone="info"
+                  title={t('harvest.inactive')}
+                  action={
+                    <LinkButton size="small" href="/subscriptions">
+                      {t('coins.use')}
+                    </LinkButton>
+                  }
+                >
+                  {t('harvest.inactiveText')}
+                </Notice>
+              ) : available ? (
+                <HarvestPlan />
+              ) : (
+                <Notice tone="info" title={t('harvest.unavailable')}>
+                  {t('harvest.unavailableText', { amount: format.rupees(above) })}
+                </Notice>
+              )}
+            </>
+          )}
+        </Answer>
+        <SandboxNote />
+      </Stack>
+    </Page>
+  );
+}

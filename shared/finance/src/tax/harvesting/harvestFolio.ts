@@ -1,0 +1,26 @@
+import { takeLots } from '../../orders/lots.ts';
+import { saleOf, type LoadedLot, type Sale, type SaleTerms } from '../../orders/sale.ts';
+import type { HarvestRules } from './harvestRuleKinds.ts';
+
+/** The units of a fund in one folio that could be harvested. Decimals are text. */
+export type HarvestFolio = {
+  readonly id: string;
+  /** Lots that are not locked in on the day of the sale, oldest first. */
+  readonly lots: readonly LoadedLot[];
+  /** Units that can be redeemed: those of the lots, less what pending orders reserve. */
+  readonly free: string;
+  readonly unitsDecimals: number;
+  /** NAV, day and tax kind of the sale. */
+  readonly terms: SaleTerms;
+  /** The day on which the units are bought back, for the stamp duty. */
+  readonly buyBackOn: string;
+  /** Rupees of the smallest purchase and redemption that the fund accepts. */
+  readonly minimum: string;
+};
+
+/** The sale of the first units of a folio. @throws NotEnoughUnitsError when it has fewer */
+export function saleOfFirst({ lots, terms }: HarvestFolio, units: string, rules: HarvestRules): Sale {
+  const loads = new Map(lots.map(({ id, exitLoad }) => [id, exitLoad]));
+  const taken = takeLots(lots, units).map((lot) => ({ ...lot, exitLoad: loads.get(lot.id) ?? null }));
+  return saleOf(taken, terms, rules);
+}

@@ -1,0 +1,6 @@
+export { harvestOf, harvestPlan } from './harvestPlan.ts';
+export type { HarvestLeg, HarvestPlan } from './harvestPlan.ts';
+export type { HarvestFolio } from './harvestFolio.ts';
+export { positionOf } from './harvestPosition.ts';
+export type { HarvestPosition, YearFacts } from './harvestPosition.ts';
+export type { HarvestRules } from './harvestRuleKinds.ts';
