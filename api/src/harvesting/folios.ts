@@ -128,7 +128,7 @@ function lastDayOf(context: LoadedContext, financialYear: string): string | null
   const { to } = financialYearBounds(financialYear);
   const today = istDate(context.at);
   for (let day = to; day >= today; day = addDays(day, -1)) {
-    const timing = saleTiming({ ...context, at: instantAtIst(day, '09:00') });
+    const timing = saleTiming({ ...context, at: new Date(instantAtIst(day, '09:00')) });
     if (timing.payoutDate <= to && timing.navDate === day) return day;
   }
   return null;

@@ -2,7 +2,7 @@ import type { AppConfig, SubscriptionFeature } from '@sanchay/contracts';
 import { rupees, toWire } from '@sanchay/finance';
 
 /** Features that have a screen. */
-export const OFFERED: readonly SubscriptionFeature[] = ['tax_harvesting', 'trade_smart'];
+export const OFFERED: readonly SubscriptionFeature[] = ['tax_harvesting'];
 
 /** What a feature costs: coins, or rupees with tax. All are 0 where it is free. */
 export interface FeaturePrice {

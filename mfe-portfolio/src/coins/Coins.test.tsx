@@ -48,7 +48,7 @@ describe('/coins', () => {
     expect(screen.getByText(/\/signup\?ref=ASHA2026$/)).toBeVisible();
   });
 
-  test('P8 · an empty ledger says how it fills', async () => {
+  test('P8 · an empty ledger states how it fills', async () => {
     await open({ total_coins: 0, transactions: [] });
     expect(await screen.findByText(/^No coins yet/)).toBeVisible();
   });

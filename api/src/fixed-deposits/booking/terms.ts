@@ -1,4 +1,4 @@
-import type { DepositTerms, FdPayer } from '@sanchay/finance';
+import type { DepositTerms } from '@sanchay/finance';
 import type { DepositRow } from './depositStore.ts';
 
 /** The terms of a deposit for `finance`; before it is booked, as if it opened on `today`. */
@@ -15,6 +15,3 @@ export function termsOf(
     opensOn: deposit.opens_on ?? today,
   };
 }
-
-/** Who pays the interest, for the threshold of tax. */
-export const payerOf = ({ issuer_kind: kind }: Pick<DepositRow, 'issuer_kind'>): FdPayer => kind;
