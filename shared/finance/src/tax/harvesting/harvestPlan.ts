@@ -51,6 +51,8 @@ type Choice = readonly string[];
 
 /** Up to so many combinations of whole lots every one is tried. */
 const EXHAUSTIVE = 400;
+/** Up to so many of its smallest steps a folio is tried at each of them, because rounding moves the best one. */
+const FEW_STEPS = 50;
 const ROUNDS = 8;
 
 /**
@@ -98,7 +100,7 @@ class Search {
 
   /** The choice that saves most; on a tie the one that sells less. */
   best(): Choice {
-    const ends = this.#folios.map((folio) => wholeLots(folio));
+    const ends = this.#folios.map((folio) => stopsOf(folio));
     const combinations = ends.reduce((product, own) => product * own.length, 1);
     return combinations <= EXHAUSTIVE ? this.#tryAll(ends) : this.#climb(ends);
   }
@@ -224,6 +226,15 @@ function ofExemption(before: HarvestPosition, after: HarvestPosition): Rupees {
 
 function grossSaving(before: HarvestPosition, after: HarvestPosition): Rupees {
   return ofExemption(before, after).plus(before.tax).minus(after.tax);
+}
+
+/** Units at which a folio is tried: every step where it has few, else the ends of its lots. */
+function stopsOf(folio: HarvestFolio): string[] {
+  const step = 10 ** folio.unitsDecimals;
+  const steps = Math.floor(Number(unitCount(folio.free).times(step).toFixed(4)));
+  if (steps > FEW_STEPS) return wholeLots(folio);
+  const every = Array.from({ length: steps + 1 }, (_, count) => (count / step).toFixed(folio.unitsDecimals));
+  return [...new Set([...every, ...wholeLots(folio)].map((units) => unitCount(units).toFixed(4)))];
 }
 
 /** Units at the ends of the lots of a folio, from none to all that is free. */
