@@ -21,6 +21,7 @@ test('X2 · a change of the contracts renames only the apps that import it', () 
     'mfe-gold',
     'mfe-invest',
     'mfe-onboarding',
+    'mfe-portfolio',
   ]);
   expect(appsWith('shared/contracts/src/endpoints.ts')).toContain('shell');
   // Schemas stay on the server: browsers have types of them, and no build contains types.

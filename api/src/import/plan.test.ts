@@ -123,7 +123,8 @@ describe('putting statements together', () => {
           statement.unread.length > 0 ||
           folios.some(({ status }) => status !== 'green') ||
           folios.length === 0;
-        expect(isReported || total === 120).toBe(true);
+        // Closing units are compared to 0.001 unit, the precision of statements.
+        expect(isReported || Math.abs(total - 120) < 0.0011).toBe(true);
       }),
       { numRuns: 2_000 },
     );

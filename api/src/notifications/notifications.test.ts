@@ -189,6 +189,14 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
       source: 'market',
     },
     ...{ title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
+    ...{
+      issuer: 'Bank Y',
+      matures_on: '2027-11-20',
+      reason: 'R.',
+      query: 'Q?',
+      interest: '100.00',
+      tds: '10.00',
+    },
   };
   for (const kind of Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]) {
     const [en, hi] = [noticeText(kind, facts, 'en'), noticeText(kind, facts, 'hi')];

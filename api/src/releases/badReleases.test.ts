@@ -1,3 +1,4 @@
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { callSignature } from '@sanchay/contracts/signatures';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -162,9 +163,9 @@ describe('releases that cannot be trusted', () => {
     [
       'built against contracts that are not here',
       {
-        release: ({ built }) => built('mfe-gold', V2, { contracts: '^2.1.0' }),
+        release: ({ built }) => built('mfe-gold', V2, { contracts: '^99.1.0' }),
         ...{ http: 422, status: 'validation_failed', code: 'contract_unsupported' },
-        message: 'mfe-gold needs contracts ^2.1.0; this installation has 2.0.0.',
+        message: `mfe-gold needs contracts ^99.1.0; this installation has ${CONTRACTS_VERSION}.`,
       },
     ],
     [
@@ -173,7 +174,7 @@ describe('releases that cannot be trusted', () => {
         release: ({ built }) =>
           built('mfe-gold', V2, {
             built: {
-              contracts: '2.0.0',
+              contracts: CONTRACTS_VERSION,
               calls: { goldPrices: callSignature('goldPrices'), goldFuture: 'x' },
             },
           }),
@@ -185,10 +186,9 @@ describe('releases that cannot be trusted', () => {
       'M45 built against a newer form of a call',
       {
         release: ({ built }) =>
-          built('mfe-gold', V2, { built: { contracts: '2.1.0', calls: { goldPrices: 'newer' } } }),
+          built('mfe-gold', V2, { built: { contracts: '99.1.0', calls: { goldPrices: 'newer' } } }),
         ...{ http: 422, status: 'validation_failed', code: 'call_older' },
-        message:
-          'mfe-gold was built against contracts 2.1.0; this API has 2.0.0 with another form of goldPrices. Release the API first.',
+        message: `mfe-gold was built against contracts 99.1.0; this API has ${CONTRACTS_VERSION} with another form of goldPrices. Release the API first.`,
       },
     ],
     [

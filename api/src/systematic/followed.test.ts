@@ -139,6 +139,7 @@ describe('a plan followed from its set-up to its end', () => {
     expect(holding).toMatchObject({ units: 19.999, total_invested: 1000 });
     expect(await notices()).toEqual([
       'Units allotted: Zed Equity',
+      'You earned 25 coins',
       'Payment received: ₹1,000',
       '₹1,000 will be debited on 7 Dec 2026',
       'OneClick mandate is active',

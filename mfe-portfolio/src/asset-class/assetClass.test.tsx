@@ -41,7 +41,7 @@ describe('the page of an asset class', () => {
     expect((await rows('Stocks'))[0]).toHaveTextContent(
       'Sarvam BankImported, old price of 1 Oct 2026Not recorded₹5,000NANA',
     );
-    expect(screen.queryByRole('link', { name: 'Sarvam Bank' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sarvam Bank' })).toHaveAttribute('href', '/import');
   });
 
   test('P2 · a deposit leads to its page; sort and filter are in the address', async () => {

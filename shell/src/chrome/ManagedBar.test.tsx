@@ -7,7 +7,7 @@ import { Header } from './Header.tsx';
 const user = (managed_account: UserInfo['managed_account']) =>
   ({ fname: 'Farah', name: 'Farah Khan', email: 'farah@sanchay.example', managed_account }) as UserInfo;
 const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 1 };
-const summary = { id: 'own-1', name: 'Personal' };
+const summary = { id: 1, name: 'Personal' };
 const show = (of: UserInfo['managed_account'], language: 'en' | 'hi' = 'en') =>
   renderInShell(<Header />, {
     language,
@@ -29,7 +29,7 @@ test('S4 · every page of a managed account shows whose it is, that it is view-o
   const bar = screen.getByRole('complementary', { name: 'View-only access' });
   expect(bar).toHaveTextContent("You're viewing Asha Kulkarni's account · View-only access");
   await userEvent.click(within(bar).getByRole('button', { name: 'Back to my account' }));
-  expect(switched).toEqual(['own-1']);
+  expect(switched).toEqual(['1']);
 });
 
 test('S4 · in Hindi too', async () => {

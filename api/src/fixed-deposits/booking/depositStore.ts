@@ -180,6 +180,26 @@ export async function yearOfIssuer(
   return row!;
 }
 
+/** A booking of interest for reports; decimals are text. */
+interface DepositInterest extends Pick<PostingRow, 'day' | 'kind' | 'interest' | 'tds'> {
+  id: string;
+  issuer: string;
+}
+
+/** The bookings of interest of a portfolio in a time, by day. */
+export function depositInterest(
+  q: Queries,
+  portfolioId: string,
+  { from, to }: { from: string; to: string },
+): Promise<DepositInterest[]> {
+  return q.query(
+    `SELECT d.id::text || ':' || p.number AS id, d.issuer_name AS issuer, p.day, p.kind, p.interest, p.tds
+     FROM deposit_postings p JOIN deposits d ON d.investor_id = p.investor_id AND d.id = p.deposit_id
+     WHERE d.portfolio_id = $1 AND p.day BETWEEN $2 AND $3 ORDER BY p.day, d.id, p.number`,
+    [portfolioId, from, to],
+  );
+}
+
 /** Facts of a step that its text is written from. */
 export type StepFacts = Readonly<Record<string, string>>;
 

@@ -369,6 +369,10 @@ describe('I8 · booking a fixed deposit', () => {
     expect(assets).toContainEqual(
       expect.objectContaining({ id, value, invested: 100_000, source: 'sanchay' }),
     );
+    const income = (await api.call('incomeReport', { token, query: { year: '2027-28' } })).body.data;
+    expect(income.interest).toEqual([
+      expect.objectContaining({ source: 'fixed_deposit', date: '2027-05-20', taxed: 'slab', tds: 0 }),
+    ]);
     await moveTo('2027-12-01');
     const after = (await api.call('ownedAssets', { token, query: { class: 'fixed_deposits' } })).body.data;
     expect(after.assets.some((asset) => asset.id === id)).toBe(false);

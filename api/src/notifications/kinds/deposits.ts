@@ -32,8 +32,11 @@ export const depositNotices = {
   }),
   deposit_queried: noticeKind<{ issuer: string; query: string }>({
     group: 'orders',
-    en: ({ issuer, query }) => ({ title: `${issuer} has a question about your FD`, text: query }),
-    hi: ({ issuer, query }) => ({ title: `${issuer} ने आपकी FD के बारे में सवाल पूछा है`, text: query }),
+    en: ({ issuer, query }) => ({
+      title: `${issuer} has a question about your FD`,
+      text: `Question: ${query}`,
+    }),
+    hi: ({ issuer, query }) => ({ title: `${issuer} ने आपकी FD के बारे में सवाल पूछा है`, text: `सवाल: ${query}` }),
   }),
   deposit_interest: noticeKind<Interest>({
     group: 'payments',

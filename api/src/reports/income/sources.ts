@@ -1,6 +1,7 @@
 import type { ForeignAsset, IncomeRow, InterestRow } from '@sanchay/contracts';
 import { toWire } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
+import { depositInterest } from '../../fixed-deposits/index.ts';
 import { assetYears } from '../../other-assets/index.ts';
 import type { Period } from '../soldLotStore.ts';
 import { payoutsOf } from './incomeStore.ts';
@@ -36,6 +37,24 @@ const latePayouts: Source = async (q, portfolioId, period) => {
   };
 };
 
+/** Interest of fixed deposits that issuers added or paid; what a withdrawal recovered is negative. */
+const fixedDeposits: Source = async (q, portfolioId, period) => {
+  const bookings = await depositInterest(q, portfolioId, period);
+  return {
+    interest: bookings.map(({ id, issuer, day, interest, tds, kind }) => ({
+      id,
+      source: 'fixed_deposit',
+      name: issuer,
+      date: day,
+      amount: toWire(interest, 2),
+      tds: toWire(tds, 2),
+      taxed: 'slab',
+      basis: kind === 'paid' ? 'paid' : 'accrued',
+      ...NOT_AN_ASSET,
+    })),
+  };
+};
+
 /** How interest of an asset held elsewhere is taxed. Source: section 10(11) and 10(12) for provident funds. */
 const TAXED = { epf: 'exempt', ppf: 'exempt', nsc: 'slab', bank_deposit: 'slab' } as const;
 type EarningType = keyof typeof TAXED;
@@ -58,7 +77,7 @@ const assetsHeldElsewhere: Source = async (q, portfolioId, period) => {
 };
 
 /** Everything that earns income; a kind of asset joins the report by an entry. */
-const SOURCES: readonly Source[] = [latePayouts, assetsHeldElsewhere];
+const SOURCES: readonly Source[] = [latePayouts, fixedDeposits, assetsHeldElsewhere];
 
 /** The sheets of all sources for a period. */
 export async function incomeSheets(
