@@ -18,10 +18,12 @@ test('I8: an FD is booked from the issuer page, paid, accepted by the issuer and
   await page.getByRole('link', { name: 'Book FD' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Book an FD with Axis Bank' })).toBeVisible();
-  await expect(main.getByText('Maturity amount')).toBeVisible();
+  await expect(main.getByText('Maturity amount', { exact: true })).toBeVisible();
+  const pay = main.getByRole('button', { name: 'Confirm and pay ₹50,000' });
+  await pay.click();
+  await expect(main.getByText('Accept the terms and declarations first.')).toBeVisible();
   await main.getByLabel("I accept the issuer's terms and declarations").check();
   await expectAccessible(page, 'booking an FD');
-  const pay = main.getByRole('button', { name: 'Confirm and pay ₹50,000' });
   const gateway = await GatewayPage.openedBy(page, async () => {
     await pay.click();
     await confirmWithOtp(page, investor.email);
@@ -46,8 +48,6 @@ test('I8: a booking that the issuer rejects is refunded, with the reason on the 
   await page.goto('/fixed-deposit/axis-bank/axis-bank-12/invest/enter-fd-details?amount=50001');
   const main = page.getByRole('main');
   const pay = main.getByRole('button', { name: 'Confirm and pay ₹50,001' });
-  await pay.click();
-  await expect(main.getByText('Accept the terms and declarations first.')).toBeVisible();
   await main.getByLabel("I accept the issuer's terms and declarations").check();
   const gateway = await GatewayPage.openedBy(page, async () => {
     await pay.click();

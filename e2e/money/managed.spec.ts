@@ -12,8 +12,8 @@ const OWNERS_ACTION =
   /^(buy|sell|redeem|invest|pay|cancel|switch|withdraw|add (a |another )?(bank|nominee|mandate|to cart)|upload|delete|remove|save|edit|change|start (a |an )?(sip|stp|swp)|set up|pause|resume|skip|stop|retry payment|complete)\b/i;
 
 /** Where a manager changes the own e-mail, mobile number, password and authenticator. */
-const OWN_LOGIN = ['/profile', '/profile/security'];
-const OF_OWN_LOGIN = /^(change( email| mobile number| password)?|set up)$/i;
+const OWN_LOGIN = ['/profile', '/profile/security', '/managed-accounts'];
+const OF_OWN_LOGIN = /^(change( email| mobile number| password)?|set up|stop managing)$/i;
 
 const screens = SCREENS.filter(({ as, path }) =>
   typeof path === 'string' ? as !== undefined && !OF_THE_LOGIN.test(path) : as === ashaSignsIn,

@@ -23,8 +23,8 @@ export async function investorWithDeposit(db: Db): Promise<Investor> {
          tax_form, bank_id, balance, issuer_ref, certificate_no, placed_at, opens_on, matures_on, next_on)
        VALUES ($1, $2, $3, 'active', 'axis-bank-60', 'axis-bank', 'Axis Bank', 'bank', 100000, 6.4, 'maturity',
          'quarterly', 60, false, '[{"from_days":0,"to_days":null,"allowed":true,"interest":true,"less":1}]', '[]',
-         'pay_out', 'none', $4, 100000, $2, $2, $5, '2026-05-20', '2031-05-20', '2026-08-20')`,
-      [userId, id, portfolioId, bankId, at],
+         'pay_out', 'none', $4, 100000, 'ref-1', $6, $5, '2026-05-20', '2031-05-20', '2026-08-20')`,
+      [userId, id, portfolioId, bankId, at, `FD/26-27/${id.slice(0, 6)}`],
     );
     await tx.query(
       `INSERT INTO deposit_steps (investor_id, deposit_id, number, step, at, facts)

@@ -178,7 +178,9 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
   const facts = {
     ...{ fund: 'Fund X', amount: '1234.50', units: '10.5', decimals: 3, nav: '12.3', nav_date: '2026-11-20' },
     ...{ bank: 'Bank ••1', date: '2026-11-21', due_by: '2026-11-25', reference: 'R1', failures: 1, limit: 3 },
-    ...{ into: 'Fund Y', before: '12.2' },
+    ...{ into: 'Fund Y', before: '12.2', term: 'expense_ratio', now: '0.52', event: 'closed' },
+    ...{ owner: 'A', manager: 'B', by: 'owner', day: '2026-12-01', kind: 'purchase', status: 'confirmed' },
+    ...{ coins: 25, reward: 'sip', feature: 'tax_harvesting' },
     ...{
       name: 'Fund X',
       instrument: 'stock',
@@ -199,7 +201,8 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
     },
   };
   for (const kind of Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]) {
-    const [en, hi] = [noticeText(kind, facts, 'en'), noticeText(kind, facts, 'hi')];
+    const own = { ...facts, source: kind.startsWith('fund_') ? 'sandbox' : 'market' };
+    const [en, hi] = [noticeText(kind, own, 'en'), noticeText(kind, own, 'hi')];
     expect(hi.title).toMatch(/[\u0900-\u097f]/);
     expect(hi.text).toMatch(/[\u0900-\u097f]/);
     expect(`${en.title} ${en.text} ${hi.title} ${hi.text}`).not.toMatch(/undefined|null|NaN/);

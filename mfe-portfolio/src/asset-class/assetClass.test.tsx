@@ -64,7 +64,7 @@ describe('the page of an asset class', () => {
     ['/portfolio/stocks', 'No stocks yet', 'Explore stocks', '/stocks'],
     ['/portfolio/us-stocks', 'No US stocks yet', 'Explore US stocks', '/us-stocks'],
     ['/portfolio/fixed-deposit', 'No fixed deposits yet', 'Explore fixed deposits', '/fixed-deposit'],
-  ])('P2 · %s without any says so and leads on', async (at, title, action, href) => {
+  ])('P2 · %s without any shows so and leads on', async (at, title, action, href) => {
     await open(at, []);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);

@@ -41,7 +41,7 @@ describe('a holding compared with the same payments elsewhere', () => {
     ]);
   });
 
-  test('P2 · behind is said in words, and a recent holding has its absolute return', async () => {
+  test('P2 · behind is stated in words, and a recent holding has its absolute return', async () => {
     const holding = { ...comparison.holding, gain: 100_000 };
     await open({ holding, return_basis: 'absolute' });
     const compared = await card();

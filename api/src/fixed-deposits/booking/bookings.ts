@@ -19,3 +19,6 @@ export async function announce(
 ): Promise<void> {
   await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
 }
+
+/** Nine in the morning in India of a day: when banks book. */
+export const startOf = (day: string): Date => new Date(`${day}T09:00:00+05:30`);

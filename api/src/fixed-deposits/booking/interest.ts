@@ -10,7 +10,7 @@ import {
 } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { announce, ownedBy } from './bookings.ts';
+import { announce, ownedBy, startOf } from './bookings.ts';
 import {
   addStep,
   dueDeposits,
@@ -72,9 +72,6 @@ async function bookNext(ctx: Context, tx: Tx, deposit: DepositRow): Promise<Depo
 function rowOf({ index, on, kind, interest, tds, balance }: DepositPosting): Omit<PostingRow, 'rule_id'> {
   return { number: index, day: on, kind, interest, tds, balance };
 }
-
-/** Nine in the morning in India of a day: when banks book. */
-export const startOf = (day: string): Date => new Date(`${day}T09:00:00+05:30`);
 
 /** Interest to the deposit or to the bank account, less tax; nothing is booked for a rate of 0. */
 async function postInterest(tx: Tx, deposit: DepositRow, posting: DepositPosting): Promise<void> {

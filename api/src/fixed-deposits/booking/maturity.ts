@@ -5,7 +5,7 @@ import { depositHeld, paidToInvestor, post } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { ownedBy } from './bookings.ts';
+import { ownedBy, startOf } from './bookings.ts';
 import {
   addStep,
   insertDeposit,
@@ -13,7 +13,6 @@ import {
   updateDeposit,
   type DepositRow,
 } from './depositStore.ts';
-import { startOf } from './interest.ts';
 import { firstBooking } from './nextBooking.ts';
 import { amountProblem, offerTo, type Offer } from './offer.ts';
 import { depositPath } from './paths.ts';
