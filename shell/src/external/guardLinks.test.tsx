@@ -29,6 +29,20 @@ test('S16 · an insecure link anywhere on the page is refused and reported', () 
   expect(reported).toEqual([['external link, insecure: http://blog.example/', { kind: 'external' }]]);
 });
 
+test.each(['data:text/csv;charset=utf-8,a', 'blob:http://localhost/1'])(
+  'S16 · a file of the page itself (%s) is saved by the browser',
+  (href) => {
+    expect(click(`<a href="${href}" download="a.csv">CSV</a>`).followed).toBe(true);
+    expect(reported).toEqual([]);
+  },
+);
+
+test('S16 · data that is opened and not saved is still reported', () => {
+  expect(click('<a href="data:text/html,x" download="a.html">x</a>').followed).toBe(false);
+  expect(click('<a href="data:text/csv,x">x</a>').followed).toBe(false);
+  expect(reported).toHaveLength(2);
+});
+
 test('S16 · a link that would run code is refused and reported', () => {
   expect(click('<a href="javascript:alert(1)">x</a>').followed).toBe(false);
   expect(reported).toHaveLength(1);

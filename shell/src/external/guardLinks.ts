@@ -10,7 +10,7 @@ export function guardLinks(root: HTMLElement, origin: string = globalThis.locati
     (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       const address = link?.getAttribute('href') ?? '';
-      if (!link || link.origin === origin || address.startsWith('#')) return;
+      if (!link || link.origin === origin || address.startsWith('#') || isOwnFile(link)) return;
       const { open, problem } = externalAddress(link.href);
       if (open !== null && problem === null) {
         if (link.target === '_blank') link.relList.add('noopener');
@@ -22,6 +22,10 @@ export function guardLinks(root: HTMLElement, origin: string = globalThis.locati
     { capture: true },
   );
 }
+
+/** A file that the page made itself: the browser saves it and opens nothing. */
+const isOwnFile = (link: HTMLAnchorElement): boolean =>
+  link.hasAttribute('download') && /^(data:text\/csv|blob:)/i.test(link.href);
 
 /** Forwards the reports that any part of the page requests. */
 export function followReports(
