@@ -28,7 +28,7 @@ const full = process.env.SANCHAY_FULL === '1';
 /** Most that a screen may move while its data comes, as Cumulative Layout Shift counts it. */
 const MOST_SHIFT = 0.02;
 
-const looked = full ? SCREENS : SCREENS.filter(({ alike }) => !alike);
+const looked = full ? SCREENS : SCREENS.filter(({ alike, unfinished }) => !alike && unfinished === undefined);
 
 /** Screens of one visit: those of one user, a few at a time, because a browser's first page costs most. */
 const visits = [...Map.groupBy(looked, ({ as }) => as).values()].flatMap((screens) =>

@@ -7,7 +7,7 @@ import { DEPOSIT_MESSAGES } from '../messages.ts';
 export function PostingTable({ postings }: { postings: Deposit['postings'] }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const { rupees, date } = useFormat();
-  const paise = (amount: number) => <Figure strong={false}>{rupees(amount, { decimals: 2 })}</Figure>;
+  const money = (amount: number) => <Figure strong={false}>{rupees(amount)}</Figure>;
   return (
     <Table
       caption={t('postings.title')}
@@ -33,16 +33,16 @@ export function PostingTable({ postings }: { postings: Deposit['postings'] }) {
           key: 'interest',
           head: t('postings.interest'),
           align: 'end',
-          cell: ({ interest }) => paise(interest),
+          cell: ({ interest }) => money(interest),
         },
         {
           key: 'tds',
           head: t('postings.tds'),
           align: 'end',
           hideOnPhone: true,
-          cell: ({ tds }) => paise(tds),
+          cell: ({ tds }) => money(tds),
         },
-        { key: 'balance', head: t('postings.balance'), align: 'end', cell: ({ balance }) => paise(balance) },
+        { key: 'balance', head: t('postings.balance'), align: 'end', cell: ({ balance }) => money(balance) },
       ]}
     />
   );
