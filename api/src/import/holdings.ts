@@ -12,10 +12,8 @@ import {
   type CashFlow,
 } from '@sanchay/finance';
 import { latestNavs } from '../funds/index.ts';
+import { assess, foliosOf, type Assessment, type FolioRow, type StoredFolio } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
-import { assess, type Assessment } from './folio/assess.ts';
-import type { FolioRow } from './folio/facts.ts';
-import { foliosOf, type StoredFolio } from './folioStore.ts';
 import { schemesByCode } from './matchSchemes.ts';
 
 interface Price {

@@ -1,7 +1,6 @@
 import type { ImportFault } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { assess } from './folio/assess.ts';
-import { foliosOf } from './folioStore.ts';
+import { assess, foliosOf } from '../imported/index.ts';
 
 /** Units of one imported purchase that one imported sale took. Decimals are text; money in rupees. */
 interface ImportedSale {

@@ -3,8 +3,7 @@ import type { NetWorthFlow } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import type { AllocatedAsset, AssetSource, SourceValue } from '../net-worth/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
-import { assess, type Assessment } from './folio/assess.ts';
-import { foliosOf, type StoredFolio } from './folioStore.ts';
+import { assess, foliosOf, type Assessment, type StoredFolio } from '../imported/index.ts';
 import { flowOf, importedHoldingsOf } from './holdings.ts';
 
 interface KnownFolio extends StoredFolio {

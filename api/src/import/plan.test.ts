@@ -1,8 +1,7 @@
 import { unitCount } from '@sanchay/finance';
 import fc from 'fast-check';
 import { casText, type CasScheme } from '../testing/casText.ts';
-import { assess } from './folio/assess.ts';
-import type { StoredFolio } from './folioStore.ts';
+import { assess, type StoredFolio } from '../imported/index.ts';
 import { readDetailedCas } from './formats/detailedCas.ts';
 import { planImport } from './plan.ts';
 

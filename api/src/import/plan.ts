@@ -1,10 +1,15 @@
 import type { ImportFault, RowOutcome } from '@sanchay/contracts';
 import { unitCount } from '@sanchay/finance';
-import type { FolioBalance, FolioRow } from './folio/facts.ts';
-import { isSameUnits } from './formats/balanceChain.ts';
-import { assess, type Assessment } from './folio/assess.ts';
+import {
+  assess,
+  isSameUnits,
+  type Assessment,
+  type FolioBalance,
+  type FolioRow,
+  type FolioStatement,
+  type StoredFolio,
+} from '../imported/index.ts';
 import { folioKey, nameKey, rowKeys } from './folio/rowKey.ts';
-import type { FolioStatement, StoredFolio } from './folioStore.ts';
 import type { Statement, StatementHolding, StatementRow } from './formats/statement.ts';
 import type { FoundScheme } from './matchSchemes.ts';
 

@@ -2,9 +2,9 @@ import type { CallReply, ImportFolio, PortfolioImport } from '@sanchay/contracts
 import { istDate, maskPan, sumUnits, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { movesOf } from '../holdings/index.ts';
+import { foliosOf } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Statement } from './formats/statement.ts';
-import { foliosOf } from './folioStore.ts';
 import { matchSchemes } from './matchSchemes.ts';
 import { bookingKey, heldKey, planImport, type HeldHere, type PlannedFolio } from './plan.ts';
 import { panIndexes, type Answers, type ImportRecord } from './store.ts';

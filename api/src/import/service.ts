@@ -1,9 +1,9 @@
 import { IMPORT_LIMITS, type CallBody, type CallReply, type PortfolioImport } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Queries, Tx } from '../db/pool.ts';
+import { removeStatements, storedTransactions, storeStatements } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
-import { removeStatements, storedTransactions, storeStatements } from './folioStore.ts';
 import type { Statement } from './formats/statement.ts';
 import { learnAliases } from './matchSchemes.ts';
 import { importMessage } from './messages.ts';

@@ -1,10 +1,6 @@
 import { rupees, toWire, unitCount, valueOf, type Units } from '@sanchay/finance';
+import { unitsDiffer } from '../../imported/index.ts';
 import type { StatementRow } from './statement.ts';
-
-/** Units that a running balance may differ by: registrars print three decimals of four. */
-export const UNIT_TOLERANCE = '0.001';
-
-const differ = (a: Units, b: Units): boolean => a.minus(b).abs().gt(unitCount(UNIT_TOLERANCE));
 
 /**
  * Signs the units of a row so that they lead from one balance to the next: some registrars print redemptions
@@ -13,22 +9,14 @@ const differ = (a: Units, b: Units): boolean => a.minus(b).abs().gt(unitCount(UN
 export function signedUnits(printed: string, before: string, after: string | null): Units {
   const units = unitCount(printed);
   if (after === null) return units;
-  const reaches = (candidate: Units) => !differ(unitCount(before).plus(candidate), unitCount(after));
+  const reaches = (candidate: Units) => !unitsDiffer(unitCount(before).plus(candidate), unitCount(after));
   return !reaches(units) && reaches(units.neg()) ? units.neg() : units;
 }
 
 /** Whether a balance follows from the one before. */
 export function followsFrom(before: string, units: string, after: string): boolean {
-  return !differ(unitCount(before).plus(unitCount(units)), unitCount(after));
+  return !unitsDiffer(unitCount(before).plus(unitCount(units)), unitCount(after));
 }
-
-/** Whether a balance went below nothing by more than the tolerance. */
-export function isNegative(balance: string): boolean {
-  return unitCount(balance).lt(unitCount(UNIT_TOLERANCE).neg());
-}
-
-/** Whether both are the same number of units within the tolerance. */
-export const isSameUnits = (a: string, b: string): boolean => !differ(unitCount(a), unitCount(b));
 
 /**
  * Whether the rupees of a row are what its units and NAV come to: within 1 % and a rupee for purchases, within 6 % for

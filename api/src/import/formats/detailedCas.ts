@@ -1,6 +1,7 @@
 import type { ImportFault } from '@sanchay/contracts';
 import { unitCount } from '@sanchay/finance';
-import { followsFrom, isNegative, isSameUnits } from './balanceChain.ts';
+import { isNegative, isSameUnits } from '../../imported/index.ts';
+import { followsFrom } from './balanceChain.ts';
 import { isPageFurniture, readHeader } from './casHeader.ts';
 import { readRow, type CasRow } from './casRow.ts';
 import { dayOf, figureOf } from './figures.ts';

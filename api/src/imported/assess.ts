@@ -1,6 +1,6 @@
 import { type FolioStatus, type ImportFault } from '@sanchay/contracts';
 import { sumRupees, sumUnits, unitCount } from '@sanchay/finance';
-import { isSameUnits } from '../formats/balanceChain.ts';
+import { isSameUnits } from './sameUnits.ts';
 import type { FolioBalance, FolioFacts, FolioRow, OpenLot, SoldPart } from './facts.ts';
 import { matchLots } from './lots.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../db/pool.ts';
-import type { FolioBalance, FolioRow } from './folio/facts.ts';
+import type { FolioBalance, FolioRow } from './facts.ts';
 
 /** A scheme in a folio, or a security in a demat account, as first stated. */
 export interface FolioRecord {

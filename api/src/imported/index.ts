@@ -1,0 +1,12 @@
+/** Door of the imported ledger: folios elsewhere as statements state them. It has no calls of its own. */
+export { assess, type Assessment } from './assess.ts';
+export type { FolioBalance, FolioRow } from './facts.ts';
+export {
+  foliosOf,
+  removeStatements,
+  storedTransactions,
+  storeStatements,
+  type FolioStatement,
+  type StoredFolio,
+} from './folioStore.ts';
+export { isNegative, isSameUnits, unitsDiffer } from './sameUnits.ts';
