@@ -1,5 +1,6 @@
 import { HOURLY_MS, type Domain } from '../platform/domain.ts';
 import { sweepEnquiries } from './panLimit.ts';
+import { recheckKyc } from './recheck/recheck.ts';
 import { kycRoutes } from './routes.ts';
 import { ASK_JOB, askForm, SEND_JOB, sendForm, wakeForms } from './send.ts';
 
@@ -7,7 +8,8 @@ import { ASK_JOB, askForm, SEND_JOB, sendForm, wakeForms } from './send.ts';
 export const kycDomain: Domain = {
   name: 'kyc',
   routes: kycRoutes,
-  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepEnquiries, wakeForms] }],
+  periodic: [{ everyMs: HOURLY_MS, tasks: [sweepEnquiries, wakeForms, recheckKyc] }],
+  onClockMoved: { 'verified KYC': recheckKyc },
   jobs: { [SEND_JOB]: sendForm, [ASK_JOB]: askForm },
 };
 

@@ -7,6 +7,7 @@ import type {
   NetWorthMaturity,
   OwnedAsset,
 } from '@sanchay/contracts';
+import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 
 /** What is owned or owed on the business day. */
@@ -43,6 +44,19 @@ export interface SourceValue {
   invested: number | null;
 }
 
+/** An asset that matures, of any portfolio. */
+export interface Maturing {
+  portfolio_id: string;
+  id: string;
+  asset: AssetKind;
+  /** As its holder knows it: the issuer, or the entered name. */
+  name: string;
+  /** ISO day. */
+  matures_on: string;
+  /** Page of the asset. */
+  path: string;
+}
+
 /**
  * One place that assets come from. A domain with a class of its own (deposits, imported holdings) declares one under
  * `assetSources`; net worth, history, allocation, flows and maturities include it from then on.
@@ -57,6 +71,8 @@ export interface AssetSource {
   history(ctx: Context, portfolioId: string, days: readonly string[]): Promise<SourceValue[]>;
   /** Money that came in or went out, in any order. */
   flows(ctx: Context, portfolioId: string, today: string): Promise<NetWorthFlow[]>;
+  /** Assets of all portfolios that mature in a time and were not announced for that day; absent where none matures. */
+  maturing?(q: Queries, period: { from: string; to: string; most: number }): Promise<Maturing[]>;
 }
 
 declare module '../platform/domain.ts' {

@@ -1,8 +1,15 @@
-import type { Domain } from '../platform/domain.ts';
+import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { announceMaturities } from './maturityNotices.ts';
 import { netWorthRoutes } from './routes.ts';
 
-export type { AssetSource, AllocatedAsset, SourceValue } from './assetSource.ts';
+export type { AssetSource, AllocatedAsset, Maturing, SourceValue } from './assetSource.ts';
 export { daysShown } from './daysShown.ts';
+export { NOT_ANNOUNCED } from './maturityNotices.ts';
 
 /** What an account owns less what it owes, over the sources that other domains declare. */
-export const netWorthDomain = { name: 'net-worth', routes: netWorthRoutes } satisfies Domain;
+export const netWorthDomain = {
+  name: 'net-worth',
+  routes: netWorthRoutes,
+  periodic: [{ everyMs: HOURLY_MS, tasks: [announceMaturities] }],
+  onClockMoved: { maturities: announceMaturities },
+} satisfies Domain;

@@ -4,6 +4,7 @@ import { notificationRoutes } from './routes.ts';
 /** Door of notifications. Another domain calls `notify` in its write; kinds and their words are in `kinds`. */
 export const notificationsDomain: Domain = { name: 'notifications', routes: notificationRoutes };
 
+export type { KycLapse } from './kinds/account.ts';
 export { featureNames } from './kinds/featureNames.ts';
 export { notify } from './notify.ts';
 export { isFixed } from './preferences.ts';

@@ -201,7 +201,11 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
     },
   };
   for (const kind of Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]) {
-    const own = { ...facts, source: kind.startsWith('fund_') ? 'sandbox' : 'market' };
+    const own = {
+      ...{ ...facts, source: kind.startsWith('fund_') ? 'sandbox' : 'market' },
+      ...(kind === 'asset_maturing' && { source: 'issuer', when: 'ahead' }),
+      ...(kind === 'kyc_lapsed' && { reason: 'on_hold' }),
+    };
     const [en, hi] = [noticeText(kind, own, 'en'), noticeText(kind, own, 'hi')];
     expect(hi.title).toMatch(/[\u0900-\u097f]/);
     expect(hi.text).toMatch(/[\u0900-\u097f]/);

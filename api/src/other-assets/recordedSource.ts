@@ -2,7 +2,7 @@ import type { AllocationGroup, NetWorthFlow, OtherAssetType } from '@sanchay/con
 import { rupees, sumRupees, toWire } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { AssetSource } from '../net-worth/index.ts';
-import { assetRows, type OtherAssetRow } from './store.ts';
+import { assetRows, maturingAssets, type OtherAssetRow } from './store.ts';
 import { assetView, valueOn, valuesOn } from './view.ts';
 
 /** Which part of the allocation a type is; a loan is none. */
@@ -76,6 +76,10 @@ export const recordedSource: AssetSource = {
   async flows(ctx, portfolioId, today) {
     const rows = await assetRows(ctx.db, portfolioId);
     return rows.flatMap((row) => flowsOf(row).filter(({ date }) => date <= today));
+  },
+  async maturing(q, period) {
+    const rows = await maturingAssets(q, period);
+    return rows.map((row) => ({ ...row, path: `/portfolio/other-assets/${row.id}` }));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { OtherAssetDraft } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
+import { NOT_ANNOUNCED, type Maturing } from '../net-worth/index.ts';
 
 /** An asset as it is stored. */
 export interface OtherAssetRow extends OtherAssetDraft {
@@ -25,6 +26,18 @@ export async function assetRow(q: Queries, portfolioId: string, id: string): Pro
     [portfolioId, id],
   );
   return row ?? null;
+}
+
+/** Assets of all portfolios that mature in a time and were not announced, the earliest first. */
+export function maturingAssets(
+  q: Queries,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<(Pick<OtherAssetRow, 'id' | 'name'> & Pick<Maturing, 'asset' | 'portfolio_id' | 'matures_on'>)[]> {
+  return q.query(
+    `SELECT m.id::text, m.type AS asset, m.name, m.portfolio_id, m.matures_on FROM other_assets m
+     WHERE m.matures_on BETWEEN $1 AND $2 AND ${NOT_ANNOUNCED} ORDER BY m.matures_on, m.id LIMIT $3`,
+    [from, to, most],
+  );
 }
 
 /** Serialises the writes of a portfolio. @returns how many assets and entries it has, one asset left out. */

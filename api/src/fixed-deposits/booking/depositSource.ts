@@ -2,8 +2,15 @@ import type { NetWorthFlow } from '@sanchay/contracts';
 import { assetFigures, depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
 import type { AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { depositsOf, postingsOf, type DepositRow, type PostingRow } from './depositStore.ts';
+import {
+  depositsOf,
+  maturingDeposits,
+  postingsOf,
+  type DepositRow,
+  type PostingRow,
+} from './depositStore.ts';
 import { scheduled } from './nextBooking.ts';
+import { depositPath } from './paths.ts';
 import { termsOf } from './terms.ts';
 
 /** A deposit that was booked, with its bookings of interest. */
@@ -86,6 +93,10 @@ export const depositSource: AssetSource = {
         .filter(({ on, amount }) => on <= today && amount !== 0)
         .map((entry): NetWorthFlow => flowOf(one, entry)),
     );
+  },
+  async maturing(q, period) {
+    const rows = await maturingDeposits(q, period);
+    return rows.map((row) => ({ ...row, asset: 'fixed_deposit', path: depositPath(row.id) }));
   },
 };
 

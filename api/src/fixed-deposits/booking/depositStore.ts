@@ -2,6 +2,7 @@ import type { DepositState, DepositStep, MaturityInstruction, Payout, TaxForm } 
 import type { ClosureRow, DepositCompounding, TenureRate } from '@sanchay/finance';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
+import { NOT_ANNOUNCED } from '../../net-worth/index.ts';
 
 /** A fixed deposit as stored: decimals are text, days ISO. */
 export interface DepositRow {
@@ -124,6 +125,19 @@ export async function dueDeposits(q: Queries, on: string, most: number): Promise
     [on, most],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Active deposits of all portfolios that mature in a time and were not announced, the earliest first. */
+export function maturingDeposits(
+  q: Queries,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<{ id: string; portfolio_id: string; name: string; matures_on: string }[]> {
+  return q.query(
+    `SELECT m.id, m.portfolio_id, m.issuer_name AS name, m.matures_on FROM deposits m
+     WHERE m.state = 'active' AND m.matures_on BETWEEN $1 AND $2 AND ${NOT_ANNOUNCED}
+     ORDER BY m.matures_on, m.id LIMIT $3`,
+    [from, to, most],
+  );
 }
 
 /** One booking of interest as stored. */

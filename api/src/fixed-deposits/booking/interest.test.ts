@@ -106,4 +106,23 @@ describe('I8 · interest, tax and maturity of fixed deposits', () => {
     ).body.data;
     expect(after.assets.some((asset) => asset.id === id)).toBe(false);
   });
+
+  test('P9 · a deposit that matures within fifteen days is announced once', async () => {
+    const id = await bench.book();
+    const maturing = async () =>
+      (await bench.api.call('notices', { token: bench.token })).body.data.filter(
+        ({ kind }) => kind === 'asset_maturing',
+      );
+    await bench.moveTo('2027-11-04');
+    expect(await maturing()).toEqual([]);
+    await bench.moveTo('2027-11-05');
+    await bench.moveTo('2027-11-10');
+    const [notice, ...others] = await maturing();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      title: 'Axis Bank matures on 20 Nov 2027',
+      path: `/fixed-deposit/deposits/${id}`,
+    });
+    expect(notice!.text).toContain('Source: deposit certificate');
+  });
 });

@@ -1,4 +1,24 @@
+import { formatDate } from '@sanchay/finance';
+import type { Localized } from '../../platform/http/language.ts';
 import { noticeKind } from '../noticeKind.ts';
+
+/** Why a KYC that was verified no longer is. */
+export type KycLapse = 'on_hold' | 'rejected' | 'not_found' | 'differs';
+
+const LAPSED: Localized<Record<KycLapse, string>> = {
+  en: {
+    on_hold: 'The KRA has put your KYC on hold.',
+    rejected: 'The KRA no longer accepts your KYC.',
+    not_found: 'The KRA has no valid KYC for your PAN any more.',
+    differs: 'The name or date of birth at the KRA no longer matches yours.',
+  },
+  hi: {
+    on_hold: 'KRA ने आपका KYC होल्ड पर रखा है।',
+    rejected: 'KRA अब आपका KYC स्वीकार नहीं करती।',
+    not_found: 'KRA के पास आपके PAN का मान्य KYC अब नहीं है।',
+    differs: 'KRA में दर्ज नाम या जन्म तिथि अब आपकी जानकारी से मेल नहीं खाती।',
+  },
+};
 
 export const accountNotices = {
   kyc_verified: noticeKind<Record<never, never>>({
@@ -21,6 +41,17 @@ export const accountNotices = {
     hi: () => ({
       title: 'आपके KYC में बदलाव चाहिए',
       text: 'आपके KYC की कुछ जानकारी स्वीकार नहीं हुई। कारण और उपाय KYC पेज पर देखें।',
+    }),
+  }),
+  kyc_lapsed: noticeKind<{ reason: KycLapse; date: string }>({
+    group: 'account',
+    en: ({ reason, date }) => ({
+      title: 'Your KYC needs an update',
+      text: `${LAPSED.en[reason]} AMCs can refuse new orders until you update it on the KYC page. Source: KRA, checked on ${formatDate(date)}.`,
+    }),
+    hi: ({ reason, date }) => ({
+      title: 'आपके KYC को अपडेट करना ज़रूरी है',
+      text: `${LAPSED.hi[reason]} KYC पेज पर इसे अपडेट करने तक AMC नए ऑर्डर मना कर सकती हैं। स्रोत: KRA, ${formatDate(date, 'hi')} की जाँच।`,
     }),
   }),
   bank_confirmed: noticeKind<{ bank: string }>({

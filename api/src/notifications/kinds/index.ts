@@ -7,6 +7,7 @@ import { fundAlertNotices } from './fundAlerts.ts';
 import { depositNotices } from './deposits.ts';
 import { managerNotices } from './managers.ts';
 import { mandateNotices } from './mandates.ts';
+import { maturityNotices } from './maturities.ts';
 import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
 import { securityNotices } from './security.ts';
@@ -20,6 +21,7 @@ export const noticeKinds = {
   ...sipNotices,
   ...mandateNotices,
   ...depositNotices,
+  ...maturityNotices,
   ...alertNotices,
   ...fundAlertNotices,
   ...subscriptionNotices,

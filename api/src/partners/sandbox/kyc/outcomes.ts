@@ -17,6 +17,8 @@ export interface Outcome {
   /** Milliseconds before the answer. */
   delay?: number;
   down?: true;
+  /** Validated at first, and on hold from a minute after the first enquiry. */
+  lapses?: true;
   otherName?: true;
   otherBirth?: true;
   /** Reasons with which the first applications are rejected. */
@@ -27,6 +29,12 @@ export const OUTCOMES: readonly Outcome[] = [
   { letters: null, about: 'KYC is validated; name and date of birth match', status: '07' },
   { letters: 'REG', about: 'KYC is registered: existing fund houses only', status: '02' },
   { letters: 'HLD', about: 'KYC is on hold', status: '03' },
+  {
+    letters: 'LAP',
+    about: 'KYC is validated; on hold from a minute after the first enquiry (rechecked after 30 days)',
+    status: '07',
+    lapses: true,
+  },
   { letters: 'REJ', about: 'KYC was rejected; a new form is verified', status: '04' },
   { letters: 'UPR', about: 'KYC is under process', status: '01' },
   { letters: 'NEW', about: 'no KYC yet; the form is verified', status: '05' },

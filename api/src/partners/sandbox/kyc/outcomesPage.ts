@@ -17,6 +17,6 @@ export function outcomesPage(): Html {
               <dd>${about}</dd>`,
         )}
       </dl>
-      <p class="note" role="note">Invented: no registry is asked, and no PAN is kept here.</p>`,
+      <p class="note" role="note">Invented: no registry is asked, and only a hash of a PAN is kept here.</p>`,
   );
 }

@@ -1,19 +1,20 @@
 import { Type as T, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendPartnerPage } from '../partnerPage.ts';
 import { signedBody, signedScope } from '../signedScope.ts';
 import { queueEvent } from '../store.ts';
-import { formState, keepForm, openRegistryStore } from './applications.ts';
-import { answerFor, outcomeOf } from './outcomes.ts';
+import { firstEnquiry, formState, isFormVerified, keepForm, openRegistryStore } from './applications.ts';
+import { answerFor, OUTCOMES, outcomeOf, type Outcome } from './outcomes.ts';
 import { outcomesPage } from './outcomesPage.ts';
 import { hasShape } from '../../../platform/http/validation.ts';
 
 /** How long the sandbox registry looks at a form. */
 const DECISION_MS = 2_000;
+const LAPSE_MS = 60_000;
 const PAN = '^[A-Z]{5}[0-9]{4}[A-Z]$';
 const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
 
@@ -45,7 +46,7 @@ export async function registryRoutes(app: FastifyInstance, gateway: Gateway): Pr
       const outcome = outcomeOf(pan);
       if (outcome.delay) await pause(outcome.delay);
       if (outcome.down) throw new Problem(503, 'failure', 'unavailable', 'The registry is closed.');
-      return answerFor(outcome, name);
+      return answerFor(await outcomeNow(gateway, pan, outcome), name);
     });
     scope.post('/kra/applications', async (request) => {
       const form = signedBody(request, isForm);
@@ -59,13 +60,28 @@ export async function registryRoutes(app: FastifyInstance, gateway: Gateway): Pr
   });
 }
 
+const hashOf = (pan: string): Buffer => createHash('sha256').update(pan).digest();
+
+/** The outcome of a PAN at this time: a verified form makes it valid, and `lapses` puts it on hold. */
+async function outcomeNow(gateway: Gateway, pan: string, outcome: Outcome): Promise<Outcome> {
+  const [panHash, now] = [hashOf(pan), gateway.now()];
+  if (await isFormVerified(gateway.db, panHash, now)) return OUTCOMES[0]!;
+  if (!outcome.lapses) return outcome;
+  const first = await firstEnquiry(gateway.db, panHash, now);
+  return now.getTime() - first.getTime() < LAPSE_MS ? outcome : { ...outcome, status: '03' };
+}
+
 async function takeForm(gateway: Gateway, form: Static<typeof Form>): Promise<string> {
   const reason = outcomeOf(form.pan).rejects?.[form.attempt - 1] ?? null;
   const status = reason ? '04' : '07';
   const decidesAt = new Date(gateway.now().getTime() + DECISION_MS);
   return gateway.db.tx(async (tx) => {
     const made = randomBytes(18).toString('base64url');
-    const { ref, fresh } = await keepForm(tx, { ref: made, id: form.id, status, reason }, decidesAt);
+    const { ref, fresh } = await keepForm(
+      tx,
+      { ref: made, id: form.id, status, reason, pan_hash: hashOf(form.pan) },
+      decidesAt,
+    );
     const eventId = randomUUID();
     const body = JSON.stringify({ event_id: eventId, application_id: form.id, status, reason });
     if (fresh) await queueEvent(tx, { event_id: eventId, notify_url: form.notify_url, body }, decidesAt);
