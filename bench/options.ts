@@ -20,6 +20,7 @@ export const figureNames = [
   'xirr',
   'streams',
   'portfolio',
+  'shares',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -11,6 +11,7 @@ import { portfolio } from './figures/portfolio.ts';
 import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { search } from './figures/search.ts';
+import { shares } from './figures/shares.ts';
 import { sipRun } from './figures/sipRun.ts';
 import { start } from './figures/start.ts';
 import { streams } from './figures/streams.ts';
@@ -45,6 +46,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   xirr: xirrFigure,
   streams: () => streams(say),
   portfolio: () => portfolio(say),
+  shares: () => shares(say),
 };
 
 async function notify(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {

@@ -131,9 +131,9 @@ async function continueShares(
 
 const UPDATES: Record<ShareMarket, string> = {
   IN: `UPDATE stocks SET price = new.price, previous_price = new.previous, price_date = new.date, year_1 = new.year_1,
-         market_cap = coalesce(shares * new.price, market_cap) FROM`,
+         high_52_weeks = new.high, low_52_weeks = new.low, market_cap = coalesce(shares * new.price, market_cap) FROM`,
   US: `UPDATE us_stocks SET price_usd = new.price, previous_price_usd = new.previous, price_date = new.date,
-         year_1 = new.year_1, market_cap_usd = coalesce(shares * new.price, market_cap_usd) FROM`,
+         year_1 = new.year_1, high_52_weeks_usd = new.high, low_52_weeks_usd = new.low, market_cap_usd = coalesce(shares * new.price, market_cap_usd) FROM`,
 };
 const KEYS: Record<ShareMarket, string> = { IN: 'isin', US: 'symbol' };
 
@@ -143,14 +143,16 @@ async function storeLast(
   lasts: readonly (readonly [code: string, last: LastPrices])[],
 ): Promise<void> {
   await tx.query(
-    `${UPDATES[market]} unnest($1::text[], $2::date[], $3::numeric[], $4::numeric[], $5::numeric[])
-       AS new (code, date, price, previous, year_1) WHERE ${KEYS[market]} = new.code`,
+    `${UPDATES[market]} unnest($1::text[], $2::date[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[])
+       AS new (code, date, price, previous, year_1, high, low) WHERE ${KEYS[market]} = new.code`,
     [
       lasts.map(([code]) => code),
       lasts.map(([, { date }]) => date),
       lasts.map(([, { price }]) => price),
       lasts.map(([, { previous }]) => previous),
       lasts.map(([, { year_1 }]) => year_1),
+      lasts.map(([, { high }]) => high),
+      lasts.map(([, { low }]) => low),
     ],
   );
 }

@@ -3,13 +3,14 @@ import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { stockRoutes } from './routes.ts';
 
 export { changeOf } from './changeOf.ts';
-export { priceSeries, yearRange } from './priceHistory.ts';
+export { priceSeries } from './priceHistory.ts';
 export { peersOf } from './rankings.ts';
 export type { Share } from './searchShares.ts';
 export { marketServer } from './serveMarket.ts';
 export { sentence as shareSentence } from './sentences.ts';
 export { shareHistory, sharesReply } from './sharesReply.ts';
-export { moneyOf, shareFigures, shareRow } from './storedShare.ts';
+export { keptListing } from './shareListing.ts';
+export { moneyOf, screenedShare, shareFigures, shareRow } from './storedShare.ts';
 export type { StoredShare } from './storedShare.ts';
 
 /** Indian stocks: lists, pages and prices. */

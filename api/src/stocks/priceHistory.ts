@@ -1,11 +1,4 @@
-import {
-  addMonthsClamped,
-  decodeNavs,
-  epochDay,
-  navRows,
-  type NavRow,
-  type NavSeries,
-} from '@sanchay/finance';
+import { decodeNavs, navRows, type NavRow, type NavSeries } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { ShareMarket } from '../market/index.ts';
 
@@ -21,19 +14,4 @@ export async function priceSeries(q: Queries, market: ShareMarket, security: str
 /** The rows of a series from and to days included. */
 export function pricesBetween(series: NavSeries, { from, to }: { from?: string; to?: string }): NavRow[] {
   return navRows(series).filter(({ date }) => (!from || date >= from) && (!to || date <= to));
-}
-
-export interface YearRange {
-  high: number | null;
-  low: number | null;
-}
-
-/** The highest and lowest closing price of the twelve months up to a day; nulls without a price in them. */
-export function yearRange({ days, navs }: NavSeries, lastDate: string | null): YearRange {
-  if (lastDate === null) return { high: null, low: null };
-  const [from, to] = [epochDay(addMonthsClamped(lastDate, -12)), epochDay(lastDate)];
-  const within = navs.filter((_, row) => days[row]! >= from && days[row]! <= to);
-  return within.length === 0
-    ? { high: null, low: null }
-    : { high: Math.max(...within), low: Math.min(...within) };
 }

@@ -1,21 +1,29 @@
 import type { StockRanking } from '@sanchay/contracts';
-import { searchShares } from './searchShares.ts';
+import { searchShares, type ShareQuery } from './searchShares.ts';
+import type { ShareListing } from './shareListing.ts';
 import type { ListedStock } from './store.ts';
 
+/** How each ranking chooses and orders. */
+const RANKINGS: Readonly<Record<StockRanking, { fits(stock: ListedStock): boolean; order: ShareQuery }>> = {
+  top_stocks: { fits: () => true, order: { sort_by: 'market_cap' } },
+  gainers: { fits: ({ change }) => change > 0, order: { sort_by: 'change', order_type: 'desc' } },
+  losers: { fits: ({ change }) => change < 0, order: { sort_by: 'change', order_type: 'asc' } },
+  high_52_weeks: { fits: ({ at }) => at === 'high', order: { sort_by: 'market_cap' } },
+  low_52_weeks: { fits: ({ at }) => at === 'low', order: { sort_by: 'market_cap' } },
+};
+
 /**
- * Returns the stocks of a ranking: the largest by market value, or those whose price rose or fell most since the day
- * before. Only stocks that rose are gainers, only those that fell are losers.
+ * Returns the stocks of a ranking: the largest by market value, those whose price rose or fell most since the day
+ * before, and those whose price is the highest or lowest of 52 weeks, the largest first. Only stocks that rose are
+ * gainers, only those that fell are losers.
  */
 export function rankedStocks(
-  stocks: readonly ListedStock[],
+  { shares, index }: ShareListing<ListedStock>,
   type: StockRanking,
   limit: number,
 ): ListedStock[] {
-  if (type === 'top_stocks') return searchShares(stocks, { sort_by: 'market_cap', per_page: limit }).rows;
-  const sign = type === 'gainers' ? 1 : -1;
-  const moved = stocks.filter(({ change }) => change * sign > 0);
-  const order_type = type === 'gainers' ? 'desc' : 'asc';
-  return searchShares(moved, { sort_by: 'change', order_type, per_page: limit }).rows;
+  const { fits, order } = RANKINGS[type];
+  return searchShares({ shares: shares.filter(fits), index }, { ...order, per_page: limit }).rows;
 }
 
 /** The newest day among prices, or null. */

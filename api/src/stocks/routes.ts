@@ -20,11 +20,11 @@ export function stockRoutes(app: FastifyInstance, ctx: Context): void {
   const serve = marketServer(app, ctx);
 
   serve('stockMarketStats', async ({ query: { type = 'top_stocks', limit = RANKED } }) => {
-    const stocks = await listedStocks(db);
+    const listing = await listedStocks(db);
     return success({
       type,
-      as_of: newestDay(stocks.map(({ row }) => row)),
-      stocks: rankedStocks(stocks, type, limit).map(({ row }) => row),
+      as_of: newestDay(listing.shares.map(({ row }) => row)),
+      stocks: rankedStocks(listing, type, limit).map(({ row }) => row),
     });
   });
 

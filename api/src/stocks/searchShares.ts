@@ -1,8 +1,10 @@
 import type { StockSort } from '@sanchay/contracts';
-import { buildTokenIndex, scoreRows } from '../tokens/index.ts';
+import { scoreRows } from '../tokens/index.ts';
+import { passes, type Screen, type Screened } from './screenShares.ts';
+import type { ShareListing } from './shareListing.ts';
 
 /** What every list of shares filters and sorts by, in either market. */
-export interface Share {
+export interface Share extends Screened {
   /** ISIN and symbol: written out in full they find exactly this share. */
   codes: readonly string[];
   slug: string;
@@ -17,7 +19,7 @@ export interface Share {
   pe: number | null;
 }
 
-export interface ShareQuery {
+export interface ShareQuery extends Screen {
   search?: string;
   sector?: string;
   industry?: string;
@@ -68,15 +70,15 @@ function byName(a: Share, b: Share): number {
 }
 
 /** How well each share answers the words of a query; null when it has none. */
-function scoresOf(shares: readonly Share[], search = ''): Map<Share, number> | null {
+function scoresOf<S extends Share>(
+  { shares, index }: ShareListing<S>,
+  search = '',
+): Map<Share, number> | null {
   if (search.trim() === '') return null;
-  const texts = shares.map(
-    ({ name, codes, sector, industry }) => `${name} ${codes.join(' ')} ${sector} ${industry}`,
-  );
-  const messages = scoreRows(buildTokenIndex(texts), search);
+  const scores = scoreRows(index, search);
   const code = search.trim().toUpperCase();
   return new Map(
-    shares.map((share, row) => [share, share.codes.includes(code) ? SAME_CODE : (messages?.[row] ?? 0)]),
+    shares.map((share, row) => [share, share.codes.includes(code) ? SAME_CODE : (scores?.[row] ?? 0)]),
   );
 }
 
@@ -84,16 +86,17 @@ function scoresOf(shares: readonly Share[], search = ''): Map<Share, number> | n
  * Returns one page of the shares that match a query: filters combine, several values of one filter are alternatives.
  * By default names sort ascending, figures descending; with tokens and without a sort the best match comes first.
  */
-export function searchShares<S extends Share>(shares: readonly S[], query: ShareQuery): FoundShares<S> {
+export function searchShares<S extends Share>(listing: ShareListing<S>, query: ShareQuery): FoundShares<S> {
   const { sort_by, page = 1, per_page = PER_PAGE } = query;
-  const scores = scoresOf(shares, query.search);
+  const scores = scoresOf(listing, query.search);
   const [sectors, industries, caps] = [valuesIn(query.sector), valuesIn(query.industry), valuesIn(query.cap)];
-  const found = shares.filter(
+  const found = listing.shares.filter(
     (share) =>
       (!scores || scores.get(share)! > 0) &&
       oneOf(sectors, share.sector) &&
       oneOf(industries, share.industry) &&
-      oneOf(caps, share.cap_class),
+      oneOf(caps, share.cap_class) &&
+      passes(share, query),
   );
   const sort = sort_by ?? 'market_cap';
   const sign = (query.order_type ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1;

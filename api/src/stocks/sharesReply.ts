@@ -7,19 +7,20 @@ import { priceSeries } from './priceHistory.ts';
 import { newestDay } from './rankings.ts';
 import { searchShares, type FoundShares, type Share, type ShareQuery } from './searchShares.ts';
 import { sentence } from './sentences.ts';
+import type { ShareListing } from './shareListing.ts';
 import { historyReply } from './serveMarket.ts';
 
 /** One page of the shares that fit a query, with the day of the prices and the counts that a market offers. */
 export function sharesReply<Row extends { price_date: string | null }, Facets>(
-  listed: readonly (Share & { row: Row })[],
+  listing: ShareListing<Share & { row: Row }>,
   query: ShareQuery,
   facetsOf: (facet: FoundShares<Share>['facet']) => Facets,
 ) {
-  const { rows, facet, ...meta } = searchShares(listed, query);
+  const { rows, facet, ...meta } = searchShares(listing, query);
   return {
     status: 'success' as const,
     data: rows.map(({ row }) => row),
-    meta: { ...meta, as_of: newestDay(listed.map(({ row }) => row)), facets: facetsOf(facet) },
+    meta: { ...meta, as_of: newestDay(listing.shares.map(({ row }) => row)), facets: facetsOf(facet) },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Stock } from '@sanchay/contracts';
-import type { Queries } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { priceSeries, yearRange } from './priceHistory.ts';
 import { peersOf } from './rankings.ts';
 import { sentence } from './sentences.ts';
 import { listedStocks } from './store.ts';
@@ -11,12 +10,11 @@ import { moneyOf, shareFigures } from './storedShare.ts';
  * One stock with its figures and peers.
  * @throws Problem 404 `not_found`.
  */
-export async function stockDetails(q: Queries, slug: string): Promise<Stock> {
-  const stocks = await listedStocks(q);
-  const stock = stocks.find((each) => each.slug === slug);
+export async function stockDetails(db: Db, slug: string): Promise<Stock> {
+  const { shares } = await listedStocks(db);
+  const stock = shares.find((each) => each.slug === slug);
   if (!stock) throw notFound(sentence('stock_unknown'));
   const { row, stored } = stock;
-  const { high, low } = yearRange(await priceSeries(q, 'IN', row.isin), row.price_date);
   return {
     ...row,
     ...shareFigures(stored),
@@ -26,8 +24,8 @@ export async function stockDetails(q: Queries, slug: string): Promise<Stock> {
     dividend: moneyOf(stored.dividend),
     amfi_rank: stored.amfi_rank,
     amfi_rank_date: stored.amfi_rank_date,
-    high_52_weeks: high,
-    low_52_weeks: low,
-    peers: peersOf(stocks, stock).map((peer) => peer.row),
+    high_52_weeks: moneyOf(stored.high_52_weeks),
+    low_52_weeks: moneyOf(stored.low_52_weeks),
+    peers: peersOf(shares, stock).map((peer) => peer.row),
   };
 }

@@ -31,6 +31,32 @@ describe('rankings of stocks', () => {
     expect(gainers.every((change) => change > 0) && losers.every((change) => change < 0)).toBe(true);
   });
 
+  test.each([
+    ['high_52_weeks', 'high', 'max'],
+    ['low_52_weeks', 'low', 'min'],
+  ] as const)(
+    'I6 · %s holds the stocks whose last price is the %sest of twelve months',
+    async (type, at, most) => {
+      const { stocks } = await stats({ type, limit: 50 });
+      const found = await list({ at, per_page: 100 });
+      expect(stocks).toEqual(found.data.slice(0, 50));
+      expect(found.meta.total).toBeGreaterThan(0);
+      for (const [index, stock] of (await list({ per_page: 100 })).data.entries()) {
+        if (index % 9 !== 0) continue;
+        const { body } = await api.call('stockHistory', {
+          params: { slug: stock.slug },
+          query: { from: '2025-11-19' },
+        });
+        const navs = body.map(({ nav }) => nav);
+        const isThere = stock.price === Math[most](...navs) && stock.year_1 !== null;
+        expect([stock.slug, found.data.some(({ slug }) => slug === stock.slug)]).toEqual([
+          stock.slug,
+          isThere,
+        ]);
+      }
+    },
+  );
+
   test('I6 · an unknown ranking and a limit beyond fifty are refused', async () => {
     expect((await api.call('stockMarketStats', { query: { type: 'best' } as never })).http).toBe(400);
     expect((await api.call('stockMarketStats', { query: { limit: 51 } })).http).toBe(400);
@@ -108,6 +134,50 @@ describe('list of stocks', () => {
   ])('I6 · %j is refused', async (query) => {
     const { http, body } = await api.call('stockList', { query: query as never });
     expect([http, body.status]).toEqual([400, 'params_invalid']);
+  });
+});
+
+describe('screens of stocks', () => {
+  const figures = async (query: Record<string, string | number>) => {
+    const { data, meta } = await list({ ...query, per_page: 100 });
+    expect(meta.total).toBeGreaterThan(0);
+    expect(meta.total).toBeLessThan(300);
+    return Promise.all(
+      data
+        .slice(0, 5)
+        .map(async ({ slug }) => (await api.call('stockDetails', { params: { slug } })).body.data),
+    );
+  };
+
+  test('I6 · every limit holds for what it finds', async () => {
+    for (const { pe } of await figures({ pe_max: 15 })) expect(pe).toBeLessThanOrEqual(15);
+    for (const { year_1 } of await figures({ year_1_min: 25 })) expect(year_1).toBeGreaterThanOrEqual(25);
+    for (const stock of await figures({ dividend_yield_min: 2 }))
+      expect(stock.dividend_yield).toBeGreaterThanOrEqual(2);
+    for (const stock of await figures({ return_on_equity_min: 20 }))
+      expect(stock.return_on_equity).toBeGreaterThanOrEqual(20);
+    for (const stock of await figures({ debt_to_equity_max: 0.5 }))
+      expect(stock.debt_to_equity).toBeLessThanOrEqual(0.5);
+  });
+
+  test('I6 · limits combine with each other and with filters, and may leave nothing', async () => {
+    const both = await list({ pe_max: 25, return_on_equity_min: 15, cap: 'large' });
+    const one = await list({ pe_max: 25, cap: 'large' });
+    expect(both.meta.total).toBeLessThan(one.meta.total);
+    expect((await list({ pe_max: 0 })).data).toEqual([]);
+  });
+
+  test.each([{ pe_max: 'low' }, { year_1_min: 1e9 }, { at: 'middle' }])(
+    'I6 · a limit %j is refused',
+    async (query) => expect((await api.call('stockList', { query: query as never })).http).toBe(400),
+  );
+
+  test('I6 · a list in memory follows a change of the market', async () => {
+    const [stock] = (await list({ per_page: 1 })).data;
+    await api.db.query('UPDATE stocks SET price = 1234567 WHERE isin = $1', [stock!.isin]);
+    expect((await list({ search: stock!.isin, per_page: 1 })).data[0]!.price).toBe(1_234_567);
+    await api.db.query('UPDATE stocks SET price = $2 WHERE isin = $1', [stock!.isin, stock!.price]);
+    expect((await list({ per_page: 1 })).data[0]).toEqual(stock);
   });
 });
 

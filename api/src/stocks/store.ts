@@ -1,9 +1,8 @@
 import type { StockRow } from '@sanchay/contracts';
 import { capClassByRank, capClassByValue, toWire, type CapThresholds } from '@sanchay/finance';
-import { appSettings } from '../config/index.ts';
-import type { Queries } from '../db/pool.ts';
 import type { Share } from './searchShares.ts';
-import { shareRow, type StoredShare } from './storedShare.ts';
+import { keptListing } from './shareListing.ts';
+import { screenedShare, shareRow, type StoredShare } from './storedShare.ts';
 
 /** A row of `stocks`; decimals as text. */
 export interface StoredStock extends StoredShare {
@@ -20,11 +19,10 @@ export interface ListedStock extends Share {
 }
 
 /** All stocks, the largest first. */
-export async function listedStocks(q: Queries): Promise<ListedStock[]> {
-  const { marketCap } = await appSettings(q);
+export const listedStocks = keptListing<ListedStock>(async (q, thresholds) => {
   const rows = await q.query<StoredStock>('SELECT * FROM stocks ORDER BY market_cap DESC, slug COLLATE "C"');
-  return rows.map((stored) => listed(stored, marketCap));
-}
+  return rows.map((stored) => listed(stored, thresholds));
+});
 
 function listed(stored: StoredStock, thresholds: CapThresholds): ListedStock {
   const row: StockRow = {
@@ -38,5 +36,12 @@ function listed(stored: StoredStock, thresholds: CapThresholds): ListedStock {
         ? capClassByValue(Number(stored.market_cap), thresholds)
         : capClassByRank(stored.amfi_rank),
   };
-  return { ...row, codes: [row.isin, row.symbol], change: row.change_percentage, row, stored };
+  return {
+    ...row,
+    ...screenedShare(stored),
+    codes: [row.isin, row.symbol],
+    change: row.change_percentage,
+    row,
+    stored,
+  };
 }

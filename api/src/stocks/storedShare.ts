@@ -1,5 +1,6 @@
 import { toWire } from '@sanchay/finance';
 import { changeOf, ratioOf } from './changeOf.ts';
+import type { Screened } from './screenShares.ts';
 
 /** What is stored of a share of either market: decimals as text, money in its currency. */
 export interface StoredShare {
@@ -13,6 +14,8 @@ export interface StoredShare {
   price_date: string | null;
   market_cap: string;
   year_1: string | null;
+  high_52_weeks: string | null;
+  low_52_weeks: string | null;
   founded: number | null;
   shares: string | null;
   eps: string | null;
@@ -37,6 +40,19 @@ export function shareRow(stored: StoredShare) {
     year_1: stored.year_1 === null ? null : Number(stored.year_1),
     pe: ratioOf(stored.price, stored.eps),
   };
+}
+
+/** What lists choose by beside the row. */
+export function screenedShare(stored: StoredShare): Screened {
+  const { dividend_yield, return_on_equity, debt_to_equity } = shareFigures(stored);
+  return { dividend_yield, return_on_equity, debt_to_equity, at: atExtreme(stored) };
+}
+
+/** Whether the last price is the highest or lowest of a year; null also without prices of a whole year. */
+function atExtreme({ price, year_1, high_52_weeks: high, low_52_weeks: low }: StoredShare): Screened['at'] {
+  if (year_1 === null || high === null || low === null) return null;
+  if (Number(price) >= Number(high)) return 'high';
+  return Number(price) <= Number(low) ? 'low' : null;
 }
 
 /** Money to 2 decimals, or null. */

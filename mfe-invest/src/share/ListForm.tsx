@@ -2,6 +2,7 @@ import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import {
   Button,
+  Disclosure,
   MoneyField,
   phone,
   SearchIcon,
@@ -15,8 +16,15 @@ import { useState, type FormEvent } from 'react';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { addressWith } from './listAddress.ts';
 
+export interface SelectChoice {
+  kind: 'select';
+  name: string;
+  label: string;
+  options: readonly SelectOption[];
+}
+
 export type FormField =
-  | { kind: 'select'; name: string; label: string; options: readonly SelectOption[] }
+  | SelectChoice
   | { kind: 'search'; name: string; label: string; hint: string }
   | { kind: 'money'; name: string; label: string; hint?: string; error?: string; chips?: boolean };
 
@@ -25,17 +33,25 @@ interface ListFormProps {
   path: string;
   label: string;
   fields: readonly FormField[];
+  /** Choices that are closed at first, unless one of them is made. */
+  more?: readonly SelectChoice[];
   /** The current values of the address. */
   values: Readonly<Record<string, string>>;
   /** Words of the button. */
   action: string;
 }
 
-const Form = styled.form`
+const COLUMNS = `
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: var(--space-3) var(--space-4);
   align-items: end;
+`;
+
+const Fields = styled.div(COLUMNS);
+
+const Form = styled.form`
+  ${COLUMNS}
   & > button {
     justify-self: start;
     min-width: 148px;
@@ -46,6 +62,10 @@ const Form = styled.form`
       justify-self: stretch;
     }
   }
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Wide = styled.div`
@@ -59,7 +79,7 @@ const Wide = styled.div`
  * Filters of a page as a plain GET form: without code the browser sends it, with code the answer comes without a page
  * load, at once when something is chosen from a list. Its values are those of the address.
  */
-export function ListForm({ path, label, fields, values, action }: ListFormProps) {
+export function ListForm({ path, label, fields, more = [], values, action }: ListFormProps) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { navigate } = usePlatform();
   const [typed, setTyped] = useState(values);
@@ -77,22 +97,23 @@ export function ListForm({ path, label, fields, values, action }: ListFormProps)
     setTyped(next);
     navigate(addressWith(path, next));
   }
+  const select = ({ name, label: fieldLabel, options }: SelectChoice) => (
+    <SelectField
+      key={name}
+      name={name}
+      label={fieldLabel}
+      value={typed[name] ?? ''}
+      options={options}
+      onChange={(next) => choose(name, next)}
+    />
+  );
+  const chosen = more.filter(({ name }) => (values[name] ?? '') !== '').length;
   return (
     <Form method="get" action={path} role="search" aria-label={label} onSubmit={send}>
       {fields.map((field) => {
         const { name } = field;
         const value = typed[name] ?? '';
-        if (field.kind === 'select')
-          return (
-            <SelectField
-              key={name}
-              name={name}
-              label={field.label}
-              value={value}
-              options={field.options}
-              onChange={(next) => choose(name, next)}
-            />
-          );
+        if (field.kind === 'select') return select(field);
         if (field.kind === 'money') {
           const money = (
             <MoneyField
@@ -132,6 +153,16 @@ export function ListForm({ path, label, fields, values, action }: ListFormProps)
       >
         {action}
       </Button>
+      {more.length > 0 && (
+        <Whole>
+          <Disclosure
+            summary={chosen === 0 ? t('form.more') : t('form.moreChosen', { count: chosen })}
+            open={chosen > 0}
+          >
+            <Fields>{more.map(select)}</Fields>
+          </Disclosure>
+        </Whole>
+      )}
     </Form>
   );
 }

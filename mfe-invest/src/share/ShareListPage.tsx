@@ -1,5 +1,5 @@
 import type { ApiError } from '@sanchay/api-client';
-import { useMessages } from '@sanchay/i18n';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Loading, Page, SkeletonTable, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
@@ -7,8 +7,9 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { FoundShares } from './FoundShares.tsx';
-import { isFiltered, orderOf, type ShareListQuery } from './listAddress.ts';
+import { filtersOf, isFiltered, orderOf, type ShareListQuery } from './listAddress.ts';
 import { ListForm, type FormField } from './ListForm.tsx';
+import { screenFields } from './screenFields.ts';
 import { orderField, searchField } from './shareFields.ts';
 import type { ShareLine } from './shareLine.ts';
 
@@ -40,6 +41,7 @@ export function ShareListPage<Row>(props: ShareListPageProps<Row>) {
   const { market, title, description, search, query, filters, found, lineOf, note } = props;
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
+  const format = useFormat();
   const path = `${market.href}/all`;
   const crumbs = [market, { label: title, href: path }];
   usePageHead({
@@ -60,8 +62,9 @@ export function ShareListPage<Row>(props: ShareListPageProps<Row>) {
           path={path}
           label={search}
           action={t('form.find')}
-          values={valuesOf(query)}
+          values={{ ...filtersOf(query), sort: orderOf(query) }}
           fields={[searchField(t, search), ...filters, orderField(t)]}
+          more={screenFields(t, format, query)}
         />
         <CallProblem of={found} />
         {found.isPending && (
@@ -84,9 +87,4 @@ export function ShareListPage<Row>(props: ShareListPageProps<Row>) {
       </Stack>
     </Page>
   );
-}
-
-function valuesOf(query: ShareListQuery): Record<string, string> {
-  const { search, sector, industry, cap } = query;
-  return { search, sector, industry, cap, sort: orderOf(query) };
 }

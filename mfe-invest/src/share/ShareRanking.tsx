@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Loading, SkeletonTable, Stack, Text, TextLink } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
-import { addressWith, RANKING_ORDERS } from './listAddress.ts';
+import { addressWith, RANKING_LISTS } from './listAddress.ts';
 import type { ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
 
@@ -44,9 +44,7 @@ export function ShareRanking({ type, of, ranked, list }: ShareRankingProps) {
         ) : (
           <ShareTable caption={t(`ranking.${type}`)} lines={lines} short />
         )}
-        <TextLink href={addressWith(list, { sort: RANKING_ORDERS[type] })}>
-          {t(`ranking.${type}.more`)}
-        </TextLink>
+        <TextLink href={addressWith(list, RANKING_LISTS[type])}>{t(`ranking.${type}.more`)}</TextLink>
       </Stack>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { ApiError } from '@sanchay/api-client';
 import type { FakeAnswers } from '@sanchay/api-client/testing';
+import type { StockRanking } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aStock, aStockRow, stocksFound } from '../testing/shares.ts';
 
-const stats = (type: 'top_stocks' | 'gainers' | 'losers', rows = [aStockRow()]) => ({
+const stats = (type: StockRanking, rows = [aStockRow()]) => ({
   status: 'success',
   data: { type, as_of: '2026-11-20', stocks: rows },
 });
@@ -37,6 +38,15 @@ describe('I6 explore stocks', () => {
       '/stocks/all?sort=change.desc',
     );
     expect(within(screen.getByRole('region', { name: 'Top losers' })).getByText('None today.')).toBeVisible();
+  });
+
+  test('I6 · 52-week highs lead to the list of all of them', async () => {
+    await openAt('/stocks', answers);
+    const highs = within(await screen.findByRole('region', { name: '52-week highs' }));
+    expect(await highs.findByRole('link', { name: 'All 52-week highs' })).toHaveAttribute(
+      'href',
+      '/stocks/all?at=high',
+    );
   });
 
   test('I6 · sectors and sizes lead to their list', async () => {
@@ -99,6 +109,26 @@ describe('I6 list of stocks', () => {
       '/stocks/all?search=bank&cap=mid',
       '/stocks/all?search=bank&cap=mid&sort=price.asc',
     ]);
+  });
+
+  test('I6 · limits of the screen are in the address, and stay open while one is chosen', async () => {
+    const { client, visited } = await openAt('/stocks/all?pe=18&roe=15&debt=x&at=low', answers);
+    await screen.findByRole('table', { name: 'All stocks' });
+    expect(asked(client.calls)).toEqual([
+      {
+        at: 'low',
+        pe_max: 18,
+        return_on_equity_min: 15,
+        sort_by: 'market_cap',
+        order_type: 'desc',
+        page: 1,
+        per_page: 20,
+      },
+    ]);
+    expect(screen.getByText('More filters · 3 applied')).toBeVisible();
+    expect(screen.getByLabelText('P/E ratio')).toHaveDisplayValue('Up to 18');
+    await userEvent.selectOptions(screen.getByLabelText('Dividend yield'), '2% or more');
+    expect(visited).toEqual(['/stocks/all?at=low&pe=18&yield=2&roe=15']);
   });
 
   test('I6 · rows show price, change, size, return and P/E; pages are links', async () => {

@@ -1,7 +1,7 @@
 import type { StockRanking } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
-import { orderParts, RANKING_ORDERS } from '../share/listAddress.ts';
+import { orderParts, RANKING_LISTS } from '../share/listAddress.ts';
 import { usStockLine } from '../share/shareLine.ts';
 import { RANKED, ShareRanking } from '../share/ShareRanking.tsx';
 import { SharesPage } from '../share/SharesPage.tsx';
@@ -32,8 +32,14 @@ export function UsStocks() {
 }
 
 function Ranking({ type }: { type: StockRanking }) {
-  const found = useCall('usStockList', { query: { ...orderParts(RANKING_ORDERS[type]), per_page: RANKED } });
-  const fits = (change: number) => type === 'top_stocks' || (type === 'gainers' ? change > 0 : change < 0);
+  const { sort, at } = RANKING_LISTS[type];
+  const found = useCall('usStockList', {
+    query: { ...orderParts(sort), ...(at && { at }), per_page: RANKED },
+  });
+  const fits = (change: number) => {
+    if (type === 'gainers') return change > 0;
+    return type === 'losers' ? change < 0 : true;
+  };
   return (
     <ShareRanking
       type={type}

@@ -13,6 +13,7 @@ import type { FactorDay } from '../factors.ts';
 import { grossReturn, nextNav } from '../navs/navWalk.ts';
 import { streamOf, uniform } from '../navs/noise.ts';
 import type { Company, LastPrices } from './stocks.ts';
+import { yearRange } from './yearRange.ts';
 
 export type ShareMarket = 'IN' | 'US';
 
@@ -89,7 +90,7 @@ export function shareSeries(
 }
 
 /**
- * The end of a series: the last two closing prices and the return of a year.
+ * The end of a series: the last two closing prices, and the return and the range of a year.
  * @throws RangeError for a series without a price.
  */
 export function lastPrices(series: NavSeries): LastPrices {
@@ -101,5 +102,6 @@ export function lastPrices(series: NavSeries): LastPrices {
     price: series.navs[last]!,
     previous: series.navs[Math.max(0, last - 1)]!,
     year_1: year === null ? null : Math.round(year * 10_000) / 10_000,
+    ...yearRange(series),
   };
 }

@@ -58,9 +58,16 @@ describe('prices of the sandbox’s shares', () => {
       price: navs.at(-1),
       previous: navs.at(-2),
       year_1: null,
+      high: Math.max(...navs),
+      low: Math.min(...navs),
     });
     const year = { days: Int32Array.from([20_000, 20_365]), navs: Float64Array.from([100, 125.5]) };
     expect(lastPrices(year).year_1).toBe(25.5);
+    const older = {
+      days: Int32Array.from([19_999, 20_000, 20_365]),
+      navs: Float64Array.from([900, 100, 125.5]),
+    };
+    expect(lastPrices(older)).toMatchObject({ high: 125.5, low: 100 });
     expect(() => lastPrices({ days: new Int32Array(0), navs: new Float64Array(0) })).toThrow(RangeError);
   });
 
@@ -75,7 +82,7 @@ describe('prices of the sandbox’s shares', () => {
   });
 
   test('I6 · market value is shares times price, near the weight of the company’s place', () => {
-    const last = { date: '2026-11-19', price: 250, previous: 248, year_1: 10 };
+    const last = { date: '2026-11-19', price: 250, previous: 248, year_1: 10, high: 260, low: 180 };
     const row = stockRow(SEED, INDIAN_COMPANIES[0]!, last);
     expect(row).toMatchObject({ shares: 24e9, market_cap: 6e12, amfi_rank: 1, amfi_rank_date: '2026-06-30' });
     const abroad = usStockRow(SEED, US_COMPANIES[1]!, last);

@@ -40,6 +40,9 @@ export interface LastPrices {
   previous: number;
   /** Percent over the last twelve months; null for a younger series. */
   year_1: number | null;
+  /** Highest and lowest closing price of the last twelve months. */
+  high: number;
+  low: number;
 }
 
 const namesOf = (company: Company) => ({
@@ -63,6 +66,8 @@ export function stockRow(seed: number, company: Company, last: LastPrices) {
     previous_price: last.previous,
     price_date: last.date,
     year_1: last.year_1,
+    high_52_weeks: last.high,
+    low_52_weeks: last.low,
     market_cap: Math.round(shares * last.price),
     shares,
     founded: figures.founded,
@@ -87,6 +92,8 @@ export function usStockRow(seed: number, company: Company, last: LastPrices) {
     previous_price_usd: last.previous,
     price_date: last.date,
     year_1: last.year_1,
+    high_52_weeks_usd: last.high,
+    low_52_weeks_usd: last.low,
     market_cap_usd: Math.round(shares * last.price),
     shares,
     exchange: company.number % 3 === 0 ? 'NYSE' : 'NASDAQ',

@@ -52,8 +52,11 @@ export type RecordRule = (typeof RECORD_RULES)[number];
 /** Order of lists of shares; missing values come last in both directions. */
 export const STOCK_SORTS = ['market_cap', 'name', 'price', 'change', 'year_1', 'pe'] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
+/** A price that is the highest or the lowest of 52 weeks. */
+export const SHARE_EXTREMES = ['high', 'low'] as const;
+export type ShareExtreme = (typeof SHARE_EXTREMES)[number];
 export const CAP_CLASSES = ['large', 'mid', 'small'] as const;
-export const STOCK_RANKINGS = ['top_stocks', 'gainers', 'losers'] as const;
+export const STOCK_RANKINGS = ['top_stocks', 'gainers', 'losers', 'high_52_weeks', 'low_52_weeks'] as const;
 export type StockRanking = (typeof STOCK_RANKINGS)[number];
 
 /** How the interest of a deposit is paid: all at the end, or so often. */

@@ -1,7 +1,10 @@
 import { Type as T } from '@sinclair/typebox';
+import { SHARE_EXTREMES } from '../../enums/market.ts';
 import { Codes, Day, Nav } from '../shapes.ts';
 
 const text = (max: number) => T.Optional(T.String({ maxLength: max }));
+const limit = (description: string) =>
+  T.Optional(T.Number({ minimum: -1_000, maximum: 100_000, description }));
 
 /** The query of share lists. Several sectors or industries are joined by commas. */
 export const listQuery = {
@@ -9,6 +12,12 @@ export const listQuery = {
   sector: text(400),
   industry: text(400),
   order_type: T.Optional(Codes(['asc', 'desc'] as const)),
+  at: T.Optional(Codes(SHARE_EXTREMES)),
+  pe_max: limit('price over earnings a share'),
+  year_1_min: limit('percent over twelve months'),
+  dividend_yield_min: limit('percent a year'),
+  return_on_equity_min: limit('percent'),
+  debt_to_equity_max: limit('times'),
   page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
   per_page: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
 };

@@ -44,7 +44,8 @@ export const Stock = T.Object({
 
 export const stocks = {
   stockMarketStats: {
-    summary: 'The largest stocks, or those that gained or lost most since the day before',
+    summary:
+      'The largest stocks, those that gained or lost most since the day before, or those at a 52-week high or low',
     method: 'GET',
     path: '/equity/api/v1/explore/market_stats.json',
     audience: 'anyone',
