@@ -6,9 +6,16 @@ import {
   fundTaxOn,
   instantAtIst,
   istDate,
+  lotsAfter,
   rupees,
+  saleOf,
+  takeLots,
+  unitCount,
+  unitsOf,
   type HarvestFolio,
   type LoadedLot,
+  type RuleBook,
+  type SoldLot,
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { folioUnits, saleTiming, splitByLock } from '../engine/index.ts';
@@ -37,6 +44,8 @@ export interface PlannedFolio {
 
 export interface HarvestUnits {
   planned: PlannedFolio[];
+  /** What sales and switches under way would realise at the NAV of today. */
+  pending: SoldLot[];
   leftOut: { code: string; fund_name: string; folio_no: string }[];
 }
 
@@ -53,23 +62,29 @@ export async function harvestUnits(
     [portfolioId],
   );
   const navs = await latestNavs(q, [...new Set(held.map(({ code }) => code))]);
-  const found: HarvestUnits = { planned: [], leftOut: [] };
+  const found: HarvestUnits = { planned: [], pending: [], leftOut: [] };
   for (const { code, folio_no: folioNo } of held) {
     const context = await loadContext(q, now, { portfolio_id: portfolioId, code, to_code: null });
     if (!context) continue;
     const nav = navs.get(code);
     const lots = await lotsForSale(q, portfolioId, code, folioNo);
     const reserved = await reservedIn(q, portfolioId, code, folioNo);
-    if (nav && canPlan(lots, context))
-      found.planned.push(planned({ code, folioNo, nav, lots, reserved }, context, financialYear));
+    const isPriced = nav !== undefined && hasKnownTax(lots, context);
+    const own = isPriced ? planned({ code, folioNo, nav, lots, reserved }, context, financialYear) : null;
+    if (own) found.pending.push(...own.pending);
+    if (own && takesOrders(context)) found.planned.push(own.folio);
     else found.leftOut.push({ code, fund_name: context.row.name, folio_no: folioNo });
   }
   return found;
 }
 
-/** Whether load and tax kind are known, and the fund takes redemptions and purchases. */
-function canPlan(lots: readonly LoadedLot[], { scheme, row, rules, at }: LoadedContext): boolean {
-  if (!scheme.redeemable || !scheme.purchasable || !row.lump_allowed) return false;
+/** Whether the fund takes redemptions and purchases. */
+function takesOrders({ scheme, row }: LoadedContext): boolean {
+  return scheme.redeemable && scheme.purchasable && row.lump_allowed;
+}
+
+/** Whether load and tax kind are known. */
+function hasKnownTax(lots: readonly LoadedLot[], { scheme, rules, at }: LoadedContext): boolean {
   if (fundTaxOn(scheme.asset_allocations, istDate(at), rules).kind === 'unknown') return false;
   try {
     lots.forEach(({ exitLoad, boughtOn }) => exitLoadSlabs(exitLoad, boughtOn, rules));
@@ -92,12 +107,20 @@ function planned(
   { code, folioNo, nav, lots, reserved }: Facts,
   context: LoadedContext,
   financialYear: string,
-): PlannedFolio {
+): { folio: PlannedFolio; pending: SoldLot[] } {
   const { scheme, row, rules } = context;
   const { processedDate: day, navDate, payoutDate } = saleTiming(context);
   const { open } = splitByLock(lots, scheme.lock, day, rules);
   const minimum = Math.max(row.lump_min_additional, row.redemption_amount_minimum);
-  return {
+  const terms = {
+    nav: nav.nav,
+    soldOn: day,
+    tax: fundTaxOn(scheme.asset_allocations, day, rules),
+    navOf2018: context.navOf2018,
+    nonResident: context.nonResident,
+  };
+  const gone = unitsOf(open).lt(unitCount(reserved)) ? unitsOf(open).toFixed(4) : reserved;
+  const folio: PlannedFolio = {
     code,
     folioNo,
     fundName: row.name,
@@ -107,20 +130,28 @@ function planned(
     lastDay: lastDayOf(context, financialYear),
     folio: {
       id: `${code}:${folioNo}`,
-      lots: open,
+      lots: lotsAfter(open, gone),
       free: folioUnits(lots, scheme.lock, { reserved, day }, rules).free,
       unitsDecimals: scheme.units_decimals,
-      terms: {
-        nav: nav.nav,
-        soldOn: day,
-        tax: fundTaxOn(scheme.asset_allocations, day, rules),
-        navOf2018: context.navOf2018,
-        nonResident: context.nonResident,
-      },
+      terms,
       buyBackOn: payoutDate,
       minimum: rupees(minimum).toFixed(2),
     },
   };
+  return { folio, pending: pendingLots(open, gone, terms, rules) };
+}
+
+/** What the orders under way take: the oldest units, before those of a plan. */
+function pendingLots(
+  open: readonly LoadedLot[],
+  units: string,
+  terms: HarvestFolio['terms'],
+  rules: RuleBook,
+): SoldLot[] {
+  if (unitCount(units).lte(0)) return [];
+  const loads = new Map(open.map(({ id, exitLoad }) => [id, exitLoad]));
+  const taken = takeLots(open, units).map((lot) => ({ ...lot, exitLoad: loads.get(lot.id) ?? null }));
+  return [...saleOf(taken, terms, rules).lots];
 }
 
 /** The last day from today on which an order at 9 am is paid out within the financial year. */

@@ -1,15 +1,11 @@
-import type { Domain } from '../platform/domain.ts';
-import { implement } from '../platform/http/implement.ts';
-import { success } from '../platform/http/success.ts';
-import { harvestInfo, planView } from './plan.ts';
+import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { followHarvests } from './run/follow.ts';
+import { harvestingRoutes } from './routes.ts';
 
-/** Tax harvesting: what could be saved this year, and the units that save most. Reads only. */
-export const harvestingDomain: Domain = {
+/** Tax harvesting: the units that save most, and the plan placed as orders and followed to the last purchase. */
+export const harvestingDomain = {
   name: 'harvesting',
-  routes(app, ctx) {
-    implement(app, ctx, 'taxHarvestingInfo', ({ actor }) => harvestInfo(ctx, actor.portfolioId));
-    implement(app, ctx, 'taxHarvestingPlan', async ({ actor }) =>
-      success(await planView(ctx, actor.portfolioId)),
-    );
-  },
-};
+  routes: harvestingRoutes,
+  periodic: [{ everyMs: MINUTELY_MS, tasks: [followHarvests] }],
+  onClockMoved: { harvests: followHarvests },
+} satisfies Domain;

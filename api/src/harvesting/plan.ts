@@ -15,25 +15,48 @@ import {
 } from '@sanchay/finance';
 import { appSettings } from '../config/index.ts';
 import type { Context } from '../platform/context.ts';
-import { presentMoment } from '../redemptions/index.ts';
+import { presentMoment, type Moment } from '../redemptions/index.ts';
 import { yearGains } from '../reports/index.ts';
+import { elsewhereOf } from './elsewhere.ts';
+import { agreementOf } from './run/agreement.ts';
 import { harvestUnits, type HarvestUnits, type PlannedFolio } from './folios.ts';
 
 type PlanView = CallReply<'taxHarvestingPlan'>['data'];
 type LegView = PlanView['legs'][number];
 
-interface Planned {
+interface HarvestFacts {
+  now: Moment;
   year: YearFacts;
   units: HarvestUnits;
 }
 
-/** The units and the year of a portfolio as they are now. */
-async function factsOf(ctx: Context, portfolioId: string): Promise<Planned> {
+/** A plan with the folios that it was made of, by id. */
+export interface FoundPlan {
+  financialYear: string;
+  plan: HarvestPlan;
+  byId: ReadonlyMap<string, PlannedFolio>;
+}
+
+/** The units and the year of a portfolio as they are now. Gains of orders under way count as realised. */
+async function factsOf(ctx: Context, portfolioId: string): Promise<HarvestFacts> {
   const now = await presentMoment(ctx, ctx.db);
   const financialYear = financialYearOf(istDate(now.at));
   const { lots: realised, carried } = await yearGains(ctx, portfolioId, financialYear);
   const units = await harvestUnits(ctx.db, portfolioId, financialYear, now);
-  return { year: { financialYear, realised, carried }, units };
+  return { now, year: { financialYear, realised: [...realised, ...units.pending], carried }, units };
+}
+
+/** The plan that saves most now. */
+export async function bestPlan(ctx: Context, portfolioId: string): Promise<FoundPlan & HarvestFacts> {
+  const facts = await factsOf(ctx, portfolioId);
+  const { year, units } = facts;
+  const folios = units.planned.map(({ folio }) => folio);
+  return {
+    ...facts,
+    financialYear: year.financialYear,
+    plan: harvestPlan(folios, year, ctx.rules.book()),
+    byId: new Map(units.planned.map((one) => [one.folio.id, one])),
+  };
 }
 
 /**
@@ -50,7 +73,7 @@ export async function harvestInfo(
     lots.length === 0 ? [] : [saleOf(lots, terms, rules)],
   );
   const gains = sales.flatMap(({ lots }) => lots);
-  const unrealised = sumRupees(gains.map(({ gain }) => gain));
+  const unrealised = sumRupees([...gains, ...units.pending].map(({ gain }) => gain));
   const long = sumRupees(
     gains.filter(({ head, gain }) => head === 'equity_long' && Number(gain) > 0).map(({ gain }) => gain),
   );
@@ -66,26 +89,29 @@ export async function harvestInfo(
   };
 }
 
-/** The plan that saves most now. */
+/** The plan that saves most now, and the text to agree to before it is placed. */
 export async function planView(ctx: Context, portfolioId: string): Promise<PlanView> {
-  const { year, units } = await factsOf(ctx, portfolioId);
-  const plan = harvestPlan(
-    units.planned.map(({ folio }) => folio),
-    year,
-    ctx.rules.book(),
-  );
-  const byId = new Map(units.planned.map((one) => [one.folio.id, one]));
+  const found = await bestPlan(ctx, portfolioId);
+  const { year, units, plan, byId, now } = found;
   return {
     financial_year: year.financialYear,
     legs: plan.legs.map((leg) => legView(leg, byId.get(leg.id)!)),
     ...totals(plan),
     left_out: units.leftOut,
+    elsewhere: await elsewhereOf(ctx.db, portfolioId, now),
+    pending_gain: toWire(sumRupees(units.pending.map(({ gain }) => gain)), 2),
+    ...(await agreementOf(ctx, portfolioId, found)),
   };
 }
 
 const amount = (text: string): number => toWire(text, 2);
 
-function totals(plan: HarvestPlan): Omit<PlanView, 'financial_year' | 'legs' | 'left_out'> {
+type Totals = Omit<
+  PlanView,
+  'financial_year' | 'legs' | 'left_out' | 'elsewhere' | 'pending_gain' | 'consent' | 'refusal'
+>;
+
+function totals(plan: HarvestPlan): Totals {
   return {
     gains: amount(plan.gains),
     losses: amount(plan.losses),
@@ -140,7 +166,7 @@ function legView({ units, sale, stampDuty, buyBack }: HarvestLeg, planned: Plann
 }
 
 /** Whether a subscription is for the KYC record of the first holder (specification, section 5). */
-async function isActive(ctx: Context, portfolioId: string): Promise<boolean> {
+export async function isActive(ctx: Context, portfolioId: string): Promise<boolean> {
   const rows = await ctx.db.query(
     `SELECT 1 FROM subscriptions s JOIN kyc_records k ON k.id = s.kyc_id AND k.position = 1
      WHERE s.portfolio_id = $1 AND k.portfolio_id = $1 AND s.feature_name = 'tax_harvesting' AND s.status = 'active'`,

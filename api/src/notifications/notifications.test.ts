@@ -205,6 +205,7 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
       ...{ ...facts, source: kind.startsWith('fund_') ? 'sandbox' : 'market' },
       ...(kind === 'asset_maturing' && { source: 'issuer', when: 'ahead' }),
       ...(kind === 'kyc_lapsed' && { reason: 'on_hold' }),
+      ...(kind === 'harvest_step' && { status: 'settled' }),
     };
     const [en, hi] = [noticeText(kind, own, 'en'), noticeText(kind, own, 'hi')];
     expect(hi.title).toMatch(/[\u0900-\u097f]/);

@@ -15,7 +15,7 @@ export { previewPurchase } from './cart/previewPurchase.ts';
 export { createOrder } from './service.ts';
 export { orderView } from './orderView.ts';
 export { boughtSince } from './history/boughtSince.ts';
-export { findOrder } from './store.ts';
+export { findOrder, pendingOrder } from './store.ts';
 export { stepText } from './messages/timelineText.ts';
 export type { StepRow } from './rows.ts';
 export type { SipConsent } from './lifecycle/sipHooks.ts';

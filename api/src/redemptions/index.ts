@@ -13,7 +13,10 @@ import { wakeRedemptions } from './wake.ts';
  */
 export { hasPendingPayout };
 export { failUncovered, freezeSales, lockSales, releaseSales } from './freeze.ts';
-export { placeSale } from './place.ts';
+export { placeSale, prepareLocked, storeSale } from './place.ts';
+export { prepareSale } from './prepare.ts';
+export type { Prepared, SaleInput } from './prepare.ts';
+export { saleViews } from './view.ts';
 export { previewSale } from './previewSale.ts';
 export { placeForPlan } from './placeForPlan.ts';
 export type { RedemptionRow } from './rows.ts';

@@ -19,6 +19,7 @@ const FIGURES: readonly CallName[] = [
   'capitalGains',
   'taxHarvestingInfo',
   'taxHarvestingPlan',
+  'harvestRuns',
   'elssReport',
   'incomeReport',
   'transactionReport',

@@ -8,8 +8,11 @@ import { MESSAGES } from '../messages.ts';
 type Leg = CallReply<'taxHarvestingPlan'>['data']['legs'][number];
 type Lot = Leg['lots'][number];
 
-/** One redemption of the plan: its units lot by lot, what arrives and is bought back, its days, and the way to it. */
-export function HarvestLegCard({ leg }: { leg: Leg }) {
+/**
+ * One redemption of the plan: its units lot by lot, what arrives and is bought back, and its days. `alone` where the
+ * plan cannot be placed as a whole: the way to redeem these units.
+ */
+export function HarvestLegCard({ leg, alone }: { leg: Leg; alone: boolean }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
@@ -48,13 +51,15 @@ export function HarvestLegCard({ leg }: { leg: Leg }) {
             },
           ]}
         />
-        <OwnerOnly>
-          <Row wrap>
-            <LinkButton href={`/orders/redeem/${leg.code}?${redeem.toString()}`}>
-              {t('harvest.redeem', { units })}
-            </LinkButton>
-          </Row>
-        </OwnerOnly>
+        {alone && (
+          <OwnerOnly>
+            <Row wrap>
+              <LinkButton href={`/orders/redeem/${leg.code}?${redeem.toString()}`}>
+                {t('harvest.redeem', { units })}
+              </LinkButton>
+            </Row>
+          </OwnerOnly>
+        )}
       </Stack>
     </Card>
   );

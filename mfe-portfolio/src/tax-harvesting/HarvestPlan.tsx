@@ -5,7 +5,9 @@ import { Card, DetailList, EmptyState, Figure, Notice, Stack, Text } from '@sanc
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { HarvestLegCard } from './HarvestLegCard.tsx';
+import { PlaceHarvest } from './PlaceHarvest.tsx';
 
 type Plan = CallReply<'taxHarvestingPlan'>['data'];
 
@@ -26,6 +28,8 @@ function NothingToSave({ plan }: { plan: Plan }) {
       <EmptyState title={t('harvest.nothing', { year: plan.financial_year })}>
         {t('harvest.nothingText')}
       </EmptyState>
+      <Pending plan={plan} />
+      <Elsewhere plan={plan} />
       <LeftOut plan={plan} />
     </Stack>
   );
@@ -67,17 +71,28 @@ function Found({ plan }: { plan: Plan }) {
           <Text size="small">
             {t('harvest.before')} <RuleSource ids={plan.rule_ids} />
           </Text>
+          <Pending plan={plan} />
         </Stack>
       </Card>
       <Notice tone="warn" title={t('harvest.risk')}>
         {t('harvest.riskText')}
       </Notice>
       {plan.legs.map((leg) => (
-        <HarvestLegCard key={`${leg.code}:${leg.folio_no}`} leg={leg} />
+        <HarvestLegCard key={`${leg.code}:${leg.folio_no}`} leg={leg} alone={plan.consent === null} />
       ))}
+      <PlaceHarvest plan={plan} />
+      <Elsewhere plan={plan} />
       <LeftOut plan={plan} />
     </Stack>
   );
+}
+
+/** Orders under way use the exemption before the plan does. */
+function Pending({ plan: { pending_gain: gain } }: { plan: Plan }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  if (gain === 0) return null;
+  return <Text size="small">{t('harvest.pending', { gain: format.rupees(gain, { decimals: 2 }) })}</Text>;
 }
 
 function LeftOut({ plan: { left_out: funds } }: { plan: Plan }) {

@@ -1,5 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
 const info: CallReply<'taxHarvestingInfo'> = {
@@ -59,18 +60,28 @@ const plan: CallReply<'taxHarvestingPlan'>['data'] = {
   saving: 4_995.2,
   rule_ids: ['equity-rates-2024'],
   left_out: [],
+  elsewhere: [],
+  pending_gain: 0,
+  consent: { text: 'I request to redeem 800.000 units.', hash: 'a'.repeat(64) },
+  refusal: null,
 };
-const open = (over: Partial<typeof info> = {}, found: Partial<typeof plan> = {}) =>
+const open = (
+  over: Partial<typeof info> = {},
+  found: Partial<typeof plan> = {},
+  runs: CallReply<'harvestRuns'>['data']['runs'] = [],
+) =>
   openPortfolio('/tax-harvesting', {
     answers: {
       taxHarvestingInfo: { ...info, ...over },
       taxHarvestingPlan: { status: 'success', data: { ...plan, ...found } },
+      harvestRuns: { status: 'success', data: { runs } },
     },
   });
 
 describe('/tax-harvesting', () => {
-  test('P5 · shows the saving with its costs, and leads to the redemption of exactly these units', async () => {
-    await open();
+  test('P5 · where the plan cannot be placed as a whole, each part leads to the redemption of exactly its units', async () => {
+    await open({}, { consent: null, refusal: { code: 'several_banks', message: 'Different accounts.' } });
+    expect(await screen.findByText('Different accounts.')).toBeVisible();
     expect(await screen.findAllByText('₹4,995.20')).toHaveLength(2);
     expect(screen.getByRole('link', { name: /^Redeem 800/ })).toHaveAttribute(
       'href',
@@ -100,5 +111,75 @@ describe('/tax-harvesting', () => {
     await open({}, { legs: [], saving: 0, left_out });
     expect(await screen.findByText('No saving in FY 2026-27 right now')).toBeVisible();
     expect(screen.getByText(/Udaan Gold Fund \(9\/1\)/)).toBeVisible();
+  });
+
+  test('P5 · nothing is placed before the text is agreed to', async () => {
+    await open();
+    expect(await screen.findByText('I request to redeem 800.000 units.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Redeem 800/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm with OTP' }));
+    expect(screen.getByText('Agree to the text above to continue.')).toBeVisible();
+  });
+
+  test('P5 · imported folios and orders under way are named with what they use of the exemption', async () => {
+    const elsewhere = [
+      {
+        ...{ name: 'Parvat Flexi Cap Fund', house: 'Parvat', folio_no: '88/1', units: 10, value: 5_000 },
+        ...{ long_gain: 2_000, short_gain: 0, as_of: '2026-11-19' },
+      },
+    ];
+    await open({}, { elsewhere, pending_gain: 700 });
+    expect(
+      await screen.findByText(/Folio 88\/1, ₹5,000\.00 on 19 Nov 2026\. Long-term gain ₹2,000\.00/),
+    ).toBeVisible();
+    expect(screen.getByText(/a gain of ₹700\.00 at today's NAV/)).toBeVisible();
+  });
+
+  test('P5 · each fund of a harvest shows its state and the one step that is next', async () => {
+    const leg = {
+      ...{
+        leg: 1,
+        code: 'SBX-PARV-GR',
+        fund_name: 'Parvat Flexi Cap Fund Direct Growth',
+        folio_no: '71000001/10',
+      },
+      ...{
+        status: 'settled' as const,
+        units: 800,
+        sale_id: 's1',
+        sold_nav: 100,
+        gain: 40_000,
+        net: 79_999.2,
+      },
+      ...{ payout_date: '2026-11-25', buy_back: 79_999, buy_back_by: '2026-12-25', order_id: null },
+      ...{ bought_units: null, bought_nav: null },
+    };
+    const run = {
+      ...{ id: 'r1', financial_year: '2026-27', placed_at: '2026-11-20T04:30:00.000Z', ended_at: null },
+      ...{
+        planned_saving: 4_995.2,
+        planned_gains: 40_000,
+        planned_losses: 0,
+        realised_gain: 40_000,
+        legs: [leg],
+      },
+    };
+    const ended = { ...run, id: 'r0', financial_year: '2025-26', ended_at: '2025-12-01T04:30:00.000Z' };
+    const done = { ...leg, status: 'completed' as const, bought_units: 790, bought_nav: 101 };
+    const { client } = await open({}, {}, [
+      { ...run, legs: [leg, { ...done, leg: 2 }] },
+      { ...ended, legs: [done] },
+    ]);
+    expect(await screen.findByText('₹79,999.20 received. Buy back by 25 Dec 2026.')).toBeVisible();
+    expect(
+      screen.getByText(/790\.000 units bought back: NAV ₹100\.0000 when redeemed, ₹101\.0000/),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'FY 2025-26' })).getByText(/Bought back: 1 of 1/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Buy back for ₹79,999' }));
+    expect(client.calls.filter(({ name }) => name === 'buyBackHarvest')).toMatchObject([
+      { options: { params: { id: 'r1', leg: '1' } } },
+    ]);
   });
 });

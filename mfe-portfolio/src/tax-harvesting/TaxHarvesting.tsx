@@ -6,6 +6,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { HarvestPlan } from './HarvestPlan.tsx';
+import { HarvestRuns } from './HarvestRuns.tsx';
 
 /** `/tax-harvesting`: what is left of the exemption, and the units that save most tax when redeemed and bought back. */
 export function TaxHarvesting() {
@@ -55,6 +56,7 @@ export function TaxHarvesting() {
             </>
           )}
         </Answer>
+        <HarvestRuns />
         <SandboxNote />
       </Stack>
     </Page>

@@ -31,6 +31,7 @@ import { portfolio } from './calls/investing/portfolio.ts';
 import { redemptions } from './calls/investing/redemptions.ts';
 import { reports } from './calls/investing/reports.ts';
 import { holdingsReport } from './calls/investing/holdingsReport.ts';
+import { harvestRuns } from './calls/investing/harvestRuns.ts';
 import { taxHarvesting } from './calls/investing/taxHarvesting.ts';
 import { transactionReport } from './calls/investing/transactionReport.ts';
 import { systematic } from './calls/investing/systematic.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...redemptions,
   ...reports,
   ...taxHarvesting,
+  ...harvestRuns,
   ...transactionReport,
   ...holdingsReport,
   ...systematic,

@@ -23,6 +23,7 @@ export * from './enums/otherAssets.ts';
 export * from './enums/payments.ts';
 export * from './enums/market.ts';
 export * from './enums/deposits.ts';
+export * from './enums/harvests.ts';
 export * from './enums/platform.ts';
 export * from './enums/reports.ts';
 export * from './enums/analysis.ts';

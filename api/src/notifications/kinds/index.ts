@@ -5,6 +5,7 @@ import { accountNotices } from './account.ts';
 import { alertNotices } from './alerts.ts';
 import { fundAlertNotices } from './fundAlerts.ts';
 import { depositNotices } from './deposits.ts';
+import { harvestNotices } from './harvests.ts';
 import { managerNotices } from './managers.ts';
 import { mandateNotices } from './mandates.ts';
 import { maturityNotices } from './maturities.ts';
@@ -22,6 +23,7 @@ export const noticeKinds = {
   ...mandateNotices,
   ...depositNotices,
   ...maturityNotices,
+  ...harvestNotices,
   ...alertNotices,
   ...fundAlertNotices,
   ...subscriptionNotices,

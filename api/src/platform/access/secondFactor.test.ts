@@ -55,6 +55,7 @@ describe('which calls need an OTP', () => {
       createRedemption: 'redeem',
       createSwitch: 'redeem',
       confirmPreparedSale: 'redeem',
+      startHarvest: 'redeem',
       createSystematic: 'systematic',
       updateSystematic: 'systematic',
       pauseMandate: 'mandate',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  lotsAfter,
   NotEnoughUnitsError,
   rupees,
   sumRupees,
@@ -50,6 +51,24 @@ function without(lots: readonly HeldLot[], taken: readonly HeldLot[]): HeldLot[]
 }
 
 describe('I5 · taking units from lots', () => {
+  test('I5 · what is left is the rest of each lot, oldest first, and together with what was taken the whole', () => {
+    fc.assert(
+      fc.property(someLots, fc.integer({ min: 0, max: 100 }), (lots, percent) => {
+        const asked = unitsOf(lots)
+          .times((percent / 100).toFixed(2))
+          .round(4, 0)
+          .toFixed(4);
+        const taken = unitCount(asked).gt(0) ? takeLots(lots, asked) : [];
+        const left = lotsAfter(lots, asked);
+        expect(left.map(({ boughtOn }) => boughtOn)).toEqual(left.map(({ boughtOn }) => boughtOn).toSorted());
+        expect(left.every(({ units }) => unitCount(units).gt(0))).toBe(true);
+        expect(unitsOf([...taken, ...left]).toFixed(4)).toBe(unitsOf(lots).toFixed(4));
+        const costs = [...taken, ...left].map(({ cost }) => cost);
+        expect(sumRupees(costs).toFixed(2)).toBe(sumRupees(lots.map(({ cost }) => cost)).toFixed(2));
+      }),
+    );
+  });
+
   it('I5 · the oldest goes first, whatever the order they are given in', () => {
     const lots = [lot('new', '2026-02-01', '10', '200.00'), lot('old', '2025-02-01', '5', '50.00')];
     expect(takeLots(lots, '7')).toEqual([

@@ -55,6 +55,22 @@ export function takeLots(lots: readonly HeldLot[], units: string | number): Take
   return taken;
 }
 
+/**
+ * The lots that are left, oldest first, when units were taken first in first out.
+ * @throws NotEnoughUnitsError when the lots have fewer
+ */
+export function lotsAfter<Lot extends HeldLot>(lots: readonly Lot[], units: string): Lot[] {
+  if (unitCount(units).lte(0)) return fifo(lots);
+  const taken = new Map(takeLots(lots, units).map((part) => [part.id, part]));
+  return fifo(lots).flatMap((lot) => {
+    const part = taken.get(lot.id);
+    if (!part) return [lot];
+    const left = unitCount(lot.units).minus(unitCount(part.units));
+    const cost = rupees(lot.cost).minus(rupees(part.cost)).toFixed(2);
+    return left.gt(0) ? [{ ...lot, units: left.toFixed(4), cost }] : [];
+  });
+}
+
 function shareOf(cost: string, part: Units, whole: Units): string {
   return part.eq(whole)
     ? rupees(cost).toFixed(2)

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { Data, Day, Nav, Nullable, Percent, Rupees, Success, Units } from '../shapes.ts';
+import { Data, Day, Nav, Nullable, Percent, Refusal, Rupees, Success, Units } from '../shapes.ts';
 
 const Lot = T.Object({
   bought_on: Day,
@@ -33,6 +33,18 @@ const Leg = T.Object({
   payout_date: Day,
   last_day: Nullable(Day),
   lots: T.Array(Lot),
+});
+
+/** Units in imported statements: they share the exemption, and are redeemed at the fund house. */
+const ElsewhereFolio = T.Object({
+  name: T.String(),
+  house: Nullable(T.String()),
+  folio_no: T.String(),
+  units: Units,
+  value: Rupees,
+  long_gain: T.Number({ description: 'rupees, long-term equity; negative is a loss' }),
+  short_gain: T.Number({ description: 'rupees, short-term equity; negative is a loss' }),
+  as_of: Day,
 });
 
 const Position = T.Object({ exemption_used: Rupees, taxed: Rupees, tax: Rupees });
@@ -78,6 +90,13 @@ export const taxHarvesting = {
         rule_ids: T.Array(T.String()),
         /** Funds left out: the tax kind, exit load or NAV is not known. */
         left_out: T.Array(T.Object({ code: T.String(), fund_name: T.String(), folio_no: T.String() })),
+        elsewhere: T.Array(ElsewhereFolio),
+        /** Gains of redemptions and switches under way at today's NAV; the plan counts them as realised. */
+        pending_gain: T.Number({ description: 'rupees; negative is a loss' }),
+        /** Text to agree to before the redemptions are placed; null where there is nothing to place. */
+        consent: Nullable(T.Object({ text: T.String(), hash: T.String() })),
+        /** Why the plan cannot be placed now. */
+        refusal: Refusal,
       }),
     ),
   },

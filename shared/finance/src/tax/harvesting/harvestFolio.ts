@@ -5,9 +5,9 @@ import type { HarvestRules } from './harvestRuleKinds.ts';
 /** The units of a fund in one folio that could be harvested. Decimals are text. */
 export type HarvestFolio = {
   readonly id: string;
-  /** Lots that are not locked in on the day of the sale, oldest first. */
+  /** Lots that are not locked in on the day of the sale and that no pending order takes, oldest first. */
   readonly lots: readonly LoadedLot[];
-  /** Units that can be redeemed: those of the lots, less what pending orders reserve. */
+  /** Units that can be redeemed. */
   readonly free: string;
   readonly unitsDecimals: number;
   /** NAV, day and tax kind of the sale. */

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Queries } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
+import { success } from '../platform/http/success.ts';
+import { bestPlan, harvestInfo, planView } from './plan.ts';
+import { buyBack, endLeg } from './run/decide.ts';
+import { checkMayHarvest, startHarvest } from './run/start.ts';
+import { runsOf, type RunRow } from './run/store.ts';
+import { runViews } from './run/view.ts';
+
+/** What could be saved this year, and the harvests of the current portfolio. */
+export function harvestingRoutes(app: FastifyInstance, ctx: Context): void {
+  const one = async (q: Queries, run: RunRow) => success((await runViews(ctx, q, [run]))[0]!);
+  implement(app, ctx, 'taxHarvestingInfo', ({ actor }) => harvestInfo(ctx, actor.portfolioId));
+  implement(app, ctx, 'taxHarvestingPlan', async ({ actor }) =>
+    success(await planView(ctx, actor.portfolioId)),
+  );
+  implement(app, ctx, 'harvestRuns', async ({ actor }) =>
+    success({ runs: await runViews(ctx, ctx.db, await runsOf(ctx.db, actor.portfolioId)) }),
+  );
+  implement(app, ctx, 'startHarvest', async ({ actor, body, write }) => {
+    await checkMayHarvest(ctx, actor.portfolioId);
+    const found = await bestPlan(ctx, actor.portfolioId);
+    return write(async (scope) => one(scope.tx, await startHarvest(ctx, scope, actor, body, found)));
+  });
+  implement(app, ctx, 'buyBackHarvest', ({ actor, params, write }) =>
+    write(async (scope) => one(scope.tx, await buyBack(ctx, scope, actor, params))),
+  );
+  implement(app, ctx, 'endHarvestLeg', ({ actor, params, write }) =>
+    write(async (scope) => one(scope.tx, await endLeg(ctx, scope, actor, params))),
+  );
+}
