@@ -5,8 +5,9 @@ import { localize } from '../platform/http/language.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { cashFlows } from './cashFlows.ts';
 import { figuresOf, type Position } from './figures.ts';
-import { everHeld } from './service.ts';
-import { moneyInTransit, NOTHING_IN_TRANSIT } from './transitStore.ts';
+import { bookOf } from './book/portfolioBook.ts';
+import { positionsOf } from './service.ts';
+import { NOTHING_IN_TRANSIT } from './transitStore.ts';
 import { yearlyReturn } from './yearlyReturn.ts';
 
 type Row = ReturnsCalculation['flows'][number];
@@ -22,24 +23,25 @@ export async function calculationOf(
   portfolioId: string,
   { code, asset: kind }: CallQuery<'returnsCalculation'>,
 ): Promise<ReturnsCalculation> {
-  const positions = (await everHeld(ctx, portfolioId)).filter(
-    ({ asset }) =>
-      (code === undefined || asset.code === code) && (kind === undefined || asset.asset === kind),
+  const book = await bookOf(ctx.db, portfolioId, ['assets', 'transit']);
+  const asked = book.assets.filter((own) => code === undefined || own.code === code);
+  const positions = (await positionsOf(ctx, asked)).filter(
+    ({ asset }) => kind === undefined || asset.asset === kind,
   );
   if (code !== undefined && positions.length === 0)
     throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
   const isAll = code === undefined && kind === undefined;
-  const transit = isAll ? await moneyInTransit(ctx.db, portfolioId) : NOTHING_IN_TRANSIT;
+  const transit = isAll ? book.transit : NOTHING_IN_TRANSIT;
   const switches = code === undefined ? ('internal' as const) : ('flows' as const);
   const today = istDate(await ctx.business.now());
-  const moves = positions.flatMap((position) => position.moves);
+  const booked = positions.map((position) => position.book.flows);
   return {
     name: code === undefined ? null : positions[0]!.asset.name,
     as_of: today,
     figures: figuresOf(positions, transit, switches),
     in_transit: toWire(transit.amount, 2),
     values: positions.filter(({ units }) => units > 0).map(valueRow),
-    flows: flowRows(cashFlows(moves, today, switches), positions, today),
+    flows: flowRows(cashFlows(booked, today, switches), positions, today),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cashFlows } from './cashFlows.ts';
+import { bookedFlows, cashFlows, type SwitchFlows } from './cashFlows.ts';
 import type { Move } from './moveStore.ts';
 
 const TODAY = '2026-11-22';
@@ -8,6 +8,14 @@ const move = (kind: string, subject_id: string, flow: string, paid_on: string | 
   switch_id: kind.startsWith('switch') ? subject_id : null,
 });
 
+/** The flows of moves, each of a holding of its own. */
+const flowsOf = (moves: readonly Move[], today: string, switches: SwitchFlows) =>
+  cashFlows(
+    moves.map((one) => bookedFlows([one])),
+    today,
+    switches,
+  );
+
 describe('the payments that XIRR counts', () => {
   test('P2 · are dated when money left the bank or reached it, not by the NAV', () => {
     const moves = [
@@ -15,14 +23,14 @@ describe('the payments that XIRR counts', () => {
       move('redemption', 'r', '40.00', '2026-11-05'),
       move('merger', 'm', '0.00', '2026-11-05'),
     ];
-    expect(cashFlows(moves, TODAY, 'internal')).toEqual([
+    expect(flowsOf(moves, TODAY, 'internal')).toEqual([
       { date: '2026-10-30', amount: -100 },
       { date: '2026-11-05', amount: 40 },
     ]);
   });
 
   test('P2 · count a redemption that is not paid out yet on today', () => {
-    expect(cashFlows([move('redemption', 'r', '40.00', null)], TODAY, 'flows')).toEqual([
+    expect(flowsOf([move('redemption', 'r', '40.00', null)], TODAY, 'flows')).toEqual([
       { date: TODAY, amount: 40 },
     ]);
   });
@@ -30,25 +38,25 @@ describe('the payments that XIRR counts', () => {
   test('P2 · have the legs of a switch for one holding, and neither of them for the whole', () => {
     const out = move('switch_out', 's', '50.00', '2026-11-02');
     const into = move('switch_in', 's', '-50.00', '2026-11-04');
-    expect(cashFlows([out], TODAY, 'flows')).toEqual([{ date: '2026-11-02', amount: 50 }]);
-    expect(cashFlows([into], TODAY, 'flows')).toEqual([{ date: '2026-11-04', amount: -50 }]);
-    expect(cashFlows([out, into], TODAY, 'internal')).toEqual([]);
+    expect(flowsOf([out], TODAY, 'flows')).toEqual([{ date: '2026-11-02', amount: 50 }]);
+    expect(flowsOf([into], TODAY, 'flows')).toEqual([{ date: '2026-11-04', amount: -50 }]);
+    expect(flowsOf([out, into], TODAY, 'internal')).toEqual([]);
   });
 
   test('P2 · count money between the legs of a switch on today for the whole', () => {
     const out = move('switch_out', 's', '50.00', '2026-11-02');
-    expect(cashFlows([out], TODAY, 'internal')).toEqual([{ date: TODAY, amount: 50 }]);
+    expect(flowsOf([out], TODAY, 'internal')).toEqual([{ date: TODAY, amount: 50 }]);
   });
 
   test('P2 · count a sale after STT, with the interest for a late payout', () => {
     const sale = { ...move('redemption', 'r', '40.00', '2026-11-05'), stt: '0.01', interest: '0.50' };
-    expect(cashFlows([sale], TODAY, 'flows')).toEqual([{ date: '2026-11-05', amount: 40.49 }]);
+    expect(flowsOf([sale], TODAY, 'flows')).toEqual([{ date: '2026-11-05', amount: 40.49 }]);
   });
 
   test('P2 · have the tax deducted from a switch as received, because it is credited to the investor', () => {
     const out = { ...move('switch_out', 's', '50.00', '2026-11-02'), stt: '0.05' };
     const into = move('switch_in', 's', '-44.95', '2026-11-04');
-    expect(cashFlows([out, into], TODAY, 'internal')).toEqual([{ date: '2026-11-02', amount: 5 }]);
+    expect(flowsOf([out, into], TODAY, 'internal')).toEqual([{ date: '2026-11-02', amount: 5 }]);
   });
 
   test('P2 · leave out the correction of a switch for the whole, and have it for one holding', () => {
@@ -58,7 +66,7 @@ describe('the payments that XIRR counts', () => {
       move('switch_in', 's', '-50.00', '2026-11-04'),
       { ...move('nav_correction', 'c', '-2.00', '2026-11-04'), switch_id: 's' },
     ];
-    expect(cashFlows(legs, TODAY, 'internal')).toEqual([]);
-    expect(cashFlows(legs.slice(0, 2), TODAY, 'flows').map(({ amount }) => amount)).toEqual([50, 2]);
+    expect(flowsOf(legs, TODAY, 'internal')).toEqual([]);
+    expect(flowsOf(legs.slice(0, 2), TODAY, 'flows').map(({ amount }) => amount)).toEqual([50, 2]);
   });
 });

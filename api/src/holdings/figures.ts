@@ -1,9 +1,8 @@
-import { absolutePct, decimal, rupees, sumRupees, sumUnits, toWire, valueOf } from '@sanchay/finance';
+import { absolutePct, decimal, sumRupees, sumUnits, toWire, valueOf } from '@sanchay/finance';
 import type { HoldingFigures } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
+import type { AssetBook, FolioBook } from './book/assetBook.ts';
 import { cashFlows, type SwitchFlows } from './cashFlows.ts';
-import { incomeOf, paidFor, realisedGain } from './gains.ts';
-import type { Move } from './moveStore.ts';
 import { returnBasis } from './returnBasis.ts';
 import { NOTHING_IN_TRANSIT, type MoneyInTransit } from './transitStore.ts';
 import { yearlyReturn } from './yearlyReturn.ts';
@@ -11,7 +10,7 @@ import { yearlyReturn } from './yearlyReturn.ts';
 /** What a holding adds up to, before it is shown: units left, what they had cost, what they are worth. Rupees. */
 export interface Position {
   asset: Asset;
-  moves: readonly Move[];
+  book: AssetBook;
   /** ISO day on which the position is valued. */
   today: string;
   units: number;
@@ -20,25 +19,30 @@ export interface Position {
   change: number;
 }
 
-/** The position that moves of one asset make up, at its newest price; worth nothing while it has no price. */
-export function positionOf(asset: Asset, moves: readonly Move[], today: string): Position {
-  const units = sumUnits(moves.map((move) => move.units));
+/** The position of all folios of an asset. */
+export function positionOf(asset: Asset, book: AssetBook, today: string): Position {
+  return { asset, book, today, ...worthOf(asset, book.folios) };
+}
+
+/** What folios of an asset hold, had cost and are worth at its newest price; nothing while it has no price. */
+export function worthOf(
+  asset: Asset,
+  folios: readonly FolioBook[],
+): Pick<Position, 'units' | 'invested' | 'value' | 'change'> {
+  const units = sumUnits(folios.map((folio) => folio.units));
   const price = decimal(asset.nav?.nav ?? 0);
   const change = asset.nav && asset.last ? valueOf(units, price.minus(asset.last.nav)) : 0;
   return {
-    asset,
-    moves,
-    today,
     units: toWire(units, 4),
-    invested: toWire(sumRupees(moves.map((move) => move.cost)), 2),
+    invested: toWire(sumRupees(folios.map((folio) => folio.cost)), 2),
     value: toWire(price.times(units), 2),
     change: toWire(change, 2),
   };
 }
 
 /** Whether a position has no units left after a sale or a switch; one that was reversed or merged away has not. */
-export function isSoldOut({ units, moves }: Position): boolean {
-  return units <= 0 && (!paidFor(moves, 'flows').eq(0) || !realisedGain(moves).eq(0));
+export function isSoldOut({ units, book }: Position): boolean {
+  return units <= 0 && (Number(book.paid) !== 0 || Number(book.realised) !== 0);
 }
 
 /**
@@ -59,14 +63,19 @@ export function figuresOf(
   const invested = sumRupees([transit.amount, ...positions.map((position) => position.invested)]);
   const change = sumRupees(positions.map((position) => position.change));
   const today = positions[0]?.today ?? '';
-  const moves = positions.flatMap((position) => position.moves);
+  const books = positions.map(({ book }) => book);
   const unrealised = value.minus(invested);
-  const realised = realisedGain(moves);
+  const realised = sumRupees(books.map((book) => book.realised));
   const isKnown = !positions.some(({ asset }) => asset.distributes);
-  const income = incomeOf(moves);
+  const income = sumRupees(books.map((book) => book.income));
   const overall = unrealised.plus(realised).plus(income);
-  const put = paidFor(moves, switches).plus(rupees(transit.unallotted));
-  const flows = cashFlows(moves, today, switches);
+  const paid = books.map((book) => (switches === 'flows' ? book.paid : book.paid_from_outside));
+  const put = sumRupees([...paid, transit.unallotted]);
+  const flows = cashFlows(
+    books.map((book) => book.flows),
+    today,
+    switches,
+  );
   const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
   const basis = returnBasis(first.toSorted()[0] ?? null, today);
   return {

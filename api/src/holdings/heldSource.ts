@@ -3,11 +3,12 @@ import { sumUnits, toWire, unlocksOn, valueOf, type RuleBook } from '@sanchay/fi
 import { loadCalendar } from '../calendar/index.ts';
 import type { AssetSource, AllocatedAsset } from '../net-worth/index.ts';
 import { cashFlows } from './cashFlows.ts';
+import type { Context } from '../platform/context.ts';
 import { asOf, figuresOf, isSoldOut, type Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
-import type { Move } from './moveStore.ts';
-import { everHeld } from './service.ts';
-import { moneyInTransit } from './transitStore.ts';
+import type { OpenLots } from './book/assetBook.ts';
+import { bookOf } from './book/portfolioBook.ts';
+import { everHeld, positionsOf } from './service.ts';
 import { isPriceOld } from './view.ts';
 
 const GROUPS: Record<string, AllocationGroup> = {
@@ -25,8 +26,8 @@ const sourceOf = ({ asset }: Position) =>
 export const heldSource: AssetSource = {
   external: false,
   async snapshot(ctx, portfolioId, today) {
-    const ever = await everHeld(ctx, portfolioId);
-    const transit = await moneyInTransit(ctx.db, portfolioId);
+    const { assets, transit } = await bookOf(ctx.db, portfolioId, ['assets', 'transit']);
+    const ever = await positionsOf(ctx, assets);
     const shown = ever.filter((position) => position.units > 0 || isSoldOut(position));
     const amount = toWire(transit.amount, 2);
     const days = [asOf(shown), transit.last].filter((day) => day !== null).toSorted();
@@ -39,7 +40,7 @@ export const heldSource: AssetSource = {
       as_of: isEmpty ? null : (days.at(-1) ?? null),
       first_day: firstDay(shown, amount > 0 ? transit.first : null),
       ...(!isEmpty && { figures: figuresOf(ever, transit, 'internal') }),
-      maturities: unlocksOf(ever, ctx.rules.book()).filter(({ on }) => on > today),
+      maturities: (await unlocksOf(ctx, portfolioId, ever)).filter(({ on }) => on > today),
     };
   },
   async rows(ctx, portfolioId) {
@@ -62,17 +63,17 @@ export const heldSource: AssetSource = {
       });
   },
   async history(ctx, portfolioId, days) {
-    const rows = await valuesOnDays(ctx.db, portfolioId, days);
+    const book = await bookOf(ctx.db, portfolioId, ['days']);
+    const rows = await valuesOnDays(ctx.db, book.days, days);
     return rows.map(({ value, invested }) => ({ value: toWire(value, 2), invested: toWire(invested, 2) }));
   },
   async flows(ctx, portfolioId, today) {
     const ever = await everHeld(ctx, portfolioId);
-    const isSwitch = ({ switch_id }: Move) => switch_id !== null;
     const own = ever.flatMap((position) => {
-      const moves = position.moves.filter((move) => !isSwitch(move));
-      return cashFlows(moves, today, 'flows').map((flow) => flowOf(sourceOf(position), flow));
+      const outside = { ...position.book.flows, switches: [] };
+      return cashFlows([outside], today, 'flows').map((flow) => flowOf(sourceOf(position), flow));
     });
-    const switched = ever.flatMap(({ moves }) => moves.filter(isSwitch));
+    const switched = ever.map(({ book }) => ({ ...book.flows, dates: [], amounts: [] }));
     return [...own, ...cashFlows(switched, today, 'internal').map((flow) => flowOf(SWITCH_REST, flow))];
   },
 };
@@ -93,7 +94,7 @@ const transitOf = (value: number): AllocatedAsset => ({
 });
 
 function firstDay(positions: readonly Position[], paid: string | null): string | null {
-  const days = positions.flatMap(({ moves }) => moves.map((move) => move.date));
+  const days = positions.map(({ book }) => book.first_day);
   return [...days, ...(paid ? [paid] : [])].toSorted()[0] ?? null;
 }
 
@@ -106,23 +107,29 @@ function flowOf(
 }
 
 /** Units that are left of each purchase of an ELSS fund, by the day on which they unlock. */
-function unlocksOf(ever: readonly Position[], rules: RuleBook): NetWorthMaturity[] {
-  return ever
-    .filter(({ units, asset }) => units > 0 && asset.elss)
-    .flatMap((position) => {
-      const lots = [...Map.groupBy(position.moves, ({ lot_id }) => lot_id).values()];
-      const left = lots
-        .map((moves) => ({
-          on: unlocksOn({ elss: true, days: 0 }, moves[0]!.date, rules),
-          units: sumUnits(moves.map(({ units }) => units)),
-        }))
-        .filter(({ units }) => units.gt(0));
-      const nav = position.asset.nav;
-      return [...Map.groupBy(left, ({ on }) => on)].map(([on, own]) => ({
-        ...sourceOf(position),
-        kind: 'unlock' as const,
-        on,
-        value: nav && toWire(valueOf(sumUnits(own.map(({ units }) => units)), nav.nav), 2),
-      }));
-    });
+async function unlocksOf(
+  ctx: Context,
+  portfolioId: string,
+  ever: readonly Position[],
+): Promise<NetWorthMaturity[]> {
+  const locked = ever.filter(({ units, asset }) => units > 0 && asset.elss);
+  if (locked.length === 0) return [];
+  const { lots } = await bookOf(ctx.db, portfolioId, ['lots']);
+  const rules = ctx.rules.book();
+  return locked.flatMap((position) => unlocksOfFund(position, lots, rules));
+}
+
+function unlocksOfFund(position: Position, lots: readonly OpenLots[], rules: RuleBook): NetWorthMaturity[] {
+  const { nav, code } = position.asset;
+  const own = lots.find((candidate) => candidate.code === code);
+  const left = (own?.dates ?? []).map((date, index) => ({
+    on: unlocksOn({ elss: true, days: 0 }, date, rules),
+    units: own!.units[index]!,
+  }));
+  return [...Map.groupBy(left, ({ on }) => on)].map(([on, lotsOfDay]) => ({
+    ...sourceOf(position),
+    kind: 'unlock' as const,
+    on,
+    value: nav && toWire(valueOf(sumUnits(lotsOfDay.map(({ units }) => units)), nav.nav), 2),
+  }));
 }

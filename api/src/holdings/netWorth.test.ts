@@ -7,6 +7,7 @@ import { changeLots, postAll, type AccountRole } from '../ledger/index.ts';
 import { folioOf, InvestorLife, type Act } from '../testing/people/investorLife.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
+import { readBook } from './book/portfolioBook.ts';
 import { valuesOnDays } from './historyStore.ts';
 
 const BEGIN = '2026-11-19';
@@ -153,7 +154,7 @@ describe('the net worth of each day', () => {
           const holder = { investor_id: me.userId, portfolio_id: me.portfolioId };
           for (const { booking, code, lots } of changes)
             await changeLots(tx, lotRows(lots, { ...holder, code, folio_no: folioOf(code) }, booking));
-          const rows = await valuesOnDays(tx, me.portfolioId, DAYS);
+          const rows = await valuesOnDays(tx, (await readBook(tx, me.portfolioId)).days, DAYS);
           expect(rows.map(({ value }) => Number(value))).toEqual(
             DAYS.map((day) => worthOn(bookings, day, TRANSIT).toNumber()),
           );

@@ -2,10 +2,11 @@ import type { CallReply } from '@sanchay/contracts';
 import { rupees, sumRupees, toWire, type Big } from '@sanchay/finance';
 import { daysShown } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
+import type { BookDays } from './book/bookDays.ts';
+import { bookOf } from './book/portfolioBook.ts';
 import { asOf, figuresOf, isSoldOut, transitFigures, type Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
-import { everHeld } from './service.ts';
-import { moneyInTransit } from './transitStore.ts';
+import { positionsOf } from './service.ts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
 
@@ -22,10 +23,11 @@ const IN_TRANSIT = 'Money in transit';
  * sold completely has its gains. Empty portfolios have zeros and nulls.
  */
 export async function returnsOf(ctx: Context, portfolioId: string): Promise<Returns> {
-  const ever = await everHeld(ctx, portfolioId);
+  const book = await bookOf(ctx.db, portfolioId, ['assets', 'transit', 'days']);
+  const { transit } = book;
+  const ever = await positionsOf(ctx, book.assets);
   const held = ever.filter(({ units }) => units > 0);
   const shown = ever.filter((position) => position.units > 0 || isSoldOut(position));
-  const transit = await moneyInTransit(ctx.db, portfolioId);
   const isMoving = Number(transit.amount) > 0;
   const day = shown.length === 0 && !isMoving ? null : latest(asOf(shown), transit.last);
   const kinds = new Set(shown.map(({ asset }) => asset.asset));
@@ -39,7 +41,7 @@ export async function returnsOf(ctx: Context, portfolioId: string): Promise<Retu
     ],
     allocation: allocationOf(held, transit.amount),
     history:
-      day === null ? [] : await historyOf(ctx, portfolioId, daysShown(firstDay(shown, transit.first), day)),
+      day === null ? [] : await historyOf(ctx, book.days, daysShown(firstDay(shown, transit.first), day)),
   };
 }
 
@@ -53,7 +55,7 @@ function latest(...days: readonly (string | null)[]): string | null {
 }
 
 function firstDay(positions: readonly Position[], paid: string | null): string {
-  const days = positions.flatMap(({ moves }) => moves.map((move) => move.date));
+  const days = positions.map(({ book }) => book.first_day);
   return [...days, ...(paid ? [paid] : [])].toSorted()[0]!;
 }
 
@@ -72,12 +74,8 @@ function allocationOf(positions: readonly Position[], inTransit: string): Return
   return classes.toSorted((a, b) => b.value - a.value);
 }
 
-async function historyOf(
-  ctx: Context,
-  portfolioId: string,
-  days: readonly string[],
-): Promise<Returns['history']> {
-  const rows = await valuesOnDays(ctx.db, portfolioId, days);
+async function historyOf(ctx: Context, book: BookDays, days: readonly string[]): Promise<Returns['history']> {
+  const rows = await valuesOnDays(ctx.db, book, days);
   return rows.map((row) => ({
     date: row.date,
     value: toWire(row.value, 2),

@@ -9,17 +9,24 @@ import { notFound } from '../platform/http/problem.ts';
 import { activePlans } from '../systematic/index.ts';
 import { assetsOf } from './assets.ts';
 import { asOf, figuresOf, isSoldOut, positionOf, transitFigures, type Position } from './figures.ts';
+import type { AssetBook } from './book/assetBook.ts';
+import { bookOf } from './book/portfolioBook.ts';
 import { movesOf } from './moveStore.ts';
 import { transactionsOf } from './transactions.ts';
-import { moneyInTransit, NOTHING_IN_TRANSIT } from './transitStore.ts';
+import { NOTHING_IN_TRANSIT } from './transitStore.ts';
 import { holdingView, sortHoldings, type Plans } from './view.ts';
 
 /** All that a portfolio holds or held, one position an asset; units are 0 where everything was sold. */
 export async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {
-  const byCode = Map.groupBy(await movesOf(ctx.db, portfolioId), (move) => move.code);
+  return positionsOf(ctx, (await bookOf(ctx.db, portfolioId, ['assets'])).assets);
+}
+
+/** The positions of books at the newest prices on the business date. */
+export async function positionsOf(ctx: Context, books: readonly AssetBook[]): Promise<Position[]> {
   const today = istDate(await ctx.business.now());
-  const assets = await assetsOf(ctx.db, [...byCode.keys()], today);
-  return [...byCode].map(([code, moves]) => positionOf(assets.get(code)!, moves, today));
+  const codes = books.map(({ code }) => code);
+  const assets = await assetsOf(ctx.db, codes, today);
+  return books.map((book) => positionOf(assets.get(book.code)!, book, today));
 }
 
 async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
@@ -37,9 +44,10 @@ export async function holdingsOf(
   portfolioId: string,
   { asset, sortBy, sortType }: CallQuery<'holdings'>,
 ): Promise<CallReply<'holdings'>['data']> {
-  const all = await everHeld(ctx, portfolioId);
+  const book = await bookOf(ctx.db, portfolioId, ['assets', 'transit']);
+  const all = await positionsOf(ctx, book.assets);
   const ever = all.filter((position) => asset === undefined || position.asset.asset === asset);
-  const transit = asset === undefined ? await moneyInTransit(ctx.db, portfolioId) : NOTHING_IN_TRANSIT;
+  const transit = asset === undefined ? book.transit : NOTHING_IN_TRANSIT;
   const plans = await plansOf(ctx, portfolioId);
   const view = (positions: readonly Position[]) =>
     sortHoldings(
@@ -58,17 +66,24 @@ export async function holdingsOf(
   };
 }
 
+/** The position of an asset. @throws Problem 404 when the portfolio never held it. */
+export async function positionIn(ctx: Context, portfolioId: string, code: string): Promise<Position> {
+  const { assets } = await bookOf(ctx.db, portfolioId, ['assets']);
+  const book = assets.find((candidate) => candidate.code === code);
+  if (!book) throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
+  return (await positionsOf(ctx, [book]))[0]!;
+}
+
 /** One holding with its transactions, sold ones too. @throws Problem 404 when the portfolio never held it. */
 export async function holdingOf(
   ctx: Context,
   portfolioId: string,
   code: string,
 ): Promise<CallReply<'holding'>['data']> {
-  const position = (await everHeld(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
-  if (!position) throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
+  const position = await positionIn(ctx, portfolioId, code);
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
-    transactions: transactionsOf(position.moves),
+    transactions: transactionsOf(await movesOf(ctx.db, portfolioId, code)),
     refusal: code === GOLD ? await goldRefusal(ctx.db, portfolioId) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { rupees, sumRupees, type Rupees } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Queries } from '../db/pool.ts';
  * the legs of a switch, or redeemed and not yet paid out. The day is that of the NAV where units take its place, so
  * that no day has both or neither.
  */
-export const TRANSIT = `
+const TRANSIT = `
   SELECT t.value_date AS date, e.amount,
     a.role = 'cash_in_transit' AND t.kind NOT IN ('switch_out', 'switch_in', 'sale_correction', 'nav_correction') AS is_payment,
     t.kind IN ('chargeback', 'payment_reversal', 'allotment_reversal', 'gold_reversal') AS is_chargeback
@@ -24,17 +25,37 @@ export interface MoneyInTransit {
   last: string | null;
 }
 
+/** Rupees as decimal text that came into transit on an ISO day, negative for what left. */
+export interface TransitDay {
+  date: string;
+  amount: string;
+  /** Without chargebacks. */
+  usual: string;
+  /** Of payments for units, and of their allotments. */
+  payments: string;
+}
+
 /** No money in transit. */
 export const NOTHING_IN_TRANSIT = { amount: '0.00', unallotted: '0.00' } as const;
 
-/** The money of a portfolio that is neither units nor in the bank account now. */
-export async function moneyInTransit(q: Queries, portfolioId: string): Promise<MoneyInTransit> {
-  const [row] = await q.query<MoneyInTransit>(
-    `SELECT greatest(coalesce(sum(amount), 0), 0)::numeric(16, 2)::text AS amount,
-       greatest(coalesce(sum(amount) FILTER (WHERE is_payment), 0), 0)::numeric(16, 2)::text AS unallotted,
-       min(date)::text AS first, max(date)::text AS last
-     FROM (${TRANSIT}) t`,
+/** The days on which money of a portfolio came into transit or left it, ascending. */
+export function transitDays(q: Queries, portfolioId: string): Promise<TransitDay[]> {
+  return q.query<TransitDay>(
+    `SELECT date, sum(amount)::numeric(16, 2)::text AS amount,
+       coalesce(sum(amount) FILTER (WHERE NOT is_chargeback), 0)::numeric(16, 2)::text AS usual,
+       coalesce(sum(amount) FILTER (WHERE is_payment), 0)::numeric(16, 2)::text AS payments
+     FROM (${TRANSIT}) t GROUP BY date ORDER BY date`,
     [portfolioId],
   );
-  return row!;
+}
+
+/** The money that is neither units nor in the bank account after these days. */
+export function moneyInTransit(days: readonly TransitDay[]): MoneyInTransit {
+  const left = (sum: Rupees): string => (sum.gt(0) ? sum : rupees(0)).toFixed(2);
+  return {
+    amount: left(sumRupees(days.map(({ amount }) => amount))),
+    unallotted: left(sumRupees(days.map(({ payments }) => payments))),
+    first: days[0]?.date ?? null,
+    last: days.at(-1)?.date ?? null,
+  };
 }

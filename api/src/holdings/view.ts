@@ -2,8 +2,9 @@ import type { Folio, Holding } from '@sanchay/contracts';
 import { previousBusinessDay, toWire, type BusinessCalendar, type SchemeClass } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import { nextDates, type PlanRow } from '../systematic/index.ts';
-import type { DatedPrice } from './assets.ts';
-import { figuresOf, positionOf, type Position } from './figures.ts';
+import type { Asset, DatedPrice } from './assets.ts';
+import type { FolioBook } from './book/assetBook.ts';
+import { figuresOf, worthOf, type Position } from './figures.ts';
 
 /** The SIPs of a portfolio and what is needed to date them. */
 export interface Plans {
@@ -14,9 +15,8 @@ export interface Plans {
 
 /** A holding as the contracts show it. */
 export function holdingView(position: Position, plans: Plans): Holding {
-  const { asset, moves, today, units } = position;
+  const { asset, book, units } = position;
   const { code, name, slug, category, scheme_class } = asset;
-  const byFolio = Map.groupBy(moves, (move) => move.folio_no);
   return {
     asset: asset.asset,
     fundInfo: {
@@ -28,9 +28,7 @@ export function holdingView(position: Position, plans: Plans): Holding {
       nav: wirePrice(asset.nav),
       last_nav: wirePrice(asset.last),
     },
-    folioData: [...byFolio]
-      .map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own, today), plans))
-      .filter((folio) => folio.units > 0),
+    folioData: book.folios.map((folio) => folioView(asset, folio, plans)).filter((folio) => folio.units > 0),
     units,
     stale: isPriceOld(position, plans.calendar),
     trend: asset.trend,
@@ -51,10 +49,11 @@ function wirePrice(price: DatedPrice | null): Holding['fundInfo']['nav'] {
   return price && { nav: toWire(price.nav, 4), date: price.date };
 }
 
-function folioView(folioNo: string, { asset, units, value, invested }: Position, plans: Plans): Folio {
-  const sips = plans.plans.filter((plan) => plan.code === asset.code && plan.folio_no === folioNo);
+function folioView(asset: Asset, folio: FolioBook, plans: Plans): Folio {
+  const { units, value, invested } = worthOf(asset, [folio]);
+  const sips = plans.plans.filter((plan) => plan.code === asset.code && plan.folio_no === folio.folio_no);
   return {
-    folio_no: folioNo,
+    folio_no: folio.folio_no,
     source: 'sanchay',
     direct: asset.direct ? 'Y' : 'N',
     units,

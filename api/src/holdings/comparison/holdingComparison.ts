@@ -11,10 +11,10 @@ import {
 } from '@sanchay/finance';
 import type { Context } from '../../platform/context.ts';
 import { localize } from '../../platform/http/language.ts';
-import { notFound, validationFailed } from '../../platform/http/problem.ts';
+import { validationFailed } from '../../platform/http/problem.ts';
 import { cashFlows } from '../cashFlows.ts';
 import { figuresOf } from '../figures.ts';
-import { everHeld } from '../service.ts';
+import { positionIn } from '../service.ts';
 import { yearlyReturn } from '../yearlyReturn.ts';
 import { levelsFor } from './levels.ts';
 
@@ -35,10 +35,9 @@ export async function holdingComparison(
   code: string,
   { with: comparison, rate }: CallQuery<'holdingComparison'>,
 ): Promise<HoldingComparison> {
-  const position = (await everHeld(ctx, portfolioId)).find(({ asset }) => asset.code === code);
-  if (!position) throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
+  const position = await positionIn(ctx, portfolioId, code);
   const today = istDate(await ctx.business.now());
-  const flows = byDay(cashFlows(position.moves, today, 'flows'));
+  const flows = byDay(cashFlows([position.book.flows], today, 'flows'));
   const replayed =
     comparison === 'deposit'
       ? inDeposit(flows, depositRate(rate), today)
