@@ -33,6 +33,11 @@ test('S4: every screen of a managed account names its owner and offers no action
   await callApi('POST', `/api/v3/portfolio/switch/${ASHA_PORTFOLIO}.json`, { token: farah.token, body: {} });
   await enterAs(context, farah);
   const paths = new Set<string>();
+  // Rendered for visitors, with the actions of an owner.
+  const [fund] = await db.query<{ slug: string }>(
+    'SELECT slug FROM schemes WHERE direct AND NOT closed LIMIT 1',
+  );
+  paths.add(`/mutual-funds/fund/${fund!.slug}`);
   for (const { path } of screens) paths.add(typeof path === 'string' ? path : await path(db, asha));
   const bar = page.getByRole('complementary', { name: 'View-only access' });
   const found: string[] = [];

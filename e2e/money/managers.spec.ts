@@ -84,3 +84,66 @@ test('P7: a redemption that a manager prepares is confirmed by the owner with th
   await expect(form.getByText('This order was confirmed')).toBeVisible();
   await other.context().close();
 });
+
+test('P7: an investment that a manager prepares is declined with a reason, which the manager reads', async ({
+  page,
+  context,
+  db,
+}) => {
+  test.slow();
+  const { owner, manager, code } = await ownerAndManager(db);
+  const [scheme] = await db.query<{ slug: string }>('SELECT slug FROM schemes WHERE code = $1', [code]);
+  await enterAs(context, owner);
+  await page.goto('/orders');
+  const other = await pageOf(context, manager);
+  await other.goto(`/mutual-funds/fund/${scheme!.slug}?type=buy&amount=5000`);
+  await other.getByRole('button', { name: 'Send to Ila Rao to confirm' }).click();
+  await other.getByRole('link', { name: 'Sent. See prepared orders' }).click();
+
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Review' }).click();
+  await main.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this order?' });
+  await dialog.getByLabel('Reason').fill('Not this month');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(main.getByText('This order was declined')).toBeVisible();
+  await other.getByRole('main').getByRole('link', { name: 'Details' }).click();
+  await expect(other.getByText('Reason: Not this month')).toBeVisible();
+  await other.context().close();
+});
+
+test('P7: a SIP that a manager prepares from the holding waits in the cart once the owner takes it', async ({
+  page,
+  context,
+  db,
+}) => {
+  test.slow();
+  const { owner, manager, code, fund } = await ownerAndManager(db);
+  await enterAs(context, owner);
+  await page.goto('/orders');
+  const other = await pageOf(context, manager);
+  await other.goto(`/portfolio/mutual-funds/${code}`);
+  await other.getByRole('link', { name: 'Invest more' }).click();
+  await other.getByRole('radio', { name: 'SIP', exact: true }).check({ force: true });
+  await other.getByRole('button', { name: 'Send to Ila Rao to confirm' }).click();
+  await expect(other.getByRole('link', { name: 'Sent. See prepared orders' })).toBeVisible();
+
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Review' }).click();
+  await expectAccessible(page, 'a prepared SIP');
+  await main.getByRole('button', { name: 'Add to cart and pay' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(main.getByText(fund)).toBeVisible();
+  await other.context().close();
+});
+
+test('P7: a manager who prepares orders reads what stays with the owner', async ({ context, db, page }) => {
+  const { manager } = await ownerAndManager(db);
+  await enterAs(context, manager);
+  for (const path of ['/fixed-deposit/axis-bank/axis-bank-12/invest/enter-fd-details', '/systematic/swp']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Only Ila Rao can do this' }), path).toBeVisible();
+  }
+  await page.goto('/gold/buy');
+  await expect(page.getByText('Only Ila Rao can do this')).toBeVisible();
+});

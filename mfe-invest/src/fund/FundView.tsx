@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { later } from '@sanchay/remote-kit';
+import { later, useIsManager } from '@sanchay/remote-kit';
 import { Card, Loading, Page, phone, SkeletonBlock, SkeletonChart, Split, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useRef } from 'react';
@@ -37,7 +37,10 @@ const FundNumbers = later(
   </Loading>,
 );
 
-/** The card is rendered by the server; its code loads with the user's first interaction on the page. */
+/**
+ * The card is rendered by the server; its code loads with the user's first interaction on the page. A manager has other
+ * actions than the rendered ones and gets the code at once.
+ */
 const InvestCard = later(
   async () => {
     const [part] = await Promise.all([import('../invest/InvestCard.tsx'), addInvestMessages()]);
@@ -46,7 +49,7 @@ const InvestCard = later(
   <Loading>
     <SkeletonBlock height={480} />
   </Loading>,
-  { once: 'used' },
+  { once: 'used', useAtOnce: useIsManager },
 );
 
 /** The same holds for the chart: the server's picture is sufficient until the user interacts with it. */

@@ -1,14 +1,11 @@
 import { ApiError } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
-import { useManagedAccount, useWrite } from '@sanchay/remote-kit';
+import { useIsManager, useWrite } from '@sanchay/remote-kit';
 import { Button, Row, useToast } from '@sanchay/ui';
 import { useState, type ReactNode } from 'react';
 import { SALE_MESSAGES } from '../messages.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { Prepared } from './PreparedPage.tsx';
-
-/** Whether the open account is managed for another user. */
-export const useIsManager = (): boolean => useManagedAccount() !== null;
 
 /** Ends of a waiting order: the owner declines it beside the given main action, the manager withdraws it. */
 export function PreparedActions({ order, children }: { order: Prepared; children?: ReactNode }) {

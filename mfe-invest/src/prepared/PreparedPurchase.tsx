@@ -1,11 +1,11 @@
 import type { CartItem } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { RuleSource, useWrite } from '@sanchay/remote-kit';
+import { RuleSource, useIsManager, useWrite } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
 import { Button, Card, DetailList, Notice, Stack, Text, type DetailItem } from '@sanchay/ui';
 import { SALE_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { PreparedActions, useIsManager } from './PreparedActions.tsx';
+import { PreparedActions } from './PreparedActions.tsx';
 import type { Prepared } from './PreparedPage.tsx';
 
 /** A prepared lumpsum or SIP as it would be ordered now; the owner adds it to the cart and pays it with an OTP. */

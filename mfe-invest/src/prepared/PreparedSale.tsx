@@ -1,16 +1,17 @@
 import type { ApiError } from '@sanchay/api-client';
 import { confirmsOf, type RedemptionPreview } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useIsManager, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
-import { Button, Card, CheckField, Notice, Stack, Text } from '@sanchay/ui';
+import { Button, Notice, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { SALE_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { ConsentCard } from '../redeem/ConsentCard.tsx';
 import { SaleSums } from '../redeem/SaleSums.tsx';
 import { SoldLots } from '../redeem/SoldLots.tsx';
 import { WhatWillHappen } from '../redeem/WhatWillHappen.tsx';
-import { PreparedActions, useIsManager } from './PreparedActions.tsx';
+import { PreparedActions } from './PreparedActions.tsx';
 import type { Prepared } from './PreparedPage.tsx';
 
 interface Props {
@@ -21,7 +22,6 @@ interface Props {
 
 /** A prepared redemption or switch as it would be placed now; the owner confirms it with an OTP. */
 export function PreparedSale({ order, preview, again }: Props) {
-  const { t } = useMessages(SALE_MESSAGES);
   const isManager = useIsManager();
   const { hash } = preview.consent;
   return (
@@ -33,13 +33,7 @@ export function PreparedSale({ order, preview, again }: Props) {
         <PreparedActions order={order} />
       ) : (
         // Other words are agreed to anew.
-        <Confirmation
-          key={hash}
-          order={order}
-          consent={preview.consent}
-          again={again}
-          title={t('review.consent')}
-        />
+        <Confirmation key={hash} order={order} consent={preview.consent} again={again} />
       )}
     </Stack>
   );
@@ -48,11 +42,10 @@ export function PreparedSale({ order, preview, again }: Props) {
 interface ConfirmationProps {
   order: Prepared;
   consent: RedemptionPreview['consent'];
-  title: string;
   again: () => void;
 }
 
-function Confirmation({ order, consent, title, again }: ConfirmationProps) {
+function Confirmation({ order, consent, again }: ConfirmationProps) {
   const { t } = useMessages(SALE_MESSAGES);
   const navigate = useNavigate();
   const stepUp = useStepUp();
@@ -82,17 +75,7 @@ function Confirmation({ order, consent, title, again }: ConfirmationProps) {
 
   return (
     <>
-      <Card title={title}>
-        <Stack gap={3}>
-          <Text>{consent.text}</Text>
-          <CheckField
-            label={t('review.agree')}
-            checked={agreed}
-            onChange={setAgreed}
-            error={asked && !agreed ? t('review.agreeMissing') : undefined}
-          />
-        </Stack>
-      </Card>
+      <ConsentCard consent={consent} agreed={agreed} onAgree={setAgreed} missing={asked && !agreed} />
       {confirm.error?.httpStatus === 409 ? (
         <Notice tone="warn" live title={confirm.error.message} />
       ) : (

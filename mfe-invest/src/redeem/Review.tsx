@@ -2,12 +2,13 @@ import type { RedemptionPreview } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall, usePreparesFor } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
-import { Button, Card, CheckField, Loading, Notice, SkeletonBlock, Stack, Text } from '@sanchay/ui';
+import { Button, Loading, Notice, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { SALE_MESSAGES } from '../messages.ts';
 import { askOf, type SaleAsk } from './askOf.ts';
+import { ConsentCard } from './ConsentCard.tsx';
 import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { SendToOwner } from '../prepared/SendToOwner.tsx';
@@ -93,17 +94,12 @@ function Agreement({ flow, kind, ask, preview, again }: AgreementProps) {
           <SaleSums sums={preview} kind={kind} estimated />
           <WhatWillHappen preview={preview} />
           <SoldLots lots={preview.lots} gains={preview.gains} />
-          <Card title={t('review.consent')}>
-            <Stack gap={3}>
-              <Text>{preview.consent.text}</Text>
-              <CheckField
-                label={t('review.agree')}
-                checked={agreed}
-                onChange={setAgreed}
-                error={asked && !agreed ? t('review.agreeMissing') : undefined}
-              />
-            </Stack>
-          </Card>
+          <ConsentCard
+            consent={preview.consent}
+            agreed={agreed}
+            onAgree={setAgreed}
+            missing={asked && !agreed}
+          />
           {error?.code === 'preview_outdated' ? (
             <Notice
               tone="warn"

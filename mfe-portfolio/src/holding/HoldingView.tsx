@@ -26,14 +26,14 @@ export function HoldingView({ holding, transactions, refusal }: CallReply<'holdi
       />
       <Row>
         {refusal === null && (
-          <OwnerOnly quiet>
+          <OwnerOnly quiet orPreparing={!isGold}>
             <LinkButton href={buyPath(holding)}>
               {t(isGold ? 'holding.buyGold' : 'holding.fundPage')}
             </LinkButton>
           </OwnerOnly>
         )}
         {!isGold && holding.units > 0 && (
-          <OwnerOnly quiet>
+          <OwnerOnly quiet orPreparing>
             <LinkButton href={`/orders/redeem/${holding.fundInfo.code}`} variant="secondary">
               {t('holding.sell')}
             </LinkButton>

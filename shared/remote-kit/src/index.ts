@@ -15,7 +15,13 @@ export { askAhead, refreshCalls, useCall, useWrite } from './remote/useCall.ts';
 export { useTogether } from './remote/useTogether.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';
-export { OwnerOnly, OwnerPage, useManagedAccount, usePreparesFor } from './remote/OwnerOnly.tsx';
+export {
+  OwnerOnly,
+  OwnerPage,
+  useIsManager,
+  useManagedAccount,
+  usePreparesFor,
+} from './remote/OwnerOnly.tsx';
 export { AddressReader } from './address/AddressReader.ts';
 export type { NumberRange } from './address/AddressReader.ts';
 export { IgnoredValues } from './address/IgnoredValues.tsx';

@@ -10,12 +10,18 @@ export function isPersonal(name: CallName): boolean {
   return call.personal === true;
 }
 
+const VIEW_ONLY = {
+  en: 'You manage this account with view-only access. Only its owner can make changes or place orders.',
+  hi: 'आप इस खाते को सिर्फ़ देख सकते हैं। बदलाव या ऑर्डर सिर्फ़ खाताधारक कर सकते हैं।',
+};
+const PREPARES_ONLY = {
+  en: 'Only the owner of this account can do this. You can prepare fund investments, redemptions and switches.',
+  hi: 'यह सिर्फ़ खाताधारक कर सकते हैं। आप फ़ंड में निवेश, रिडेम्प्शन और स्विच तैयार कर सकते हैं।',
+};
+
 /** 403 for a change of an account that the caller manages for another user. */
-export function readOnlyForManagers(): Problem {
-  const messages = {
-    en: 'You manage this account with view-only access. Only its owner can make changes or place orders.',
-    hi: 'आप इस खाते को सिर्फ़ देख सकते हैं। बदलाव या ऑर्डर सिर्फ़ खाताधारक कर सकते हैं।',
-  };
+function ownerOnly({ scope }: Pick<Actor, 'scope'>): Problem {
+  const messages = scope === 'prepare' ? PREPARES_ONLY : VIEW_ONLY;
   return new Problem(403, 'validation_failed', 'manager_read_only', localize(messages));
 }
 
@@ -32,5 +38,5 @@ export function assertMayWrite(
   if (!actor || actor.scope === null) return;
   if (call.method === 'GET' || call.audience === 'anyone' || call.personal) return;
   if (call.manager === 'prepare' && actor.scope === 'prepare') return;
-  throw readOnlyForManagers();
+  throw ownerOnly(actor);
 }

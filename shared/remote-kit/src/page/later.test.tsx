@@ -94,4 +94,16 @@ describe('a part far down a page', () => {
     expect(await screen.findByText('Part of five')).toBeVisible();
     expect(asked).toBe(2);
   });
+
+  test('P7 · whose HTML is not that of this user does not wait for an interaction', async () => {
+    let asked = 0;
+    const bring = async () => ((asked += 1), Part);
+    const Used = later(bring, <p>to come</p>, { once: 'used', useAtOnce: () => true });
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = '<div data-later=""><!--$--><p>Part of <!-- -->six</p><!--/$--></div>';
+    const root = await act(async () => hydrateRoot(host, <Used name="six" />));
+    expect(asked).toBe(1);
+    await act(async () => root.unmount());
+    host.remove();
+  });
 });

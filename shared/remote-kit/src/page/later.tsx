@@ -30,17 +30,25 @@ interface Retry {
   onRetry: () => void;
 }
 
+export interface LaterOptions {
+  /** `used`: server HTML looks complete without code, which also waits for a user interaction. */
+  once?: 'seen' | 'used';
+  /** Hook: true where the HTML of the server is not that of this user, so that its code does not wait. */
+  useAtOnce?: () => boolean;
+}
+
+const never = (): boolean => false;
+
 /**
  * A part of a page in a chunk of its own that is loaded when the user is about to see it. Server HTML stays as it is
  * until then and is hydrated after; without it the placeholder is shown. A chunk that cannot be loaded is a problem of
  * this part only, with a retry option. Earlier interactions with it are stored by the page's starter.
  * @param bring loads the component, for example `async () => (await import('./FundNumbers.tsx')).FundNumbers`
- * @param options.once `used`: server HTML looks complete without code, which also waits for a user interaction
  */
 export function later<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
-  { once = 'seen' }: { once?: 'seen' | 'used' } = {},
+  { once = 'seen', useAtOnce = never }: LaterOptions = {},
 ): ComponentType<Props> {
   let open: () => void = () => undefined;
   const near = new Promise<void>((resolve) => (open = resolve));
@@ -71,10 +79,11 @@ export function later<Props extends object>(
     const [Part, setPart] = useState(() => current);
     const seen = useSeen(place, AHEAD);
     const used = useUsed();
+    const atOnce = useAtOnce();
     // Server HTML is hydrated with the props that it was made from; those of now come in the next render.
     const [first, setFirst] = useState<Props | null>(useTakenOver() ? null : props);
     const onHere = useCallback(() => setFirst(null), []);
-    if (seen && (used || once === 'seen')) open();
+    if (atOnce || (seen && (used || once === 'seen'))) open();
     const onRetry = () => {
       current = ask();
       setPart(() => current);

@@ -49,6 +49,17 @@ describe('actions of the owner of an account', () => {
     ).toHaveLength(2);
   });
 
+  test('P7 · a manager who prepares orders reads which those are', async () => {
+    await open({ ...managed, scope: 'prepare' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Only Asha Kulkarni can do this' })).toBeVisible();
+    expect(
+      screen.getAllByText(
+        'You can prepare fund investments, redemptions and switches. Asha Kulkarni confirms each one.',
+      ),
+    ).toHaveLength(2);
+  });
+
   test('S4 · in Hindi too', async () => {
     await open(managed, 'hi');
     expect(screen.getAllByText('इस खाते में बदलाव या ऑर्डर सिर्फ़ Asha Kulkarni कर सकते हैं।')).toHaveLength(2);

@@ -9,10 +9,20 @@ export function useManagedAccount(): UserInfo['managed_account'] {
   return useSession().user?.managed_account ?? null;
 }
 
+/** Whether the open account is managed for another user. */
+export const useIsManager = (): boolean => useManagedAccount() !== null;
+
 /** The owner's name while the user prepares orders in a managed account; null otherwise. */
 export function usePreparesFor(): string | null {
   const managed = useManagedAccount();
   return managed?.scope === 'prepare' ? managed.owner_name : null;
+}
+
+/** Why an action is refused to a manager, as message keys: a manager who prepares orders also reads which those are. */
+function refusalOf({ scope }: NonNullable<UserInfo['managed_account']>): { title: string; text: string } {
+  return scope === 'prepare'
+    ? { title: 'managed.ownersAction', text: 'managed.preparesWhat' }
+    : { title: 'managed.viewOnly', text: 'managed.ownerOnly' };
 }
 
 export interface OwnerOnlyProps {
@@ -29,9 +39,11 @@ export function OwnerOnly({ children, quiet = false, orPreparing = false }: Owne
   const managed = useManagedAccount();
   if (!managed || (orPreparing && managed.scope === 'prepare')) return children;
   if (quiet) return null;
+  const { title, text } = refusalOf(managed);
+  const values = { name: managed.owner_name };
   return (
-    <Notice tone="info" title={t('managed.viewOnly')}>
-      {t('managed.ownerOnly', { name: managed.owner_name })}
+    <Notice tone="info" title={t(title, values)}>
+      {t(text, values)}
     </Notice>
   );
 }
@@ -41,14 +53,16 @@ export function OwnerPage({ children, orPreparing = false }: Omit<OwnerOnlyProps
   const { t } = useMessages();
   const managed = useManagedAccount();
   if (!managed || (orPreparing && managed.scope === 'prepare')) return children;
+  const { title, text } = refusalOf(managed);
+  const values = { name: managed.owner_name };
   return (
     <Page width="text">
       <EmptyState
         titleLevel={1}
-        title={t('managed.viewOnly')}
+        title={t(title, values)}
         action={<LinkButton href="/dashboard">{t('managed.toDashboard')}</LinkButton>}
       >
-        {t('managed.ownerOnly', { name: managed.owner_name })}
+        {t(text, values)}
       </EmptyState>
     </Page>
   );
