@@ -4,7 +4,6 @@ import { settled } from '../pages/checks/access.ts';
 import { SearchDialog } from '../pages/SearchDialog.ts';
 import { LISTS } from '../pages/checks/lists.ts';
 import { broken, markLists, ROWS, wholeNames } from '../pages/checks/rows.ts';
-import { checkedScreens } from '../pages/screens/checkedScreens.ts';
 import { enterAs } from '../people/investor.ts';
 import { investorWithLists } from '../people/lists.ts';
 
@@ -33,9 +32,7 @@ const visits = [...Map.groupBy(shown, ({ as }) => as).values()].flatMap((screens
   ),
 );
 
-for (const [index, visit] of visits.entries()) {
-  const screens = checkedScreens(visit, full);
-  if (screens.length === 0) continue;
+for (const [index, screens] of visits.entries()) {
   // In a short run each screen is measured in one language.
   for (const language of full ? ['en', 'hi'] : [index % 2 ? 'hi' : 'en']) {
     const names = screens.map(({ name }) => name).join(', ');

@@ -17,11 +17,11 @@ export async function markLists(page: Page): Promise<void> {
   });
 }
 
-/** Whole names of schemes on a page, which only the facts of a fund give. */
+/** Whole names of schemes on a page, which only the facts of a fund and texts of documents (`data-document`) give. */
 export async function wholeNames(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
     const seen = main.cloneNode(true) as HTMLElement;
-    for (const facts of seen.querySelectorAll('dl')) facts.remove();
+    for (const exact of seen.querySelectorAll('dl, [data-document]')) exact.remove();
     return [...(seen.textContent ?? '').matchAll(/.{0,60}- (?:Direct|Regular) Plan\b/g)].map(
       ([name]) => name,
     );

@@ -13,8 +13,6 @@ export interface Screen {
   named?: boolean;
   /** Shows what another screen of the short run shows, with other figures: only the full run looks at it. */
   alike?: boolean;
-  /** What the checks of rows and layout still find on it; only the full run, which fails for it, looks at it. */
-  unfinished?: string;
   /** What the console logs on it by intention. */
   allows?: RegExp;
 }

@@ -1,16 +1,20 @@
-import type { AssetClass, CallReply } from '@sanchay/contracts';
+import type { AssetClass, CallReply, OwnedAsset } from '@sanchay/contracts';
+import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
   Breadcrumbs,
   Card,
+  Change,
   EmptyState,
   Figure,
+  Grid,
   Heading,
   LinkButton,
   Page,
   Stack,
+  Stat,
   Text,
   useIsPhone,
   type Sort,
@@ -86,20 +90,41 @@ function Found({ of, found, sort, onSort }: FoundProps) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
+  const gained = gainedBy(found.assets);
   return (
     <>
       <Card>
-        <Text size="label">{t('figures.valueOn', { date: format.date(found.as_of) })}</Text>
-        <Figure size="hero">{format.rupees(found.value, { decimals: 2 })}</Figure>
+        <Stack gap={4}>
+          <div>
+            <Text size="label">{t('figures.valueOn', { date: format.date(found.as_of) })}</Text>
+            <Figure size="hero">{format.rupees(found.value, { decimals: 2 })}</Figure>
+          </div>
+          {gained !== null && (
+            <Grid columns={4} gap={4}>
+              <Stat label={t('figures.putIn')} value={format.rupees(gained.invested)} />
+              <Stat label={t('figures.overall')} value={<Change amount={gained.gain} />} />
+            </Grid>
+          )}
+        </Stack>
       </Card>
       <Card title={t(`class.${of}`)}>
         <Stack gap={4}>
-          {isPhone && <SortField sort={sort} onSort={onSort} />}
+          {isPhone && found.assets.length > 1 && <SortField sort={sort} onSort={onSort} />}
           <OwnedTable caption={t(`class.${of}`)} assets={found.assets} {...(!isPhone && { sort, onSort })} />
         </Stack>
       </Card>
     </>
   );
+}
+
+/** Rupees invested and gained in all; null where they are not known of every asset. */
+function gainedBy(assets: readonly OwnedAsset[]): { invested: number; gain: number } | null {
+  const known = assets.flatMap(({ invested, gain }) =>
+    invested === null || gain === null ? [] : [{ invested, gain }],
+  );
+  if (known.length < assets.length) return null;
+  const sum = (of: 'invested' | 'gain') => toWire(sumRupees(known.map((asset) => asset[of])), 2);
+  return { invested: sum('invested'), gain: sum('gain') };
 }
 
 function Nothing({ of }: { of: AssetClass }) {

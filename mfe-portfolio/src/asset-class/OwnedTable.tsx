@@ -1,9 +1,10 @@
 import type { OwnedAsset } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { AssetTile, Change, Table, Text, TextLink, type Column, type Sort } from '@sanchay/ui';
+import { AssetTile, Change, OnPhone, Table, Text, TextLink, type Column, type Sort } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { assetPath } from '../net-worth/assetPath.ts';
 import { assetName } from '../net-worth/flowText.ts';
+import { OneLine } from '../read/OneLine.ts';
 
 /** Icons of what is listed here under another name. */
 const ICONS: Partial<Record<OwnedAsset['asset'], string>> = {
@@ -18,7 +19,7 @@ interface Props {
   onSort?: (sort: Sort) => void;
 }
 
-/** Assets of a class with source and day of their value, in whole rupees; on phones what each is worth and its return. */
+/** Assets of a class with source and day of their value, in whole rupees; on phones the return below the value. */
 export function OwnedTable({ caption, assets, sort, onSort }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
@@ -45,13 +46,21 @@ export function OwnedTable({ caption, assets, sort, onSort }: Props) {
       head: t('figures.value'),
       align: 'end',
       sortable: true,
-      cell: ({ value }) => <strong>{format.rupees(value)}</strong>,
+      cell: ({ value, absolute_percentage: percent }) => (
+        <>
+          <strong>{format.rupees(value)}</strong>
+          <OnPhone>
+            <Change size="small" percent={percent} />
+          </OnPhone>
+        </>
+      ),
     },
     {
       key: 'returns',
       head: t('figures.overall'),
       align: 'end',
       sortable: true,
+      hideOnPhone: true,
       cell: ({ absolute_percentage: percent }) => <Change percent={percent} />,
     },
     {
@@ -87,9 +96,11 @@ function Name({ asset }: { asset: OwnedAsset }) {
     <>
       {path === null ? name : <TextLink href={path}>{name}</TextLink>}
       <Text size="label" as="div" tone={stale ? 'warn' : undefined}>
-        {day === null
-          ? source
-          : t(stale ? 'source.oldPrice' : 'source.priced', { source, date: format.date(day) })}
+        <OneLine>
+          {day === null
+            ? source
+            : t(stale ? 'source.oldPrice' : 'source.priced', { source, date: format.date(day) })}
+        </OneLine>
       </Text>
     </>
   );

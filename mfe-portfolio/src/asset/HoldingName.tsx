@@ -1,20 +1,11 @@
 import { planLabel, type Holding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Text, TextLink } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
 import { MESSAGES } from '../messages.ts';
+import { OneLine } from '../read/OneLine.ts';
 import { holdingName } from './holdingName.ts';
 import { holdingPath } from './holdingPath.ts';
 import { monthlySips } from './monthlySips.ts';
-
-/** One line, so that rows of a table stay low. */
-const OneLine = styled.div`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
-`;
 
 interface Props {
   holding: Holding;

@@ -1,19 +1,24 @@
-import type { CallReply } from '@sanchay/contracts';
-import { useMessages } from '@sanchay/i18n';
+import type { CallReply, NetWorthFlow } from '@sanchay/contracts';
+import { sumRupees, toWire } from '@sanchay/finance';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
   Breadcrumbs,
   Card,
+  DetailList,
   DownloadIcon,
   EmptyState,
+  Grid,
   Heading,
   LinkButton,
   Page,
-  SkeletonTable,
   Stack,
+  Stat,
   Text,
+  useIsPhone,
 } from '@sanchay/ui';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
@@ -40,7 +45,7 @@ export function CashFlows() {
           <Text>{t('flows.text')}</Text>
         </Stack>
         <ExternalFilterChips />
-        <Answer of={found} skeleton={<SkeletonTable rows={10} columns={3} />}>
+        <Answer of={found} skeleton={<TotalsSkeleton />}>
           {({ data }) => <Found key={shown} {...data} />}
         </Answer>
       </Stack>
@@ -52,21 +57,51 @@ function Found({ as_of: day, flows }: CallReply<'netWorthFlows'>['data']) {
   const { t } = useMessages(MESSAGES);
   if (flows.length === 0) return <EmptyState title={t('flows.none')}>{t('flows.noneText')}</EmptyState>;
   return (
-    <Card
-      title={t('flows.count', { count: flows.length })}
-      actions={
-        <LinkButton
-          href={csvAddress(flowCsv(t, flows))}
-          download={`cash-flows-${day}.csv`}
-          variant="secondary"
-          size="small"
-          icon={<DownloadIcon size={18} />}
-        >
-          {t('transactions.csv')}
-        </LinkButton>
-      }
-    >
-      <FlowList flows={flows} />
+    <>
+      <FlowTotals flows={flows} />
+      <Card
+        title={t('flows.count', { count: flows.length })}
+        actions={
+          <LinkButton
+            href={csvAddress(flowCsv(t, flows))}
+            download={`cash-flows-${day}.csv`}
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon size={18} />}
+          >
+            {t('transactions.csv')}
+          </LinkButton>
+        }
+      >
+        <FlowList flows={flows} />
+      </Card>
+    </>
+  );
+}
+
+/** What was put in and taken out in all, to the paisa. */
+function FlowTotals({ flows }: { flows: readonly NetWorthFlow[] }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const amounts = flows.map(({ amount }) => amount);
+  const sum = (parts: readonly number[]) => format.rupees(toWire(sumRupees(parts), 2), { decimals: 2 });
+  const totals = [
+    { term: t('flows.total.deposits'), value: sum(amounts.filter((amount) => amount > 0)) },
+    { term: t('flows.total.withdrawals'), value: sum(amounts.filter((amount) => amount < 0)) },
+    { term: t('flows.total.net'), value: sum(amounts) },
+  ];
+  return (
+    <Card>
+      {isPhone ? (
+        <DetailList items={totals} />
+      ) : (
+        <Grid columns={3} gap={4}>
+          {totals.map(({ term, value }) => (
+            <Stat key={term} label={term} value={value} size="large" />
+          ))}
+        </Grid>
+      )}
     </Card>
   );
 }

@@ -1,52 +1,57 @@
 import type { NetWorthFlow } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Pager, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
+import { Pager, Stack, Table, TextLink, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { assetPath } from '../net-worth/assetPath.ts';
 import { assetName, flowKind } from '../net-worth/flowText.ts';
+import { TwoLines } from '../read/TwoLines.tsx';
 
 const PER_PAGE = 25;
 
-/** Deposits and withdrawals, newest first; what raises the net worth has a plus, what lowers it a minus. */
+/**
+ * Deposits and withdrawals in whole rupees, newest first; what raises the net worth has a plus, what lowers it a minus.
+ * The file has them to the paisa.
+ */
 export function FlowList({ flows }: { flows: readonly NetWorthFlow[] }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const rows = flows.map((flow, index) => ({ ...flow, index })).toReversed();
-  const columns: Column<NetWorthFlow>[] = [
-    {
-      key: 'date',
-      head: t('column.date'),
-      rowHead: true,
-      cell: (flow) => format.date(flow.date),
-    },
-    {
-      key: 'asset',
-      head: t('flows.column.asset'),
-      cell: (flow) => (
-        <>
-          <Name flow={flow} />
-          <Text size="label" as="div">
-            {flowKind(t, flow)} · {t(`source.${flow.source}`)}
-          </Text>
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      head: t('column.amount'),
-      align: 'end',
-      exact: true,
-      cell: ({ amount }) => format.rupees(amount, { decimals: 2, sign: 'always' }),
-    },
-  ];
+  const date: Column<NetWorthFlow> = {
+    key: 'date',
+    head: t('column.date'),
+    cell: (flow) => format.date(flow.date),
+  };
+  const asset: Column<NetWorthFlow> = {
+    key: 'asset',
+    head: t('flows.column.asset'),
+    rowHead: true,
+    cell: (flow) => (
+      <TwoLines
+        below={
+          isPhone
+            ? `${format.date(flow.date)} · ${flowKind(t, flow)}`
+            : `${flowKind(t, flow)} · ${t(`source.${flow.source}`)}`
+        }
+      >
+        <Name flow={flow} />
+      </TwoLines>
+    ),
+  };
+  const amount: Column<NetWorthFlow> = {
+    key: 'amount',
+    head: t('column.amount'),
+    align: 'end',
+    cell: (flow) => format.rupees(flow.amount, { sign: 'always' }),
+  };
   return (
     <Stack gap={4}>
       <Table
         caption={t('flows.title')}
         hideCaption
-        columns={columns}
+        columns={isPhone ? [asset, amount] : [date, asset, amount]}
         rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
         rowKey={({ index }) => String(index)}
       />

@@ -1,6 +1,6 @@
 import { useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
-import { Button, Card, SettingRow, Text, useToast } from '@sanchay/ui';
+import { Button, Card, LinkButton, SettingRow, Stack, Text, useToast } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import type { FamilyData } from './familyShown.ts';
 
@@ -17,7 +17,12 @@ export function AddMember({ family }: { family: FamilyData }) {
     );
   return (
     <Card title={t('family.add')}>
-      <Text size="small">{t('family.consent')}</Text>
+      <Stack gap={4} align="start">
+        <Text size="small">{t('family.consent')}</Text>
+        <LinkButton href="/managed-accounts" variant="secondary" size="small">
+          {t('managers.title')}
+        </LinkButton>
+      </Stack>
       {family.candidates.map(({ portfolio_id: id, name, portfolio_name: account }) => (
         <SettingRow key={id} title={name} note={account}>
           <Button size="small" busy={set.isPending} onClick={() => change(id, true)}>

@@ -1,7 +1,8 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Card, Figure, Heading, LinkButton, Page, Ring, Row, SelectField, Stack, Text } from '@sanchay/ui';
+import { sumRupees, toWire } from '@sanchay/finance';
+import { Card, Change, Figure, Grid, Heading, Page, Ring, SelectField, Stack, Stat, Text } from '@sanchay/ui';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { YearField } from '../read/YearField.tsx';
@@ -34,7 +35,7 @@ export function Family() {
         <Answer of={found} skeleton={<TotalsSkeleton />}>
           {({ data }) => (
             <>
-              <Row gap={4} align="end" wrap>
+              <Grid columns={4} gap={4}>
                 <SelectField
                   label={t('family.member')}
                   value={address.get('member') ?? ''}
@@ -52,17 +53,12 @@ export function Family() {
                   years={data.years}
                   onChange={(next) => put('year', next)}
                 />
-              </Row>
+              </Grid>
               <Shown family={data} member={address.get('member')} />
               <AddMember family={data} />
             </>
           )}
         </Answer>
-        <div>
-          <LinkButton href="/managed-accounts" variant="secondary">
-            {t('managers.title')}
-          </LinkButton>
-        </div>
       </Stack>
     </Page>
   );
@@ -72,18 +68,20 @@ function Shown({ family, member }: { family: FamilyData; member: string | null }
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { totals, allocation, members } = familyShown(family, member);
-  const gain = totals.unrealised_gain + totals.realised_gain;
+  const gain = toWire(sumRupees([totals.unrealised_gain, totals.realised_gain]), 2);
   return (
     <>
       <Card>
-        <Text size="label">{t('figures.value')}</Text>
-        <Figure size="hero">{format.rupees(totals.current_value, { decimals: 2 })}</Figure>
-        <Text size="small">
-          {t('family.investedAndGain', {
-            invested: format.rupees(totals.total_invested),
-            gain: format.rupees(gain),
-          })}
-        </Text>
+        <Stack gap={4}>
+          <div>
+            <Text size="label">{t('figures.value')}</Text>
+            <Figure size="hero">{format.rupees(totals.current_value, { decimals: 2 })}</Figure>
+          </div>
+          <Grid columns={4} gap={4}>
+            <Stat label={t('family.invested')} value={format.rupees(totals.total_invested)} />
+            <Stat label={t('figures.overall')} value={<Change amount={gain} />} />
+          </Grid>
+        </Stack>
       </Card>
       <Card title={t('family.members')}>
         <MemberTable members={members} year={family.financial_year} />

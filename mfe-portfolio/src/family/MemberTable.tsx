@@ -1,27 +1,26 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { TwoLines } from '../read/TwoLines.tsx';
 import type { FamilyData } from './familyShown.ts';
 
 type Member = FamilyData['members'][number];
 
-/** Each member with value and share, gains, and the capital gains of the year with the tax on them. */
+/** Each member with value and share, gains, and the capital gains of the year with the tax on them; on phones without gains. */
 export function MemberTable({ members, year }: { members: readonly Member[]; year: string }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
+  const share = (member: Member) =>
+    t('family.share', { share: format.percent(member.share_percentage, { decimals: 1 }) });
   const name: Column<Member> = {
     key: 'name',
     head: t('family.member'),
     rowHead: true,
-    cell: (member) => (
-      <>
-        {member.name}
-        <Text size="label" as="div">
-          {member.relation === 'own' ? member.portfolio_name : t('family.byInvitation')}
-        </Text>
-      </>
-    ),
+    cell: (member) => {
+      const account = member.relation === 'own' ? member.portfolio_name : t('family.byInvitation');
+      return <TwoLines below={isPhone ? `${account} · ${share(member)}` : account}>{member.name}</TwoLines>;
+    },
   };
   const value: Column<Member> = {
     key: 'value',
@@ -31,7 +30,7 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
       <>
         {format.rupees(member.current_value)}
         <Text size="label" as="div">
-          {t('family.share', { share: format.percent(member.share_percentage, { decimals: 1 }) })}
+          {isPhone ? t('family.taxDue', { amount: format.rupees(member.tax.tax) }) : share(member)}
         </Text>
       </>
     ),
@@ -72,7 +71,7 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
     <Table
       caption={t('family.members')}
       hideCaption
-      columns={isPhone ? [name, value, tax] : [name, value, invested, gain, tax]}
+      columns={isPhone ? [name, value] : [name, value, invested, gain, tax]}
       rows={members}
       rowKey={({ portfolio_id: id }) => String(id)}
     />

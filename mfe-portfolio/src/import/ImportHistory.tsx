@@ -7,6 +7,7 @@ import {
   Card,
   Dialog,
   Notice,
+  OnDesktop,
   Stack,
   Table,
   Text,
@@ -16,6 +17,7 @@ import {
 } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
+import { TwoLines } from '../read/TwoLines.tsx';
 import { TextButton } from './TextButton.tsx';
 
 /** The calls whose answers change with an import. */
@@ -39,12 +41,9 @@ export function ImportHistory({ imports }: { imports: readonly PortfolioImport[]
       head: t('import.column.file'),
       rowHead: true,
       cell: (row) => (
-        <>
+        <TwoLines below={about(row)}>
           {isPreview(row) ? <TextLink href={`/import/${row.id}`}>{row.file_name}</TextLink> : row.file_name}
-          <Text size="label" as="div">
-            {about(row)}
-          </Text>
-        </>
+        </TwoLines>
       ),
     },
     {
@@ -53,10 +52,12 @@ export function ImportHistory({ imports }: { imports: readonly PortfolioImport[]
       align: 'end',
       cell: (row) => (
         <>
-          {t(`import.state.${row.state}`)}
+          <Text size="small" as="div" tone="ink">
+            {t(`import.state.${row.state}`)}
+          </Text>
           {row.state === 'applied' && (
             <Text size="label" as="div">
-              {t('import.added', { count: row.added })}{' '}
+              <OnDesktop>{t('import.added', { count: row.added })} </OnDesktop>
               <OwnerOnly quiet>
                 <TextButton type="button" onClick={() => setUndoing(row)}>
                   {t('watchlist.undo')}

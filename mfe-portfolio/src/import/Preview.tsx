@@ -9,6 +9,7 @@ import {
   Card,
   Disclosure,
   EmptyState,
+  Grid,
   Heading,
   LinkButton,
   Notice,
@@ -74,12 +75,12 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
             {file}
             {from && to && ` · ${t('import.period', { from: format.date(from), to: format.date(to) })}`}
           </Text>
-          <Row gap={6} align="start" wrap>
+          <Grid columns={4} gap={4}>
             <Stat label={t('import.count.accepted')} value={accepted} size="large" />
             <Stat label={t('import.count.known')} value={known} size="large" />
             <Stat label={t('import.count.conflict')} value={conflict} size="large" />
             <Stat label={t('import.count.rejected')} value={rejected} size="large" />
-          </Row>
+          </Grid>
           <Text size="small">{t('import.nothingYet')}</Text>
           <Decision id={preview.import.id} isAsking={unknown.length > 0} />
         </Stack>

@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { ImportFolio } from '@sanchay/contracts';
+import { planLabel, shortFundName, type ImportFolio } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, SelectField, Stack, Text, TextField } from '@sanchay/ui';
@@ -67,7 +67,9 @@ function SchemeQuestion({ folio, busy, onAnswer }: QuestionProps) {
   return (
     <Stack gap={3}>
       <div>
-        <Text strong>{folio.name}</Text>
+        <Text strong data-document="">
+          {folio.name}
+        </Text>
         <Text size="label">{t('import.folio', { folio: folio.folio_no })}</Text>
       </div>
       <TextField
@@ -83,7 +85,10 @@ function SchemeQuestion({ folio, busy, onAnswer }: QuestionProps) {
         onChange={setChosen}
         placeholder={t('import.chooseScheme')}
         options={[
-          ...schemes.map(({ code, name }) => ({ value: code, label: name })),
+          ...schemes.map(({ code, name }) => ({
+            value: code,
+            label: `${shortFundName(name)} · ${planLabel(t, name)}`,
+          })),
           { value: 'unlisted', label: t('import.unlisted') },
           { value: 'skipped', label: t('import.skip') },
         ]}

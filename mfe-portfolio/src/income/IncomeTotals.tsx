@@ -1,6 +1,6 @@
 import type { IncomeReport } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Card, Figure, Row, Stack, Stat, Text, TextLink } from '@sanchay/ui';
+import { Card, Figure, Grid, Stack, Stat, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
 /** What of the year is taxed at the income slab, and of what it consists. */
@@ -25,11 +25,11 @@ export function IncomeTotals({ report }: { report: IncomeReport }) {
           <Figure size="hero">{money(taxable)}</Figure>
           <Text size="small">{t('income.taxableNote')}</Text>
         </div>
-        <Row gap={6} align="start" wrap>
+        <Grid min={132} gap={4}>
           {parts.map(([name, value]) => (
             <Stat key={name} label={t(`income.${name}`)} value={money(value)} />
           ))}
-        </Row>
+        </Grid>
         <TextLink href={`/reports/capital-gains?year=${report.financial_year}`}>
           {t('income.gainsElsewhere')}
         </TextLink>

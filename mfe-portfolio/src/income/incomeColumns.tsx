@@ -2,6 +2,7 @@ import { shortFundName, type IncomeSource } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
 import { Text, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { TwoLines } from '../read/TwoLines.tsx';
 
 interface Named {
   source: IncomeSource;
@@ -21,10 +22,9 @@ export function sourceColumn<Row extends Named>({
     head: t('income.column.source'),
     rowHead: true,
     cell: (row) => (
-      <>
+      <TwoLines below={[t(`income.source.${row.source}`), more?.(row)].filter(Boolean).join(' · ')}>
         {shortFundName(row.name)}
-        {below([t(`income.source.${row.source}`), more?.(row)].filter(Boolean).join(' · '))}
-      </>
+      </TwoLines>
     ),
   };
 }

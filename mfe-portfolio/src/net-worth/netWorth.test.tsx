@@ -144,9 +144,9 @@ describe('deposits and withdrawals', () => {
         .slice(1)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '1 Mar 2026=Home loanBorrowed · Added by you−₹5,00,000.00',
-      '1 Feb 2026Parvat Flexi CapWithdrawal · Sanchay−₹20,000.50',
-      '20 Jan 2025Parvat Flexi CapDeposit · Sanchay+₹1,00,000.00',
+      '1 Mar 2026=Home loanBorrowed · Added by you−₹5,00,000',
+      '1 Feb 2026Parvat Flexi CapWithdrawal · Sanchay−₹20,001',
+      '20 Jan 2025Parvat Flexi CapDeposit · Sanchay+₹1,00,000',
     ]);
     expect(table.getByRole('link', { name: '=Home loan' })).toHaveAttribute(
       'href',

@@ -1,8 +1,8 @@
 import type { OtherAsset } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { AssetTile, Table, Text, TextLink, useIsPhone, type Column } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
 import { MESSAGES } from '../messages.ts';
+import { TwoLines } from '../read/TwoLines.tsx';
 
 /** Which icon an asset has: that of a kind that the platform knows. */
 const ICONS: Partial<Record<OtherAsset['type'], string>> = {
@@ -16,15 +16,6 @@ const ICONS: Partial<Record<OtherAsset['type'], string>> = {
   epf: 'debt',
   ppf: 'debt',
 };
-
-/** A name that its owner chose, cut off at the end of the line. */
-const OneLine = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
-`;
 
 /** Assets that are held elsewhere with their value, its day and their return, in whole rupees. */
 export function AssetRows({ assets }: { assets: readonly OtherAsset[] }) {
@@ -41,14 +32,9 @@ export function AssetRows({ assets }: { assets: readonly OtherAsset[] }) {
     rowHead: true,
     mark: ({ type }) => <AssetTile kind={ICONS[type] ?? type} />,
     cell: ({ id, name: label, type }) => (
-      <>
-        <OneLine>
-          <TextLink href={`/portfolio/other-assets/${id}`}>{label}</TextLink>
-        </OneLine>
-        <Text size="label" as="div">
-          {t(`other.type.${type}`)} · {t('other.byYou')}
-        </Text>
-      </>
+      <TwoLines below={`${t(`other.type.${type}`)} · ${t('other.byYou')}`}>
+        <TextLink href={`/portfolio/other-assets/${id}`}>{label}</TextLink>
+      </TwoLines>
     ),
   };
   const value: Column<OtherAsset> = {

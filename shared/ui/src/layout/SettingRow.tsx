@@ -14,6 +14,9 @@ const Line = styled.div`
   &:first-of-type {
     padding-top: 0;
   }
+  &:last-child {
+    padding-bottom: 0;
+  }
   ${phone} {
     flex-wrap: wrap;
   }

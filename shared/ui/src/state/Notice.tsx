@@ -4,6 +4,7 @@ import { styled } from '@sanchay/ui/style';
 import { IconButton } from '../button/IconButton.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/signs.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { phone } from '../tokens/media.ts';
 
 export type NoticeTone = 'info' | 'warn' | 'error' | 'success' | 'sandbox';
 
@@ -68,6 +69,18 @@ const Body = styled.div`
   }
 `;
 
+/** Beside the message; on phones below it, so that both have the width. */
+const Content = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: flex-start;
+  gap: var(--space-3);
+  min-width: 0;
+  ${phone} {
+    flex-direction: column;
+  }
+`;
+
 const Close = styled.span`
   margin: -10px -10px -10px 0;
 `;
@@ -80,12 +93,14 @@ export function Notice({ tone = 'info', title, children, action, onClose, live, 
   return (
     <Box $tone={tone} role={role} data-after-data={(later ?? tone === 'sandbox') ? '' : undefined}>
       <Sign />
-      <Body>
-        {tone !== 'sandbox' && <VisuallyHidden>{t(`ui.tone.${tone}`)}: </VisuallyHidden>}
-        {(title !== undefined || tone === 'sandbox') && <strong>{title ?? t('sandbox.title')}</strong>}
-        {children ?? (tone === 'sandbox' ? t('sandbox.text') : null)}
-      </Body>
-      {action}
+      <Content>
+        <Body>
+          {tone !== 'sandbox' && <VisuallyHidden>{t(`ui.tone.${tone}`)}: </VisuallyHidden>}
+          {(title !== undefined || tone === 'sandbox') && <strong>{title ?? t('sandbox.title')}</strong>}
+          {children ?? (tone === 'sandbox' ? t('sandbox.text') : null)}
+        </Body>
+        {action}
+      </Content>
       {onClose && (
         <Close>
           <IconButton label={t('action.close')} onClick={onClose}>
