@@ -34,6 +34,7 @@ import { reportsDomain } from './reports/index.ts';
 import { streamDomain } from './stream/index.ts';
 import { rulesDomain } from './rules/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
+import { lotChoiceDomain } from './lot-choice/index.ts';
 import { familyDomain } from './family/index.ts';
 import { fixedDepositsDomain } from './fixed-deposits/index.ts';
 import { socialDomain } from './social/index.ts';
@@ -80,6 +81,7 @@ export const domains = [
   importDomain,
   reportsDomain,
   familyDomain,
+  lotChoiceDomain,
   tasksDomain,
   stocksDomain,
   usStocksDomain,

@@ -8,6 +8,7 @@ import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { SALE_MESSAGES } from '../messages.ts';
 import { askOf, type SaleAsk } from './askOf.ts';
+import { CheaperUnits, type SaleChoice } from './CheaperUnits.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
@@ -32,7 +33,19 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
   const redeem = useCall('previewRedemption', { body: ask }, { enabled: kind === 'redeem', staleTime: 0 });
   const change = useCall('previewSwitch', { body: ask }, { enabled: kind === 'switch', staleTime: 0 });
   const asked = kind === 'redeem' ? redeem : change;
-  const preview = asked.data?.data;
+  const { by, amount, units } = ask;
+  const canCompare = by !== 'all';
+  const choices = useCall(
+    'saleChoices',
+    {
+      params: { code: ask.code },
+      query: { by: by === 'units' ? 'units' : 'amount', value: (amount ?? units)! },
+    },
+    { enabled: canCompare, staleTime: 0 },
+  );
+  // Shown together, so that nothing moves under a finger.
+  const isComplete = !canCompare || choices.data !== undefined || choices.error !== null;
+  const preview = isComplete ? asked.data?.data : undefined;
   const preparesFor = usePreparesFor();
   if (preview && preparesFor !== null)
     return <SendToOwner flow={flow} kind={kind} ask={ask} preview={preview} owner={preparesFor} />;
@@ -46,6 +59,7 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
         kind={kind}
         ask={ask}
         preview={preview}
+        choices={choices.data?.data.choices ?? []}
         again={() => void asked.refetch()}
       />
     );
@@ -63,10 +77,11 @@ interface AgreementProps {
   kind: 'redeem' | 'switch';
   ask: SaleAsk;
   preview: RedemptionPreview;
+  choices: readonly SaleChoice[];
   again: () => void;
 }
 
-function Agreement({ flow, kind, ask, preview, again }: AgreementProps) {
+function Agreement({ flow, kind, ask, preview, choices, again }: AgreementProps) {
   const { t } = useMessages(SALE_MESSAGES);
   const navigate = useNavigate();
   const { place, busy, error, dialog } = useAgree(kind);
@@ -92,6 +107,7 @@ function Agreement({ flow, kind, ask, preview, again }: AgreementProps) {
       >
         <Stack gap={4}>
           <SaleSums sums={preview} kind={kind} estimated />
+          <CheaperUnits choices={choices} folio={ask.folio_no} onFolio={(folio) => flow.change({ folio })} />
           <WhatWillHappen preview={preview} />
           <SoldLots lots={preview.lots} gains={preview.gains} />
           <ConsentCard

@@ -251,4 +251,43 @@ describe('selling units of a fund', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'How much do you want to switch?' })).toBeVisible();
   });
+
+  test('P5 · a folio that costs less is shown with its figures, and is used only when it is chosen', async () => {
+    const [first] = sellable().data.folios;
+    const held = sellable({ folios: [first!, { ...first!, folio_no: '10/12' }] });
+    const choice = {
+      ...{ portfolio_id: 1, name: 'Asha Rao', is_open: true, units: 40, gross: 2000, gain: 180, stt: 0.02 },
+      ...{ partial: false, rule_ids: [] },
+    };
+    const choices = [
+      { ...choice, folio_no: '10/12', tax: 0, exit_load: 0, cost: 0.02 },
+      { ...choice, folio_no: '10/11', tax: 36, exit_load: 20, cost: 56.02 },
+    ];
+    const { client } = await openAt(
+      '/orders/redeem/SBX-AX1-GR?at=review&folio=10%2F11&by=amount&value=2000',
+      {
+        sellable: held,
+        previewRedemption: { status: 'success', data: preview },
+        saleChoices: { status: 'success', data: { choices } },
+      },
+      { session, config: { repeatClickGuard: 0 } },
+    );
+    const table = await screen.findByRole('table', { name: 'Costs compared' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'Units fromTax of the yearExit load and STTCost',
+      'Folio 10/12₹0.00₹0.02₹0.02',
+      'Folio 10/11₹36.00₹20.02₹56.02',
+    ]);
+    expect(screen.getByText('Save ₹56.00 with other units')).toBeVisible();
+    const asked = () =>
+      client.calls.filter(({ name }) => name === 'previewRedemption').map(({ options }) => options);
+    expect(asked()).toMatchObject([{ body: { folio_no: '10/11' } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use folio 10/12' }));
+    await screen.findByText('I ask to sell units worth ₹2,000.00.');
+    expect(asked().at(-1)).toMatchObject({ body: { folio_no: '10/12' } });
+  });
 });

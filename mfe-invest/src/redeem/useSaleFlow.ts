@@ -14,6 +14,8 @@ export interface SaleFlow {
   answers: SaleAnswers;
   /** Keeps an answer and goes to the next question; Back comes to this one again, with the answer. */
   answer(given: Partial<SaleAnswers>): void;
+  /** Changes an earlier answer and stays at the question. */
+  change(given: Partial<SaleAnswers>): void;
   back(): void;
 }
 
@@ -35,6 +37,7 @@ export function useSaleFlow(choices: Parameters<typeof questionsOf>[0]): SaleFlo
       setQuery(writeAnswers(known, question), { replace: true });
       setQuery(writeAnswers(known, next));
     },
+    change: (given) => setQuery(writeAnswers({ ...answers, ...given }, question)),
     back: () => void navigate(-1),
   };
 }

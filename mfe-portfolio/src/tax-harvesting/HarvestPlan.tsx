@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { RuleSource, useCall } from '@sanchay/remote-kit';
+import { RuleSource, useCall, usePreparesFor } from '@sanchay/remote-kit';
 import { Card, DetailList, EmptyState, Figure, Notice, Stack, Text } from '@sanchay/ui';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -40,6 +40,8 @@ function Found({ plan }: { plan: Plan }) {
   const format = useFormat();
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
   const minus = (amount: number) => format.rupees(-amount, { decimals: 2 });
+  // A manager prepares one order at a time.
+  const isAlone = usePreparesFor() !== null || plan.consent === null;
   return (
     <Stack gap={5}>
       <Card title={t('harvest.saving', { year: plan.financial_year })}>
@@ -78,7 +80,7 @@ function Found({ plan }: { plan: Plan }) {
         {t('harvest.riskText')}
       </Notice>
       {plan.legs.map((leg) => (
-        <HarvestLegCard key={`${leg.code}:${leg.folio_no}`} leg={leg} alone={plan.consent === null} />
+        <HarvestLegCard key={`${leg.code}:${leg.folio_no}`} leg={leg} alone={isAlone} />
       ))}
       <PlaceHarvest plan={plan} />
       <Elsewhere plan={plan} />

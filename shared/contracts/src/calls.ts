@@ -32,6 +32,7 @@ import { redemptions } from './calls/investing/redemptions.ts';
 import { reports } from './calls/investing/reports.ts';
 import { holdingsReport } from './calls/investing/holdingsReport.ts';
 import { harvestRuns } from './calls/investing/harvestRuns.ts';
+import { saleChoices } from './calls/investing/saleChoices.ts';
 import { taxHarvesting } from './calls/investing/taxHarvesting.ts';
 import { transactionReport } from './calls/investing/transactionReport.ts';
 import { systematic } from './calls/investing/systematic.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...portfolioAnalysis,
   ...redemptions,
   ...reports,
+  ...saleChoices,
   ...taxHarvesting,
   ...harvestRuns,
   ...transactionReport,

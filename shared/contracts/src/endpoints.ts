@@ -702,6 +702,7 @@ export const endpoints = {
     audience: 'signed-in',
     idempotent: true,
   },
+  saleChoices: { method: 'GET', path: '/api/v3/redemptions/choices/{code}.json', audience: 'signed-in' },
   taxHarvestingInfo: { method: 'GET', path: '/api/v3/tax_harvesting/info.json', audience: 'signed-in' },
   taxHarvestingPlan: { method: 'GET', path: '/api/v3/tax_harvesting/plan.json', audience: 'signed-in' },
   harvestRuns: { method: 'GET', path: '/api/v3/tax_harvesting/runs.json', audience: 'signed-in' },
