@@ -8,6 +8,7 @@ import { alertsDomain } from './alerts/index.ts';
 import { goldDomain } from './gold/index.ts';
 import { chargebacksDomain } from './chargebacks/index.ts';
 import { coinsDomain } from './coins/index.ts';
+import { goalsDomain } from './goals/index.ts';
 import { harvestingDomain } from './harvesting/index.ts';
 import { subscriptionsDomain } from './subscriptions/index.ts';
 import { chatDomain } from './chat/index.ts';
@@ -90,6 +91,7 @@ export const domains = [
   goldDomain,
   coinsDomain,
   subscriptionsDomain,
+  goalsDomain,
   harvestingDomain,
   alertsDomain,
   insuranceDomain,

@@ -98,3 +98,14 @@ const depositMessageLoaders: MessageLoaders = {
 
 /** Loads the words of those pages. */
 export const addDepositMessages = (): Promise<void> => addMessages(DEPOSIT_MESSAGES, depositMessageLoaders);
+
+/** Words of goals; they come with the first of these pages. */
+export const GOAL_MESSAGES = 'mfe-invest-goals';
+
+const goalMessageLoaders: MessageLoaders = {
+  en: () => import('../locales/goals/en.json').then((file) => file.default),
+  hi: () => import('../locales/goals/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addGoalMessages = (): Promise<void> => addMessages(GOAL_MESSAGES, goalMessageLoaders);

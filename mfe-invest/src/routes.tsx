@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
 import { depositScreens } from './depositScreens.ts';
+import { goalScreens } from './goalScreens.ts';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { planScreens } from './planScreens.ts';
 import { saleScreens } from './saleScreens.ts';
@@ -56,6 +57,7 @@ export const investScreens: Screens = {
   '/orders/:id': OrderPage,
   ...instrumentScreens,
   ...depositScreens,
+  ...goalScreens,
   ...planScreens,
   ...saleScreens,
 };
@@ -89,11 +91,16 @@ export function InvestRoutes() {
         <Route path="/cart/*" element={<MissingPage />} />
         <Route path="/orders/*" element={<MissingPage />} />
         <Route path="/systematic/*" element={<MissingPage />} />
-        {Object.entries({ ...instrumentScreens, ...depositScreens, ...planScreens, ...saleScreens }).map(
-          ([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ),
-        )}
+        <Route path="/goals/plan/*" element={<MissingPage />} />
+        {Object.entries({
+          ...instrumentScreens,
+          ...depositScreens,
+          ...goalScreens,
+          ...planScreens,
+          ...saleScreens,
+        }).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         {instrumentPrefixes.map((prefix) => (
           <Route key={prefix} path={`${prefix}/*`} element={<MissingPage />} />
         ))}

@@ -127,6 +127,7 @@ const PAGES: readonly Row[] = [
     'पोर्टफ़ोलियो एनालिसिस',
     'look-through sector overlap x-ray market cap exposure सेक्टर ओवरलैप विश्लेषण',
   ],
+  ['/goals/plan', 'Your goals', 'आपके लक्ष्य', 'plan save progress track लक्ष्य प्रगति'],
   ['/orders', 'Orders', 'ऑर्डर', 'status pending स्थिति'],
   [
     '/reports/capital-gains',

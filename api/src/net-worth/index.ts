@@ -4,6 +4,7 @@ import { netWorthRoutes } from './routes.ts';
 
 export type { AssetSource, AllocatedAsset, Maturing, SourceValue } from './assetSource.ts';
 export { daysShown } from './daysShown.ts';
+export { heldAssets } from './ownedAssets.ts';
 export { NOT_ANNOUNCED } from './maturityNotices.ts';
 
 /** What an account owns less what it owes, over the sources that other domains declare. */

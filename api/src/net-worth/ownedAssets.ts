@@ -40,6 +40,12 @@ export async function ownedAssetsOf(
   };
 }
 
+/** All assets of a portfolio from all sources on an ISO day. */
+export async function heldAssets(ctx: Context, portfolioId: string, today: string): Promise<OwnedAsset[]> {
+  const sources = Object.values(ctx.assetSources);
+  return (await Promise.all(sources.map((source) => source.rows(ctx, portfolioId, today)))).flat();
+}
+
 function sorted(
   assets: readonly OwnedAsset[],
   by: NonNullable<Query['sortBy']> = 'value',

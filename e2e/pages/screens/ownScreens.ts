@@ -5,6 +5,7 @@ import { putIntoCart } from '../../people/cart.ts';
 import { importer, previewPath } from '../../people/importer.ts';
 import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
 import { investorWithDeposit } from '../../people/deposits.ts';
+import { investorWithGoals } from '../../people/goals.ts';
 import { ownerOfPreparedOrder } from '../../people/managers.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
@@ -67,6 +68,13 @@ const soldPath = async (db: Db, investor?: Investor): Promise<string> => {
   const folio_no = data.folios[0]!.folio_no;
   const { id } = await sellUnits(investor!, { code, folio_no, by: 'units', units: 10 });
   return `/orders/sale/${id}`;
+};
+
+const firstGoal = async ({ token }: Investor): Promise<string> => {
+  const { data } = await callApi<{ data: { goals: { id: string }[] } }>('GET', '/api/v3/goals.json', {
+    token,
+  });
+  return data.goals[0]!.id;
 };
 
 const profile = (name: string): Screen => ({ name: `profile: ${name}`, path: `/profile/${name}`, as: asha });
@@ -160,6 +168,16 @@ export const OWN_SCREENS: readonly Screen[] = [
     path: '/portfolio/cash-flows',
     as: investorWithOtherAssets,
   },
+  { name: 'own goals', path: '/goals/plan', as: investorWithGoals },
+  { name: 'new goal', path: '/goals/plan/house', as: investorWithGoals },
+  {
+    name: 'goal',
+    path: async (_db, investor) => `/goals/plan/${await firstGoal(investor!)}`,
+    route: '/goals/plan/:goal',
+    as: investorWithGoals,
+    named: true,
+  },
+  { name: 'dashboard with goals', path: '/dashboard', as: investorWithGoals, alike: true },
   { name: 'dashboard with other assets', path: '/dashboard', as: investorWithOtherAssets },
   { name: 'other assets', path: '/portfolio/other-assets', as: investorWithOtherAssets },
   { name: 'new asset', path: '/portfolio/other-assets/new', as: investorWithOtherAssets },

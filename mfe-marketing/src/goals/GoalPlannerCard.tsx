@@ -1,3 +1,4 @@
+import type { GoalHandle } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, Halves, Stack } from '@sanchay/ui';
@@ -6,7 +7,6 @@ import { NoPlannerResult } from '../planner/NoPlannerResult.tsx';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
 import { PAGE_MESSAGES } from '../messages.ts';
-import type { GoalHandle } from './goalExamples.ts';
 import { goalPlanner } from './goalPlanner.ts';
 import { GoalResult } from './GoalResult.tsx';
 import { GoalYears } from './GoalYears.tsx';
@@ -32,7 +32,7 @@ export function GoalPlannerCard({ goal }: { goal: GoalHandle }) {
           />
         </Card>
         {worked ? (
-          <GoalResult plan={worked} answers={answers} stale={stale} />
+          <GoalResult goal={goal} plan={worked} answers={answers} stale={stale} />
         ) : (
           <NoPlannerResult title={t('goals.result.title')} titleLevel={3} />
         )}

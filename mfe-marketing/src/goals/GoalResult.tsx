@@ -1,3 +1,4 @@
+import type { GoalHandle } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { LinkButton, Notice, Row } from '@sanchay/ui';
 import type { Answers } from '../calculators/answers/answers.ts';
@@ -7,9 +8,17 @@ import { PlannerResult } from '../planner/PlannerResult.tsx';
 import { PAGE_MESSAGES } from '../messages.ts';
 import type { GoalPlan } from './goalPlan.ts';
 import { requiredSipAddress } from './requiredSipAddress.ts';
+import { savedGoalAddress } from './savedGoalAddress.ts';
+
+interface GoalResultProps {
+  goal: GoalHandle;
+  plan: GoalPlan;
+  answers: Answers;
+  stale: boolean;
+}
 
 /** What the goal costs on its day, and what it takes each month. */
-export function GoalResult({ plan, answers, stale }: { plan: GoalPlan; answers: Answers; stale: boolean }) {
+export function GoalResult({ goal, plan, answers, stale }: GoalResultProps) {
   const { t } = useMessages(PAGE_MESSAGES);
   const { rupees } = useFormat();
   const { full } = useFigureMessages();
@@ -48,6 +57,9 @@ export function GoalResult({ plan, answers, stale }: { plan: GoalPlan; answers: 
       <Row>
         <LinkButton href={plan.reached ? '/mutual-funds' : fundsForSip(plan.monthly).href}>
           {t('goals.result.act')}
+        </LinkButton>
+        <LinkButton variant="secondary" href={savedGoalAddress(goal, answers)}>
+          {t('goals.result.save')}
         </LinkButton>
         <LinkButton variant="secondary" href={requiredSipAddress(answers)}>
           {t('goals.result.more')}

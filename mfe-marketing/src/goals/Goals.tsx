@@ -1,3 +1,4 @@
+import { GOAL_HANDLES } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Grid, Stack, Text, TextLink } from '@sanchay/ui';
@@ -8,7 +9,7 @@ import { Questions } from '../public-page/Questions.tsx';
 import { Section } from '../public-page/Section.tsx';
 import { PAGE_MESSAGES } from '../messages.ts';
 import { GoalPlannerCard } from './GoalPlannerCard.tsx';
-import { goalOf, GOALS } from './goalExamples.ts';
+import { goalOf } from './goalOf.ts';
 import { GoalsTable } from './GoalsTable.tsx';
 
 const STEPS = ['name', 'price', 'month'] as const;
@@ -35,7 +36,7 @@ export function Goals() {
       <Stack gap={5}>
         <QueryLinks
           label={t('goals.choose')}
-          options={GOALS.map((handle) => ({
+          options={GOAL_HANDLES.map((handle) => ({
             label: t(`goals.goal.${handle}`),
             href: `/goals?goal=${handle}`,
             here: handle === goal,

@@ -1,9 +1,9 @@
+import { GOAL_HANDLES, goalExample, type GoalHandle } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { PAGE_MESSAGES } from '../messages.ts';
-import { goalExample, GOALS, type GoalHandle } from './goalExamples.ts';
 import { goalPlan } from './goalPlan.ts';
 
 /** All goals side by side: what each costs today and on its day, and the instalment. */
@@ -14,7 +14,7 @@ export function GoalsTable() {
   const { inflation, returns: rate, retirementAge } = goals;
   const planOf = (goal: GoalHandle) =>
     goalPlan({ ...goalExample(goal, retirementAge), inflation, rate, saved: 0 });
-  const rows = GOALS.map((goal) => ({
+  const rows = GOAL_HANDLES.map((goal) => ({
     goal,
     plan: planOf(goal),
     years: goalExample(goal, retirementAge).years,

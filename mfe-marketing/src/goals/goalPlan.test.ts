@@ -1,7 +1,7 @@
-import { defaultConfig } from '@sanchay/contracts';
+import { defaultConfig, GOAL_HANDLES, goalExample } from '@sanchay/contracts';
 import { answersOf } from '../calculators/answers/answers.ts';
 import { outcomeOf } from '../calculators/answers/outcome.ts';
-import { goalExample, goalOf, GOALS } from './goalExamples.ts';
+import { goalOf } from './goalOf.ts';
 import { goalPlan } from './goalPlan.ts';
 import { goalPlanner } from './goalPlanner.ts';
 import { requiredSipAddress } from './requiredSipAddress.ts';
@@ -39,7 +39,7 @@ describe('what a goal takes', () => {
 
 describe('the goals of the page', () => {
   test('M1 · the eight handles of the product are there, each with an example', () => {
-    expect([...GOALS].sort()).toEqual([
+    expect([...GOAL_HANDLES].sort()).toEqual([
       'anniversary',
       'car',
       'growmymoney',

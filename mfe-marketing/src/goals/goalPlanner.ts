@@ -1,9 +1,8 @@
-import type { AppConfig } from '@sanchay/contracts';
+import { goalExample, type AppConfig, type GoalHandle } from '@sanchay/contracts';
 import { amountOrZero, LARGEST_AMOUNT, sharePct, wholeYears, withinRange } from '@sanchay/finance';
 import type { NumberField } from '../calculators/definitions/field.ts';
 import { returnField, rupeesField } from '../calculators/definitions/fieldKinds.ts';
 import type { Worker } from '../calculators/answers/outcome.ts';
-import { goalExample, type GoalHandle } from './goalExamples.ts';
 import { goalPlan, type GoalFigures, type GoalPlan } from './goalPlan.ts';
 
 export interface GoalPlanner extends Worker<GoalPlan> {

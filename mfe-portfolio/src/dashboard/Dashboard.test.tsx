@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Goal } from '@sanchay/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyNetWorth, netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
@@ -234,5 +235,32 @@ describe('dashboard', () => {
     await openPortfolio('/dashboard', { config: { sandbox: false } });
     expect(await screen.findByText('₹8,15,954', hero)).toBeVisible();
     expect(screen.queryByText('Sample market data')).not.toBeInTheDocument();
+  });
+
+  test('P1 · goals show their date, state and what is funded; without one there is a next step', async () => {
+    const goal: Goal = {
+      ...{ id: 'g1', version: 1, handle: 'car', name: 'New car', cost: 800_000, target_date: '2031-11-20' },
+      ...{ inflation_percentage: 5, return_percentage: 7, monthly: 0, holdings: [], value: 0, months: 60 },
+      ...{ target: 1_021_025, projected: 0, shortfall: 1_021_025, needed_monthly: 14_000 },
+      ...{ funded_percentage: 9.79, state: 'behind' },
+    };
+    const goals = (count: number) => ({
+      status: 'success',
+      data: {
+        as_of: '2026-11-20',
+        goals: Array.from({ length: count }, (_, at) => ({ ...goal, id: `g${at}` })),
+      },
+    });
+    await openPortfolio('/dashboard', { answers: { goals: goals(4) } });
+    const rows = (await card('Your goals')).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toHaveTextContent('New car20 Nov 2031 · Behind9.8%');
+    expect((await card('Your goals')).getByRole('link', { name: 'All goals' })).toHaveAttribute(
+      'href',
+      '/goals/plan',
+    );
+    cleanup();
+    await openPortfolio('/dashboard', { answers: { goals: goals(0) } });
+    expect((await card('Your goals')).getByRole('link', { name: 'Plan a goal' })).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import { Allocation } from '../net-worth/Allocation.tsx';
 import { NetWorth } from '../net-worth/NetWorth.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { GoalsSummary } from './GoalsSummary.tsx';
 import { LatestOrder } from './LatestOrder.tsx';
 import { ToDo } from './ToDo.tsx';
 import { TopHoldings } from './TopHoldings.tsx';
@@ -33,7 +34,8 @@ export function Dashboard() {
   const holdings = useCall('holdings', {});
   const plans = useCall('systematicPlans');
   const orders = useCall('orders', { query: { per_page: 10 } });
-  const together = useTogether([worth, tasks, holdings, plans, orders]);
+  const goals = useCall('goals');
+  const together = useTogether([worth, tasks, holdings, plans, orders, goals]);
   const first = (account?.onboardingState ?? user?.onboarding_state ?? READY) < READY;
   if (!together) return <DashboardSkeleton />;
   const toDo = <ToDo tasks={tasks} first={first} />;
@@ -54,6 +56,7 @@ export function Dashboard() {
           <TopHoldings holdings={holdings} />
           <UpcomingSips plans={plans} />
           <UpcomingMaturities found={worth} />
+          <GoalsSummary goals={goals} />
         </Split>
         <SandboxNote />
       </Stack>

@@ -24,6 +24,7 @@ import { insurance } from './calls/investing/insurance.ts';
 import { mandates } from './calls/investing/mandates.ts';
 import { netWorth } from './calls/investing/netWorth.ts';
 import { orders } from './calls/investing/orders.ts';
+import { goals } from './calls/account/goals.ts';
 import { otherAssets } from './calls/investing/otherAssets.ts';
 import { payments } from './calls/investing/payments.ts';
 import { preparedOrders } from './calls/investing/preparedOrders.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...mandates,
   ...netWorth,
   ...orders,
+  ...goals,
   ...otherAssets,
   ...payments,
   ...preparedOrders,

@@ -600,6 +600,11 @@ export const endpoints = {
     audience: 'signed-in',
     idempotent: true,
   },
+  goals: { method: 'GET', path: '/api/v3/goals.json', audience: 'signed-in' },
+  goalAssets: { method: 'GET', path: '/api/v3/goals/holdings.json', audience: 'signed-in' },
+  createGoal: { method: 'POST', path: '/api/v3/goals.json', audience: 'signed-in', idempotent: true },
+  changeGoal: { method: 'PUT', path: '/api/v3/goals/{id}.json', audience: 'signed-in', idempotent: true },
+  removeGoal: { method: 'DELETE', path: '/api/v3/goals/{id}.json', audience: 'signed-in', idempotent: true },
   otherAssets: { method: 'GET', path: '/api/v3/portfolio/other-assets.json', audience: 'signed-in' },
   otherAsset: { method: 'GET', path: '/api/v3/portfolio/other-assets/{id}.json', audience: 'signed-in' },
   createOtherAsset: {

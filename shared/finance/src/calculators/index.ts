@@ -19,6 +19,7 @@ export * from './sip.ts';
 export * from './lumpsum.ts';
 export * from './stepUpSip.ts';
 export * from './requiredSip.ts';
+export * from './goal.ts';
 export * from './cagr.ts';
 export * from './inflation.ts';
 export * from './fd.ts';

@@ -144,3 +144,10 @@ export function financialYearBounds(fy: string): { from: string; to: string } {
   }
   return { from: isoDate(start, 4, 1), to: isoDate(start + 1, 3, 31) };
 }
+
+/** Whole calendar months from an ISO day to a later one; negative for an earlier one. */
+export function wholeMonthsBetween(from: string, to: string): number {
+  const [fromYear, fromMonth] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  const months = (Number(to.slice(0, 4)) - fromYear) * 12 + Number(to.slice(5, 7)) - fromMonth;
+  return addMonthsClamped(from, months) > to ? months - 1 : months;
+}

@@ -1,0 +1,5 @@
+import type { Domain } from '../platform/domain.ts';
+import { goalRoutes } from './routes.ts';
+
+/** Goals of an account: terms, holdings that are set aside for them, and how far they get. */
+export const goalsDomain: Domain = { name: 'goals', routes: goalRoutes };

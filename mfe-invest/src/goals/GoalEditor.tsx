@@ -1,0 +1,69 @@
+import type { CallReply, Goal, GoalDraft } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { Button, Card, Row, Split, Stack, Text } from '@sanchay/ui';
+import { sumRupees, toWire } from '@sanchay/finance';
+import { GOAL_MESSAGES } from '../messages.ts';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { holdingKey, outlookOf, type GoalForm } from './goalForm.ts';
+import { GoalFields } from './GoalFields.tsx';
+import { GoalOutlookList } from './GoalOutlookList.tsx';
+import { HoldingChoices } from './HoldingChoices.tsx';
+import { useGoalForm } from './useGoalForm.ts';
+
+interface Props {
+  start: GoalForm;
+  assets: CallReply<'goalAssets'>['data'];
+  /** ISO day. */
+  today: string;
+  /** The saved goal; absent for a new one. */
+  goal?: Goal;
+  busy: boolean;
+  send: (draft: GoalDraft) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The form of a goal beside how far it gets with what is typed. */
+export function GoalEditor({ start, assets, today, goal, busy, send, onCancel }: Props) {
+  const { t } = useMessages(GOAL_MESSAGES);
+  const state = useGoalForm(start, send);
+  const { form, change, save, errorOf, general } = state;
+  const chosen = new Set(form.holdings.map(holdingKey));
+  const own = assets.filter((one) => chosen.has(holdingKey(one)));
+  const value = toWire(sumRupees(own.map((one) => one.value)), 2);
+  const outlook = outlookOf(form, value, today);
+  return (
+    <Split
+      aside={
+        <Card title={t('outlook.title')} raised>
+          {outlook ? (
+            <GoalOutlookList outlook={outlook} value={value} />
+          ) : (
+            <Text>{t('outlook.incomplete')}</Text>
+          )}
+        </Card>
+      }
+    >
+      <Card>
+        <Stack gap={5}>
+          <GoalFields of={state} />
+          <HoldingChoices
+            assets={assets}
+            chosen={form.holdings}
+            goalId={goal?.id}
+            onChange={(holdings) => change({ holdings })}
+            error={errorOf('holdings')}
+          />
+          <WriteProblem error={general} />
+          <Row gap={3}>
+            <Button busy={busy} onClick={() => void save()}>
+              {t('form.save')}
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              {t('form.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </Split>
+  );
+}

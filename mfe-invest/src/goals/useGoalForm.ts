@@ -1,0 +1,41 @@
+import { ApiError } from '@sanchay/api-client';
+import type { GoalDraft } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { useState } from 'react';
+import { GOAL_MESSAGES } from '../messages.ts';
+import { draftOf, formFaults, type GoalForm } from './goalForm.ts';
+
+/**
+ * The state of the form of a goal: what was typed stays when it is refused.
+ * @param send stores it; rejects with an `ApiError`
+ */
+export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise<void>) {
+  const { t } = useMessages(GOAL_MESSAGES);
+  const [form, setForm] = useState(start);
+  const [faults, setFaults] = useState<ReturnType<typeof formFaults>>({});
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  function change(more: Partial<GoalForm>): void {
+    setProblem(null);
+    setFaults({});
+    setForm({ ...form, ...more });
+  }
+  async function save(): Promise<void> {
+    const found = formFaults(form);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await send(draftOf(form));
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+  const errorOf = (field: keyof GoalDraft): string | undefined => {
+    const own = field === 'handle' || field === 'holdings' ? undefined : faults[field];
+    return own ? t(`form.${own}`) : problem?.errors[field]?.[0];
+  };
+  /** What is wrong as a whole; null where a field shows it. */
+  const general = problem && Object.keys(problem.errors).length === 0 ? problem : null;
+  return { form, change, save, errorOf, general };
+}
+
+export type GoalFormState = ReturnType<typeof useGoalForm>;
