@@ -9,6 +9,7 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   equity_exemption: 'Yearly exemption of long-term gains on equity, in rupees.',
   equity_gains:
     'Tax on gains of equity and equity funds, in percent, and the months that make a gain long-term.',
+  dividend_tax: 'Whether dividends and IDCW payouts are taxed as income of the holder.',
   fd_tds:
     'Yearly interest above which a payer deducts tax, in rupees, and the rate of the deduction in percent.',
   foreign_share_gains:

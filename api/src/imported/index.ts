@@ -1,5 +1,6 @@
 /** Door of the imported ledger: folios elsewhere as statements state them. It has no calls of its own. */
 export { assess, type Assessment } from './assess.ts';
+export { importedDividends } from './dividends.ts';
 export type { FolioBalance, FolioRow } from './facts.ts';
 export {
   foliosOf,

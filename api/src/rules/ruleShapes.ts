@@ -77,6 +77,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   cess: percentShape,
   cost_inflation_index: { schema: figure('count', 10_000, 1) },
   deposit_insurance: rupeesShape,
+  dividend_tax: { schema: T.Object({ taxed: T.Boolean() }, closed) },
   elss_lock_in: { schema: months },
   equity_exemption: rupeesShape,
   equity_gains: { schema: T.Object({ stcgPct: percent, ltcgPct: percent, months }, closed) },

@@ -18,7 +18,10 @@ export function Dividends({ report }: { report: IncomeReport }) {
           caption={t('income.dividends')}
           hideCaption
           columns={[
-            sourceColumn<IncomeRow>({ t, more: ({ date }) => (date ? format.date(date) : '') }),
+            sourceColumn<IncomeRow>({
+              t,
+              more: ({ date, taxed }) => `${date ? format.date(date) : ''} · ${t(`income.${taxed}`)}`,
+            }),
             moneyColumn<IncomeRow>('amount', t('income.column.amount'), (row) => money(row.amount)),
             moneyColumn<IncomeRow>('tds', t('income.column.tds'), (row) => money(row.tds)),
           ]}

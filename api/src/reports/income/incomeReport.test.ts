@@ -38,6 +38,22 @@ describe('income of a financial year', () => {
     return reply.rawPayload;
   };
 
+  const importDividends = async (rows: readonly (readonly [on: string, kind: string, amount: string])[]) => {
+    const [folio] = await bench.api.db.query<{ id: string }>(
+      `INSERT INTO imported_folios (id, portfolio_id, folio_key, scheme_key, folio_no, asset, isin, name)
+       VALUES (gen_random_uuid(), $1, '777001', 'INF000Z01999', '777001 / 0', 'mutual_fund', 'INF000Z01999', $2)
+       RETURNING id`,
+      [me.portfolioId, 'Zed Equity Fund - Direct Plan - IDCW'],
+    );
+    for (const [nth, [on, kind, amount]] of rows.entries())
+      await bench.api.db.query(
+        `INSERT INTO imported_transactions (folio_id, row_key, date, nth, kind, description, amount, units, nav,
+           stamp_duty, stt, imports)
+         VALUES ($1, $2, $3, 0, $4, '', $5, 0, NULL, 0, 0, ARRAY[gen_random_uuid()])`,
+        [folio!.id, `row ${nth}`, on, kind, amount],
+      );
+  };
+
   test('P4 · interest of assets held elsewhere is that of the year; provident funds are tax-free', async () => {
     await record(deposit);
     await record({
@@ -96,6 +112,23 @@ describe('income of a financial year', () => {
     const { reasons } = await report('2025-26');
     await set('Z');
     expect(reasons).toEqual(['distributions_unknown']);
+  });
+
+  test('P4 · dividends of an imported statement are income of their year, tax-free until March 2020', async () => {
+    await importDividends([
+      ['2020-03-31', 'dividend_payout', '-300.00'],
+      ['2020-04-01', 'dividend_payout', '-200.00'],
+      ['2020-06-01', 'dividend_reinvestment', '100.00'],
+      ['2020-06-02', 'purchase', '500.00'],
+    ]);
+    const [tax, free, other] = [await report('2020-21'), await report('2019-20'), await report('2021-22')];
+    expect(tax.dividends.map(({ date, amount, tds, taxed }) => [date, amount, tds, taxed])).toEqual([
+      ['2020-04-01', 200, null, 'slab'],
+      ['2020-06-01', 100, null, 'slab'],
+    ]);
+    expect([tax.totals.dividends, tax.status]).toEqual([300, 'final']);
+    expect(free.dividends).toMatchObject([{ amount: 300, taxed: 'exempt', source: 'mutual_fund' }]);
+    expect(other.dividends).toEqual([]);
   });
 
   test('P4 · assets of other people are not in it', async () => {

@@ -21,7 +21,7 @@ export async function incomeReport(
   const year = reportYear(asked, today);
   const bounds = financialYearBounds(year);
   const period = { from: bounds.from, to: bounds.to < today ? bounds.to : today };
-  const sheets = await incomeSheets(ctx.db, portfolioId, period);
+  const sheets = await incomeSheets(ctx.db, portfolioId, period, ctx.rules.book());
   const deducted = (await payoutsOf(ctx.db, portfolioId, period)).filter(({ tds }) => Number(tds) > 0);
   const { first, held } = await heldOn(ctx.db, portfolioId, period.to);
   const distributes = await anyDistributes(

@@ -1,7 +1,8 @@
 import type { ForeignAsset, IncomeRow, InterestRow } from '@sanchay/contracts';
-import { toWire } from '@sanchay/finance';
+import { ruleOn, toWire, type RuleBook } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { depositInterest } from '../../fixed-deposits/index.ts';
+import { importedDividends } from '../../imported/index.ts';
 import { assetYears } from '../../other-assets/index.ts';
 import type { Period } from '../soldLotStore.ts';
 import { payoutsOf } from './incomeStore.ts';
@@ -13,7 +14,8 @@ export interface IncomeSheets {
   foreign?: ForeignAsset[];
 }
 
-type Source = (q: Queries, portfolioId: string, period: Period) => Promise<IncomeSheets>;
+type Rules = Pick<RuleBook, 'dividend_tax'>;
+type Source = (q: Queries, portfolioId: string, period: Period, rules: Rules) => Promise<IncomeSheets>;
 
 const NOT_AN_ASSET = { opening: null, paid_in: null, taken_out: null, closing: null } as const;
 
@@ -76,17 +78,34 @@ const assetsHeldElsewhere: Source = async (q, portfolioId, period) => {
   };
 };
 
+/** Dividends of funds held elsewhere, paid out or reinvested; statements do not state the tax that was deducted. */
+const fundsHeldElsewhere: Source = async (q, portfolioId, period, rules) => {
+  const dividends = await importedDividends(q, portfolioId, period);
+  return {
+    dividends: dividends.map(({ id, name, date, amount }) => ({
+      id,
+      source: 'mutual_fund',
+      name,
+      date,
+      amount: toWire(amount, 2),
+      tds: null,
+      taxed: ruleOn(rules.dividend_tax, date)?.value.taxed === false ? 'exempt' : 'slab',
+    })),
+  };
+};
+
 /** Everything that earns income; a kind of asset joins the report by an entry. */
-const SOURCES: readonly Source[] = [latePayouts, fixedDeposits, assetsHeldElsewhere];
+const SOURCES: readonly Source[] = [latePayouts, fixedDeposits, assetsHeldElsewhere, fundsHeldElsewhere];
 
 /** The sheets of all sources for a period. */
 export async function incomeSheets(
   q: Queries,
   portfolioId: string,
   period: Period,
+  rules: Rules,
 ): Promise<Required<IncomeSheets>> {
   const all: IncomeSheets[] = [];
-  for (const source of SOURCES) all.push(await source(q, portfolioId, period));
+  for (const source of SOURCES) all.push(await source(q, portfolioId, period, rules));
   return {
     dividends: all.flatMap(({ dividends = [] }) => dividends),
     interest: all.flatMap(({ interest = [] }) => interest),

@@ -22,6 +22,7 @@ import {
 import { depositInsuranceRules } from '../tax/withholding/depositInsuranceRules.ts';
 import { cessRates, elssLockIns, oldRegimeRates, section80cLimits } from '../tax/exit-load/elssRules.ts';
 import { gradedLiquidLoads } from '../tax/exit-load/exitLoadRules.ts';
+import { dividendTaxRules } from '../tax/dividendTaxRules.ts';
 import { fdTdsRules } from '../tax/withholding/fdTdsRules.ts';
 import {
   foreignShareGains,
@@ -51,6 +52,7 @@ export const publishedRules = {
   elss_lock_in: elssLockIns,
   equity_exemption: equityExemptions,
   equity_gains: equityRates,
+  dividend_tax: dividendTaxRules,
   fd_tds: fdTdsRules,
   foreign_share_gains: foreignShareGains,
   fund_kind: fundKindRules,

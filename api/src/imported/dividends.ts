@@ -1,0 +1,27 @@
+import type { Queries } from '../db/pool.ts';
+
+/** A dividend of a fund held elsewhere, as its statement states it. */
+export interface ImportedDividend {
+  id: string;
+  name: string;
+  /** ISO day. */
+  date: string;
+  /** Rupees as decimal text, before tax. */
+  amount: string;
+}
+
+/** Dividends that were paid out or reinvested in a time, by day. */
+export function importedDividends(
+  q: Queries,
+  portfolioId: string,
+  { from, to }: { from: string; to: string },
+): Promise<ImportedDividend[]> {
+  return q.query<ImportedDividend>(
+    `SELECT f.id::text || ':' || t.row_key AS id, f.name, t.date, abs(t.amount)::text AS amount
+     FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id
+     WHERE f.portfolio_id = $1 AND t.kind IN ('dividend_payout', 'dividend_reinvestment')
+       AND t.amount IS NOT NULL AND t.date BETWEEN $2 AND $3
+     ORDER BY t.date, f.name, f.id, t.row_key`,
+    [portfolioId, from, to],
+  );
+}
