@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import type { CallQuery, TransactionFile } from '@sanchay/contracts';
+import { addDays } from '@sanchay/finance';
 import { GOLD } from '../gold/index.ts';
 import { cashInTransit, post, providerPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
@@ -117,6 +118,35 @@ describe('transactions report', () => {
     expect(own.map(({ id, date, amount, units }) => [id, date, amount, units]).toSorted()).toEqual(
       held.map(({ id, date, amount, units }) => [id, date, amount, units]).toSorted(),
     );
+  });
+
+  test('P4 · a report over two periods equals the reports of the two, wherever they meet; lots add up to the holding', async () => {
+    const folio = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2024-02-29', units: '100', amount: '4000.00' },
+      { on: '2024-03-31', units: '33.333', amount: '1500.01' },
+      { on: '2024-04-01', units: '50', amount: '2000.55' },
+    ]);
+    await buyGold('2026-01-05', '1500.25', '0.1234');
+    await sell(folio, 120.5);
+    for (const day of DAYS.slice(0, 3)) await pass(day);
+    const [from, to] = ['2024-01-01', DAYS[2]!];
+    const whole = await report({ from, to });
+    expect(whole.transactions).toHaveLength(5);
+    const paise = (amount: number) => Math.round(amount * 100);
+    for (const { date } of whole.transactions)
+      for (const until of [addDays(date, -1), date].filter((day) => day < to)) {
+        const before = await report({ from, to: until });
+        const after = await report({ from: addDays(until, 1), to });
+        expect([...after.transactions, ...before.transactions]).toEqual(whole.transactions);
+        for (const sum of ['money_in', 'money_out'] as const)
+          expect(paise(before[sum]) + paise(after[sum])).toBe(paise(whole[sum]));
+      }
+    const { holding } = (await me.call('holding', { params: { code: FUNDS.equity } })).body.data;
+    const { lots } = (await me.call('heldUnits', { params: { code: FUNDS.equity } })).body.data;
+    const sumOf = (key: 'units' | 'cost', digits: number) =>
+      Math.round(lots.reduce((sum, lot) => sum + lot[key], 0) * digits) / digits;
+    expect(sumOf('units', 1e4)).toBe(holding.units);
+    expect(sumOf('cost', 100)).toBe(holding.total_invested);
   });
 
   test('P4 · SIP instalments, withdrawals, transfers and reversals have types of their own', async () => {
