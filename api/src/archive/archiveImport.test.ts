@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { calls } from '@sanchay/contracts/calls';
 import type { PortableArchive } from '@sanchay/contracts/archive';
 import fc from 'fast-check';
-import { ZipFile } from 'yazl';
+import { uploadArchive, zipped, zippedArchive } from '../testing/archiveFile.ts';
 import { signIn, type SignedIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { MANIFEST_FILE, manifestOf, PORTFOLIO_FILE } from './manifest.ts';
@@ -12,8 +10,6 @@ import { readArchive } from './readArchive.ts';
 import { sweepPreviews } from './service.ts';
 
 const TODAY = '2026-11-20';
-type Named = { name: string; content: string | Buffer };
-
 const EMPTY: PortableArchive = {
   version: 1,
   as_of: TODAY,
@@ -24,20 +20,6 @@ const EMPTY: PortableArchive = {
   notifications: [],
 };
 
-async function zipped(files: readonly Named[]): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const { name, content } of files) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream as unknown as AsyncIterable<Buffer> as never);
-}
-
-/** An archive with these contents, its manifest right unless it is changed. */
-function archiveOf(portable: object, more: { files?: Named[]; manifest?: object } = {}): Promise<Buffer> {
-  const files = [{ name: PORTFOLIO_FILE, content: JSON.stringify(portable) }, ...(more.files ?? [])];
-  const manifest = { ...manifestOf(files, TODAY), ...more.manifest };
-  return zipped([...files, { name: MANIFEST_FILE, content: JSON.stringify(manifest) }]);
-}
-
 const codeOf = async (file: Buffer) =>
   readArchive(file).then(
     () => 'read',
@@ -46,12 +28,12 @@ const codeOf = async (file: Buffer) =>
 
 describe('reading an archive', () => {
   test('P4 · its own archive is read whole, with files that are not used', async () => {
-    const file = await archiveOf(EMPTY, { files: [{ name: 'tables/अ.csv', content: 'x' }] });
+    const file = await zippedArchive(EMPTY, { files: [{ name: 'tables/अ.csv', content: 'x' }] });
     expect(await readArchive(file)).toEqual(EMPTY);
   });
 
   test('P4 · what is no whole archive of this product is refused with the reason', async () => {
-    const right = await archiveOf(EMPTY);
+    const right = await zippedArchive(EMPTY);
     const portfolio = { name: PORTFOLIO_FILE, content: JSON.stringify(EMPTY) };
     const manifest = manifestOf([portfolio], TODAY);
     const bomb = Buffer.alloc(210 * 1024 * 1024);
@@ -61,19 +43,19 @@ describe('reading an archive', () => {
       truncated: [right.subarray(0, right.length - 30), 'archive_not_zip'],
       foreign: [await zipped([{ name: 'a.txt', content: 'a' }]), 'archive_foreign'],
       'foreign manifest': [await zipped([{ name: MANIFEST_FILE, content: '{}' }]), 'archive_foreign'],
-      newer: [await archiveOf(EMPTY, { manifest: { version: 2 } }), 'archive_newer'],
+      newer: [await zippedArchive(EMPTY, { manifest: { version: 3 } }), 'archive_newer'],
       'wrong hash': [
-        await archiveOf(EMPTY, {
+        await zippedArchive(EMPTY, {
           manifest: { files: [{ ...manifest.files[0]!, sha256: '0'.repeat(64) }] },
         }),
         'archive_damaged',
       ],
-      'missing file': [await archiveOf(EMPTY, { manifest: { files: [] } }), 'archive_damaged'],
-      'foreign content': [await archiveOf({ ...EMPTY, admin: true }), 'archive_damaged'],
-      'no JSON': [await archiveOf(null as never), 'archive_damaged'],
-      bomb: [await archiveOf(EMPTY, { files: [{ name: 'zeros', content: bomb }] }), 'archive_unsafe'],
+      'missing file': [await zippedArchive(EMPTY, { manifest: { files: [] } }), 'archive_damaged'],
+      'foreign content': [await zippedArchive({ ...EMPTY, admin: true }), 'archive_damaged'],
+      'no JSON': [await zippedArchive(null as never), 'archive_damaged'],
+      bomb: [await zippedArchive(EMPTY, { files: [{ name: 'zeros', content: bomb }] }), 'archive_unsafe'],
       'too many files': [
-        await archiveOf(EMPTY, {
+        await zippedArchive(EMPTY, {
           files: Array.from({ length: 2_001 }, (_, n) => ({ name: `f${n}`, content: '' })),
         }),
         'archive_unsafe',
@@ -84,13 +66,13 @@ describe('reading an archive', () => {
   });
 
   test('P4 · a file that would leave the folder of the archive is refused', async () => {
-    const file = await archiveOf(EMPTY, { files: [{ name: 'aa/bb/evil.txt', content: 'x' }] });
+    const file = await zippedArchive(EMPTY, { files: [{ name: 'aa/bb/evil.txt', content: 'x' }] });
     const text = file.toString('latin1').replaceAll('aa/bb/evil.txt', '../../evil.txt');
     expect(await codeOf(Buffer.from(text, 'latin1'))).toBe('archive_unsafe');
   });
 
   test('P4 · a changed byte is never read as another content', async () => {
-    const file = await archiveOf(EMPTY, { files: [{ name: 'note.txt', content: 'a note '.repeat(50) }] });
+    const file = await zippedArchive(EMPTY, { files: [{ name: 'note.txt', content: 'a note '.repeat(50) }] });
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const changed = Buffer.from(file);
@@ -112,28 +94,14 @@ describe('importing an archive', () => {
   });
   afterEach(() => api.close());
 
-  async function upload(file: Buffer, { token } = ravi) {
-    const edge = 'edge-of-the-form';
-    const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="my archive.zip"\r\ncontent-type: application/zip\r\n\r\n`;
-    const response = await api.app.inject({
-      method: 'POST',
-      url: calls.uploadArchive.path,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': `multipart/form-data; boundary=${edge}`,
-        'idempotency-key': randomUUID(),
-      },
-      payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${edge}--\r\n`)]),
-    });
-    return { http: response.statusCode, body: response.json() };
-  }
+  const upload = (file: Buffer, { token } = ravi) => uploadArchive(api, token, file);
   const apply = (id: string, { token } = ravi) =>
     api.call('applyArchive', { params: { id }, body: {}, token, key: randomUUID() });
   const undo = (id: string, { token } = ravi) =>
     api.call('undoArchive', { params: { id }, body: {}, token, key: randomUUID() });
   const exported = ({ userId } = ravi) => portableArchive(api.db, userId, TODAY);
   /** What comes back: the holdings stay in the account that they belong to. */
-  const restorable = ({ portfolios, ...rest }: PortableArchive) => ({
+  const restorable = ({ portfolios, holders: _, ...rest }: PortableArchive) => ({
     ...rest,
     assets: portfolios.flatMap(({ other_assets }) => other_assets),
     losses: portfolios.flatMap(({ carried_losses }) => carried_losses),
@@ -187,7 +155,7 @@ describe('importing an archive', () => {
     const before = await exported();
     const other = await signIn(api, 'nikhil');
     const empty = await exported(other);
-    const file = await archiveOf(before);
+    const file = await zippedArchive(before);
 
     const preview = await upload(file, other);
     expect(preview.http).toBe(200);
@@ -198,6 +166,7 @@ describe('importing an archive', () => {
       refusals: [],
     });
     expect(counts(preview.body.data.sections)).toEqual({
+      holdings: [0, 0],
       other_assets: [1, 0],
       carried_losses: [1, 0],
       watchlists: [1, 0],
@@ -214,7 +183,7 @@ describe('importing an archive', () => {
 
     const again = await upload(file, other);
     expect(Object.values(counts(again.body.data.sections)).map(([added]) => added)).toEqual([
-      0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0,
     ]);
     await apply(again.body.data.id, other);
     expect(restorable(await exported(other))).toEqual(restorable(before));
@@ -260,7 +229,7 @@ describe('importing an archive', () => {
       watched: [{ kind: 'stock' as const, id: 'NO-SUCH', note: null, lists: [] }],
       alerts: [{ kind: 'gold' as const, item: 'gold', rule: 'manager' as const, value: null }],
     };
-    const { body } = await upload(await archiveOf(archive));
+    const { body } = await upload(await zippedArchive(archive));
     expect(body.data.refusals.map(({ name }: { name: string }) => name)).toEqual([
       'Wallet of tomorrow',
       'NO-SUCH',
@@ -274,7 +243,7 @@ describe('importing an archive', () => {
     const refused = await upload(Buffer.from('%PDF-1.7'));
     expect([refused.http, refused.body.code]).toEqual([422, 'archive_not_zip']);
     expect(refused.body.errors.file).toHaveLength(1);
-    const { body } = await upload(await archiveOf(EMPTY));
+    const { body } = await upload(await zippedArchive(EMPTY));
     const meera = await signIn(api, 'meera');
     const { id } = body.data;
     expect((await apply(id, meera)).http).toBe(404);

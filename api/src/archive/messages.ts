@@ -11,6 +11,8 @@ const TEXTS = {
     newer: 'This archive is from a newer version of Sanchay and cannot be read yet.',
     damaged:
       'This archive was changed or damaged. Nothing was imported. Download it again and try once more.',
+    other_pan: "This archive belongs to another PAN. Import it into that person's account.",
+    no_pan: 'Complete your KYC first, so that we can check that the archive is yours.',
     gone: "This import wasn't found. Previews are deleted after a day: upload the archive again.",
     undone_already: 'This import was undone. Upload the archive again.',
   },
@@ -22,6 +24,8 @@ const TEXTS = {
     foreign: 'यह संचय का आर्काइव नहीं है। “अपना डेटा डाउनलोड करें” वाली ZIP फ़ाइल अपलोड करें।',
     newer: 'यह आर्काइव संचय के नए वर्शन का है और अभी पढ़ा नहीं जा सकता।',
     damaged: 'यह आर्काइव बदला हुआ या खराब है। कुछ भी इम्पोर्ट नहीं हुआ। इसे फिर डाउनलोड करके कोशिश करें।',
+    other_pan: 'यह आर्काइव किसी दूसरे PAN का है। इसे उसी व्यक्ति के खाते में इम्पोर्ट करें।',
+    no_pan: 'पहले अपना KYC पूरा करें, ताकि हम जाँच सकें कि आर्काइव आपका है।',
     gone: 'यह इम्पोर्ट नहीं मिला। प्रीव्यू एक दिन बाद हट जाता है: आर्काइव फिर अपलोड करें।',
     undone_already: 'यह इम्पोर्ट वापस लिया जा चुका है। आर्काइव फिर अपलोड करें।',
   },
@@ -29,7 +33,8 @@ const TEXTS = {
 
 export const archiveMessage = createMessages(TEXTS);
 
-export type ArchiveFault = 'no_file' | 'too_large' | 'not_zip' | 'unsafe' | 'foreign' | 'newer' | 'damaged';
+export type ArchiveFault =
+  'no_file' | 'too_large' | 'not_zip' | 'unsafe' | 'foreign' | 'newer' | 'damaged' | 'other_pan' | 'no_pan';
 
 /** The refusal of a file, in the language of the request. */
 export function refused(fault: ArchiveFault): Error {

@@ -1,10 +1,13 @@
 import { ARCHIVE_VERSION, type PortableArchive, type PortablePortfolio } from '@sanchay/contracts/archive';
 import { alertRows } from '../alerts/index.ts';
 import type { Queries } from '../db/pool.ts';
+import { importedFolios } from '../import/index.ts';
 import { isFixed, preferencesOf } from '../notifications/index.ts';
 import { assetRows } from '../other-assets/index.ts';
 import { carriedLosses, transactionsOf } from '../reports/index.ts';
 import { entryRows, listRows } from '../watchlist/index.ts';
+import { ownFolios } from './folios.ts';
+import { holderMarks } from './holders.ts';
 import { holdingRows, lotRows } from './holdingStore.ts';
 
 /**
@@ -18,7 +21,8 @@ export async function portableArchive(q: Queries, userId: string, asOf: string):
     [userId],
   );
   const portfolios: PortablePortfolio[] = [];
-  for (const portfolio of owned) portfolios.push(await portablePortfolio(q, portfolio));
+  for (const portfolio of owned) portfolios.push(await portablePortfolio(q, portfolio, asOf));
+  const marks = await Promise.all(owned.map(({ id }) => holderMarks(q, id)));
   const lists = await listRows(q, userId);
   const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
   const watched = await entryRows(q, userId);
@@ -27,6 +31,7 @@ export async function portableArchive(q: Queries, userId: string, asOf: string):
   return {
     version: ARCHIVE_VERSION,
     as_of: asOf,
+    holders: [...new Set(marks.flat())].toSorted(),
     portfolios,
     watchlists: lists.map(({ name }) => name).toSorted(),
     watched: inOrder(
@@ -49,19 +54,25 @@ export async function portableArchive(q: Queries, userId: string, asOf: string):
 async function portablePortfolio(
   q: Queries,
   { id, name }: { id: string; name: string },
+  asOf: string,
 ): Promise<PortablePortfolio> {
   const { rows } = await transactionsOf(q, id, { filter: {}, limit: null, offset: 0 });
-  const isins = new Map((await holdingRows(q, id)).map(({ code, isin }) => [code, isin]));
+  const names = await holdingRows(q, id);
+  const isins = new Map(names.map(({ code, isin }) => [code, isin]));
   const assets = await assetRows(q, id);
   const losses = await carriedLosses(q, id);
   return {
     name,
-    holdings: (await holdingRows(q, id)).filter(({ units }) => Number(units) > 0),
+    holdings: names.filter(({ units }) => Number(units) > 0),
     lots: await lotRows(q, id),
     transactions: rows.map(({ order_id: _, ...row }) => ({
       ...row,
       isin: isins.get(row.code) ?? null,
     })),
+    folios: [
+      ...(await ownFolios(q, id, { transactions: rows, names, asOf })),
+      ...(await importedFolios(q, id)),
+    ],
     other_assets: inOrder(assets.map(({ id: _, version: __, ...draft }) => draft)),
     carried_losses: losses.map(({ financialYear, short, long }) => ({
       financial_year: financialYear,

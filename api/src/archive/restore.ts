@@ -2,6 +2,7 @@ import { ARCHIVE_SECTIONS, type ArchiveImport, type ArchiveSection } from '@sanc
 import type { PortableArchive } from '@sanchay/contracts/archive';
 import { importAlert } from '../alerts/index.ts';
 import type { Tx } from '../db/pool.ts';
+import { restoreFolios } from '../import/index.ts';
 import { isFixed, preferencesOf, setPreference, type PreferenceRow } from '../notifications/index.ts';
 import { assetRows, createAsset } from '../other-assets/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -11,6 +12,8 @@ import { addList, listRows, setEntry, watch } from '../watchlist/index.ts';
 
 /** What an import added, as its undo needs it. */
 export interface Added {
+  /** Imports of folios. */
+  imports: string[];
   assets: string[];
   losses: string[];
   lists: string[];
@@ -31,9 +34,11 @@ interface Scope {
   ctx: Context;
   tx: Tx;
   actor: Actor;
+  /** Of the uploaded archive. */
+  fileName: string;
   added: Added;
   /** Counts an item, and records why it was refused. */
-  count(result: 'added' | 'known' | { name: string; refusal: Problem }): void;
+  count(result: 'added' | 'known' | { name: string; reason: string }): void;
 }
 
 const MOST_REFUSALS = 50;
@@ -45,10 +50,18 @@ const MOST_REFUSALS = 50;
 export async function restore(
   ctx: Context,
   tx: Tx,
-  actor: Actor,
+  { actor, fileName }: { actor: Actor; fileName: string },
   archive: PortableArchive,
 ): Promise<{ outcome: Outcome; added: Added }> {
-  const added: Added = { assets: [], losses: [], lists: [], watched: [], alerts: [], notifications: [] };
+  const added: Added = {
+    imports: [],
+    assets: [],
+    losses: [],
+    lists: [],
+    watched: [],
+    alerts: [],
+    notifications: [],
+  };
   const outcome: Outcome = { sections: [], refusals: [] };
   for (const section of ARCHIVE_SECTIONS) {
     const counts = { section, added: 0, known: 0, refused: 0 };
@@ -56,14 +69,13 @@ export async function restore(
       ctx,
       tx,
       actor,
+      fileName,
       added,
       count(result) {
         if (typeof result === 'string') counts[result] += 1;
         else {
           counts.refused += 1;
-          const { name, refusal } = result;
-          if (outcome.refusals.length < MOST_REFUSALS)
-            outcome.refusals.push({ section, name, reason: reasonOf(refusal) });
+          if (outcome.refusals.length < MOST_REFUSALS) outcome.refusals.push({ section, ...result });
         }
       },
     };
@@ -84,11 +96,25 @@ async function attempt(scope: Scope, name: string, add: () => Promise<boolean>):
     scope.count((await add()) ? 'added' : 'known');
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    scope.count({ name, refusal: error });
+    scope.count({ name, reason: reasonOf(error) });
   }
 }
 
 const RESTORE: Record<ArchiveSection, Restore> = {
+  holdings: async (scope, { portfolios, as_of: asOf }) => {
+    const { ctx, tx, actor, fileName, added } = scope;
+    const folios = portfolios.flatMap((portfolio) => portfolio.folios ?? []);
+    const { importId, outcomes } = await restoreFolios(
+      ctx,
+      tx,
+      { portfolioId: actor.portfolioId, fileName },
+      { folios, asOf },
+    );
+    if (importId !== null) added.imports.push(importId);
+    for (const { name, outcome, reason } of outcomes)
+      scope.count(outcome === 'refused' ? { name, reason: reason! } : outcome);
+  },
+
   other_assets: async (scope, { portfolios }) => {
     const { ctx, tx, actor, added } = scope;
     const rows = await assetRows(tx, actor.portfolioId);

@@ -36,7 +36,7 @@ export async function archiveRoutes(app: FastifyInstance, ctx: Context): Promise
       // The form is read here and not by the server, so that the record of the key would know nothing of the file.
       request.body = { file: createHash('sha256').update(bytes).digest('hex') };
       const archive = await readArchive(bytes);
-      const outcome = await previewOf(ctx, actor, archive);
+      const outcome = await previewOf(ctx, { actor, fileName }, archive);
       return success(await write((found) => keepUpload(ctx, found, actor, { archive, outcome, fileName })));
     });
   });

@@ -16,6 +16,7 @@ import {
   type ImportRow,
 } from './importStore.ts';
 import { archiveMessage } from './messages.ts';
+import { assertOwner } from './holders.ts';
 import { restore, type Outcome } from './restore.ts';
 import { removeAdded } from './undo.ts';
 
@@ -27,13 +28,21 @@ export async function archiveImports(q: Queries, actor: Actor): Promise<ArchiveI
   return (await importsOf(q, actor.portfolioId)).map(importView);
 }
 
-/** What an archive would add to the account: the import itself, rolled back. */
-export async function previewOf(ctx: Context, actor: Actor, archive: PortableArchive): Promise<Outcome> {
+/**
+ * What an archive would add to the account: the import itself, rolled back.
+ * @throws Problem 422 `archive_other_pan`, `archive_no_pan`.
+ */
+export async function previewOf(
+  ctx: Context,
+  by: { actor: Actor; fileName: string },
+  archive: PortableArchive,
+): Promise<Outcome> {
+  await assertOwner(ctx.db, by.actor.portfolioId, archive);
   const rollBack = new Error('preview');
   let outcome: Outcome | undefined;
   await ctx.db
     .tx(async (tx) => {
-      ({ outcome } = await restore(ctx, tx, actor, archive));
+      ({ outcome } = await restore(ctx, tx, by, archive));
       throw rollBack;
     })
     .catch((error: unknown) => {
@@ -79,7 +88,8 @@ export async function applyImport(
   if (row.state === 'applied') return importView(row);
   const content = await ctx.vault.open(`archive-import:${id}`, row.content_sealed!);
   const archive = JSON.parse(content.toString()) as PortableArchive;
-  const { outcome, added } = await restore(ctx, tx, actor, archive);
+  await assertOwner(tx, actor.portfolioId, archive);
+  const { outcome, added } = await restore(ctx, tx, { actor, fileName: row.file_name }, archive);
   await markApplied(tx, { id, outcome, added, at: ctx.now() });
   await audit({ action: 'archive.imported', subject: `archive-import:${id}`, detail: counted(outcome) });
   return importView((await lockImport(tx, actor.portfolioId, id))!);

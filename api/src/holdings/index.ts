@@ -2,7 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { heldSource } from './heldSource.ts';
 import { holdingRoutes } from './routes.ts';
 
-export { movesOf } from './moveStore.ts';
+export { movesOf, type Move } from './moveStore.ts';
 export { returnsOf } from './returns.ts';
 
 /** What a portfolio holds, what it was paid for and what it is worth: read from the ledger, changed by nobody. */

@@ -11,16 +11,16 @@ import {
   xirrOrProblem,
   type CashFlow,
 } from '@sanchay/finance';
-import { latestNavs } from '../funds/index.ts';
-import { assess, foliosOf, type Assessment, type FolioRow, type StoredFolio } from '../imported/index.ts';
+import {
+  assessFolio,
+  foliosOf,
+  type Assessment,
+  type FolioRow,
+  type StoredFolio,
+} from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
 import { schemesByCode } from './matchSchemes.ts';
-
-interface Price {
-  nav: string;
-  date: string;
-  last: string | null;
-}
+import { priceCode, pricesOf, type Price } from './prices.ts';
 
 /**
  * What the applied imports of a portfolio state, at the newest NAV: ours, or the statement's for a scheme that is not
@@ -33,15 +33,12 @@ export async function importedHoldingsOf(
   const today = istDate(await ctx.business.now());
   const folios = await foliosOf(ctx.db, portfolioId);
   const codes = folios.flatMap(({ code }) => code ?? []);
-  const navs = await latestNavs(ctx.db, codes);
+  const prices = await pricesOf(ctx.db, folios, today);
   const schemes = await schemesByCode(ctx.db, codes);
   const holdings = folios.flatMap((folio) => {
-    const assessment = assess({ ...folio, isListed: folio.code !== null });
+    const assessment = assessFolio(folio);
     if (!unitCount(assessment.units).gt(unitCount('0.0005'))) return [];
-    const listed = folio.code === null ? undefined : navs.get(folio.code);
-    const price: Price | null = listed
-      ? { nav: listed.nav, date: listed.date, last: listed.last?.nav ?? null }
-      : assessment.nav && { ...assessment.nav, last: null };
+    const price = prices.get(priceCode(folio) ?? '') ?? (assessment.nav && { ...assessment.nav, last: null });
     const scheme = folio.code === null ? null : (schemes.get(folio.code) ?? null);
     return [{ ...holdingView(folio, { assessment, price, today }), scheme }];
   });
@@ -110,9 +107,16 @@ function returnsOf({ rows, status, open, sold }: Assessment, value: number, toda
   };
 }
 
-/** The payment of a row: what was paid is negative, with its stamp duty; what came is positive, after STT. */
-export function flowOf({ date, kind, amount, stamp_duty, stt }: FolioRow): CashFlow[] {
+/**
+ * The payment of a row on the day of the payment where it is known: what was paid is negative, with its stamp duty;
+ * what came is positive, after STT and with interest for a late payout.
+ */
+export function flowOf({ date, kind, amount, stamp_duty, stt, exact }: FolioRow): CashFlow[] {
   if (amount === null || kind === 'bonus' || kind === 'dividend_reinvestment') return [];
-  const flow = rupees(amount).neg().minus(rupees(stamp_duty)).minus(rupees(stt));
-  return flow.eq(0) ? [] : [{ date, amount: toWire(flow, 2) }];
+  const flow = rupees(amount)
+    .neg()
+    .minus(rupees(stamp_duty))
+    .minus(rupees(stt))
+    .plus(rupees(exact?.interest ?? '0'));
+  return flow.eq(0) ? [] : [{ date: exact?.paid_on ?? date, amount: toWire(flow, 2) }];
 }

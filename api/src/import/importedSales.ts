@@ -1,6 +1,6 @@
 import type { ImportFault } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { assess, foliosOf } from '../imported/index.ts';
+import { assessFolio, foliosOf } from '../imported/index.ts';
 
 /** Units of one imported purchase that one imported sale took. Decimals are text; money in rupees. */
 interface ImportedSale {
@@ -39,13 +39,13 @@ export async function importedSales(
   const sales: ImportedSale[] = [];
   const gaps: ImportGap[] = [];
   for (const folio of await foliosOf(q, portfolioId)) {
-    const { status, reasons, sold } = assess({ ...folio, isListed: folio.code !== null });
+    const { status, reasons, sold } = assessFolio(folio);
     const own = sold.filter(({ sold_on }) => from <= sold_on && sold_on <= to);
     const known = own.flatMap(({ row_key, bought_on, cost, ...part }, index) => {
       if (bought_on === null || cost === null || folio.code === null) return [];
       const sale_id = `import:${folio.id}:${row_key}`;
       const place = { sale_id, lot_id: `${sale_id}:${index}`, code: folio.code, folio_no: folio.folio_no };
-      return [{ ...part, ...place, bought_on, cost, exit_load: '0.00' }];
+      return [{ ...part, ...place, bought_on, cost }];
     });
     sales.push(...known);
     if (status === 'red' || known.length < own.length)

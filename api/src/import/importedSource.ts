@@ -1,30 +1,12 @@
-import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf } from '@sanchay/finance';
-import type { NetWorthFlow } from '@sanchay/contracts';
-import type { Queries } from '../db/pool.ts';
-import type { AllocatedAsset, AssetSource, SourceValue } from '../net-worth/index.ts';
-import { schemesForOrder } from '../funds/index.ts';
-import { assess, foliosOf, type Assessment, type StoredFolio } from '../imported/index.ts';
+import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf, type CashFlow } from '@sanchay/finance';
+import type { ImportedAsset, ImportedHolding, NetWorthFlow } from '@sanchay/contracts';
+import type { AllocatedAsset, AssetSource } from '../net-worth/index.ts';
+import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { flowOf, importedHoldingsOf } from './holdings.ts';
+import { historyOf, knownFolios, switchOf, type KnownFolio } from './importedHistory.ts';
 
-interface KnownFolio extends StoredFolio {
-  assessment: Assessment;
-  /** First day that a statement covers. */
-  first: string;
-  /** Units before it. */
-  opening: string;
-}
-
-const sourceOf = ({ id, asset, name }: { id: string; asset: 'mutual_fund' | 'stock'; name: string }) =>
+const sourceOf = ({ id, asset, name }: { id: string; asset: ImportedAsset; name: string }) =>
   ({ source: 'imported', asset, id, name }) as const;
-
-async function knownFolios(q: Queries, portfolioId: string): Promise<KnownFolio[]> {
-  const folios = await foliosOf(q, portfolioId);
-  return folios.map((folio) => {
-    const [first] = folio.balances.toSorted((a, b) => (a.covers_from < b.covers_from ? -1 : 1));
-    const assessment = assess({ ...folio, isListed: folio.code !== null });
-    return { ...folio, assessment, first: first!.covers_from, opening: first!.opening };
-  });
-}
 
 /** Funds elsewhere, as imported statements state them. */
 export const importedSource: AssetSource = {
@@ -35,13 +17,7 @@ export const importedSource: AssetSource = {
     const schemes = await schemesForOrder(ctx.db, codes);
     const folios = await knownFolios(ctx.db, portfolioId);
     return {
-      assets: holdings.map((holding): AllocatedAsset => ({
-        ...sourceOf(holding),
-        name: holding.scheme?.name ?? holding.name,
-        group: (holding.scheme && schemes.get(holding.scheme.code)?.scheme_class) ?? null,
-        value: holding.current_value,
-        change: holding.scheme ? holding.one_day_change : null,
-      })),
+      assets: [...Map.groupBy(holdings, priceKey).values()].map((own) => allocated(own, schemes)),
       as_of:
         holdings
           .flatMap(({ nav }) => nav?.date ?? [])
@@ -58,7 +34,7 @@ export const importedSource: AssetSource = {
       name: holding.scheme?.name ?? holding.name,
       value: holding.current_value,
       priced_on: holding.nav?.date ?? holding.until,
-      stale: holding.scheme === null,
+      stale: !isPriced(holding),
       invested: holding.total_invested,
       gain: holding.gain,
       absolute_percentage: holding.absolute_percentage,
@@ -66,77 +42,72 @@ export const importedSource: AssetSource = {
     }));
   },
   async history(ctx, portfolioId, days) {
-    const folios = await knownFolios(ctx.db, portfolioId);
-    const navs = await navsOfDays(
-      ctx.db,
-      folios.flatMap(({ code }) => code ?? []),
-      days,
-    );
-    return days.map((day) => valuesOn(folios, day, navs));
+    return historyOf(ctx.db, await knownFolios(ctx.db, portfolioId), days);
   },
   async flows(ctx, portfolioId, today) {
     const folios = await knownFolios(ctx.db, portfolioId);
-    return folios.flatMap(flowsOf).filter(({ date }) => date <= today);
+    return [...folios.flatMap(flowsOf), ...switchFlows(folios)].filter(({ date }) => date <= today);
   },
 };
 
-/** NAVs by `<code> <day>`: the newest of each scheme up to each day. */
-async function navsOfDays(
-  q: Queries,
-  codes: readonly string[],
-  days: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await q.query<{ key: string; nav: string }>(
-    `SELECT s.code || ' ' || d.day AS key, n.nav::text AS nav
-     FROM unnest($2::date[]) AS d (day) CROSS JOIN schemes s
-     CROSS JOIN LATERAL (
-       SELECT nav FROM navs WHERE scheme_id = s.id AND date <= d.day ORDER BY date DESC LIMIT 1
-     ) n WHERE s.code = ANY ($1)`,
-    [codes, days],
-  );
-  return new Map(rows.map(({ key, nav }) => [key, nav]));
-}
+/** Whether we have a newer price than the statement's. */
+const isPriced = ({ asset, scheme }: ImportedHolding): boolean => asset === 'gold' || scheme !== null;
 
-function valuesOn(
-  folios: readonly KnownFolio[],
-  day: string,
-  navs: ReadonlyMap<string, string>,
-): SourceValue {
-  const begun = folios.filter(({ first }) => first <= day);
-  const invested = begun.map((folio) => investedOn(folio, day));
+/** Of what holdings are priced together. */
+const priceKey = ({ asset, scheme, id }: ImportedHolding): string =>
+  asset === 'gold' ? asset : (scheme?.code ?? id);
+
+/** Folios of one price as one asset: rounded once, as for a holding in several folios. */
+function allocated(
+  holdings: readonly ImportedHolding[],
+  schemes: ReadonlyMap<string, OrderScheme>,
+): AllocatedAsset {
+  const first = holdings[0]!;
+  const units = sumUnits(holdings.map((holding) => holding.units));
+  const { nav } = first;
   return {
-    value: toWire(sumRupees(begun.map((folio) => valueOn(folio, day, navs))), 2),
-    invested: invested.includes(null) ? null : toWire(sumRupees(invested.map((amount) => amount ?? 0)), 2),
+    ...sourceOf(first),
+    name: first.scheme?.name ?? first.name,
+    group: groupOf(first, schemes),
+    value: nav ? toWire(valueOf(units, nav.nav), 2) : 0,
+    change: isPriced(first) ? toWire(sumRupees(holdings.map((holding) => holding.one_day_change)), 2) : null,
   };
 }
 
-function valueOn(
-  { assessment, code, opening }: KnownFolio,
-  day: string,
-  navs: ReadonlyMap<string, string>,
-): number {
-  const nav = (code && navs.get(`${code} ${day}`)) ?? assessment.nav?.nav;
-  if (nav === undefined) return 0;
-  const own = assessment.rows.filter(({ date }) => date <= day).map(({ units }) => units);
-  const units = day >= assessment.until ? assessment.units : sumUnits([opening, ...own]).toFixed(4);
-  return toWire(valueOf(unitCount(units), nav), 2);
+function groupOf(
+  { asset, scheme }: ImportedHolding,
+  schemes: ReadonlyMap<string, OrderScheme>,
+): AllocatedAsset['group'] {
+  if (asset === 'gold') return 'gold';
+  return (scheme && schemes.get(scheme.code)?.scheme_class) ?? null;
 }
 
-/** Rupees paid less those received; null where units came before the first statement. */
-function investedOn({ assessment, opening }: KnownFolio, day: string): number | null {
-  if (unitCount(opening).gt(0)) return null;
-  const flows = assessment.rows.filter(({ date }) => date <= day).flatMap(flowOf);
-  return toWire(sumRupees(flows.map(({ amount }) => -amount)), 2);
+const SWITCH_REST = { source: 'imported', asset: 'in_transit', id: 'switch', name: '' } as const;
+
+/** What left between the legs of switches that an archive states: the legs themselves are no payments. */
+function switchFlows(folios: readonly KnownFolio[]): NetWorthFlow[] {
+  const rows = folios.flatMap(({ assessment }) => assessment.rows.filter((row) => switchOf(row) !== null));
+  return [...Map.groupBy(rows, switchOf).values()].flatMap((legs) => {
+    const amount = toWire(sumRupees(legs.flatMap(flowOf).map((flow) => flow.amount)), 2);
+    const date = legs.map((leg) => leg.date).toSorted()[0]!;
+    return amount === 0 ? [] : [netWorthFlow(SWITCH_REST, { date, amount })];
+  });
+}
+
+/** A payment is negative for its payer and raises the net worth. */
+function netWorthFlow(
+  of: Pick<NetWorthFlow, 'source' | 'asset' | 'id' | 'name'>,
+  { date, amount }: CashFlow,
+): NetWorthFlow {
+  return { ...of, date, kind: amount < 0 ? 'paid_in' : 'taken_out', amount: -amount };
 }
 
 function flowsOf(folio: KnownFolio): NetWorthFlow[] {
   const { assessment, opening, first } = folio;
-  const flows = assessment.rows.flatMap(flowOf).map(({ date, amount }): NetWorthFlow => ({
-    ...sourceOf(folio),
-    date,
-    kind: amount < 0 ? 'paid_in' : 'taken_out',
-    amount: -amount,
-  }));
+  const flows = assessment.rows
+    .filter((row) => switchOf(row) === null)
+    .flatMap(flowOf)
+    .map((flow) => netWorthFlow(sourceOf(folio), flow));
   if (!unitCount(opening).gt(0) || assessment.nav === null) return flows;
   const amount = toWire(rupees(valueOf(unitCount(opening), assessment.nav.nav)), 2);
   return [{ ...sourceOf(folio), date: first, kind: 'opening', amount }, ...flows];

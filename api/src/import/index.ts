@@ -3,6 +3,11 @@ import { importedSource } from './importedSource.ts';
 import { importRoutes } from './routes.ts';
 
 export { importedLots } from './importedLots.ts';
+export { rowKeys } from './folio/rowKey.ts';
+export { importedFolios } from './portableFolios.ts';
+export { restoreFolios } from './restoreFolios.ts';
+export { undoImport } from './service.ts';
+export { panIndexes } from './store.ts';
 export { firstImportedDay, importedSales } from './importedSales.ts';
 
 /** Holdings elsewhere, from statements of registrars: previewed, applied, undone. */

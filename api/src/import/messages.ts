@@ -25,6 +25,8 @@ export const importMessage = createMessages({
     not_applied: "This import isn't applied, so there is nothing to undo.",
     no_such_folio: 'This statement has no such folio.',
     no_such_scheme: "We don't have this scheme.",
+    archive_inexact: 'The units of its transactions do not add up.',
+    archive_conflict: 'An imported statement of this folio states other transactions for these days.',
   },
   hi: {
     no_file: 'स्टेटमेंट की फ़ाइल चुनें या उसका टेक्स्ट पेस्ट करें।',
@@ -48,5 +50,7 @@ export const importMessage = createMessages({
     not_applied: 'यह इम्पोर्ट जोड़ा नहीं गया है, इसलिए हटाने के लिए कुछ नहीं है।',
     no_such_folio: 'इस स्टेटमेंट में ऐसा कोई फ़ोलियो नहीं है।',
     no_such_scheme: 'हमारे पास यह स्कीम नहीं है।',
+    archive_inexact: 'इसके लेन-देन की यूनिट का जोड़ सही नहीं है।',
+    archive_conflict: 'इस फ़ोलियो के इम्पोर्ट किए गए स्टेटमेंट में इन दिनों के दूसरे लेन-देन हैं।',
   },
 });

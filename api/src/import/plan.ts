@@ -1,7 +1,8 @@
 import type { ImportFault, RowOutcome } from '@sanchay/contracts';
 import { unitCount } from '@sanchay/finance';
+import { GOLD } from '../gold/index.ts';
 import {
-  assess,
+  assessFolio,
   isSameUnits,
   type Assessment,
   type FolioBalance,
@@ -75,15 +76,26 @@ export function planImport(statement: Statement, around: Surroundings): PlannedF
 type LeftOut = 'other_pan' | 'held_here' | 'twice' | 'skipped';
 
 function leftOut(
-  { folio, pan }: StatementHolding,
-  { match, scheme }: FoundScheme,
-  { held, isOwnPan }: Surroundings,
+  holding: StatementHolding,
+  found: FoundScheme,
+  around: Surroundings,
   isTaken: boolean,
 ): LeftOut | null {
-  if (pan !== null && !isOwnPan(pan)) return 'other_pan';
-  if (match === 'skipped') return 'skipped';
-  if (scheme && held.has(heldKey(folio, scheme.code))) return 'held_here';
+  const { pan } = holding;
+  if (pan !== null && !around.isOwnPan(pan)) return 'other_pan';
+  if (found.match === 'skipped') return 'skipped';
+  if (heldOf(holding, found, around)) return 'held_here';
   return isTaken ? 'twice' : null;
+}
+
+/** The same folio in our own ledger. */
+function heldOf(
+  { folio, asset }: StatementHolding,
+  { scheme }: FoundScheme,
+  { held }: Pick<Surroundings, 'held'>,
+): HeldHere | undefined {
+  const code = asset === 'gold' ? GOLD : scheme?.code;
+  return code === undefined ? undefined : held.get(heldKey(folio, code));
 }
 
 function planFolio(
@@ -93,12 +105,13 @@ function planFolio(
     found,
     left,
   }: { left: LeftOut | null } & Pick<PlannedFolio, 'holding' | 'index' | 'found'>,
-  { from, to }: Statement,
+  statement: Statement,
   around: Surroundings & { known: StoredFolio | null },
 ): PlannedFolio {
+  const { from, to } = holding.covers ?? statement;
   const { known, today } = around;
   const keys = rowKeys(holding.rows);
-  const held = found.scheme ? around.held.get(heldKey(holding.folio, found.scheme.code)) : undefined;
+  const held = heldOf(holding, found, around);
   const knownKeys = new Set(known?.rows.map(({ row_key }) => row_key));
   const outcomes = holding.rows.map((row, at) =>
     outcomeOf(row, { left, held, today, isKnown: knownKeys.has(keys[at]!), balances: known?.balances ?? [] }),
@@ -112,14 +125,19 @@ function planFolio(
     from,
     to,
     today,
-    faults: [...holding.faults, ...outcomes.flatMap(({ fault }) => fault ?? []), ...panFault(holding)],
+    faults: [
+      ...holding.faults,
+      ...outcomes.flatMap(({ fault }) => fault ?? []),
+      ...panFault(holding, statement),
+    ],
   });
   const own = left === null ? known : null;
   const stored = new Set(own?.rows.map(({ row_key }) => row_key));
-  const assessment = assess({
+  const assessment = assessFolio({
     balances: [...(own?.balances ?? []), balance],
     rows: [...(own?.rows ?? []), ...rows.filter(({ row_key }) => !stored.has(row_key))],
-    isListed: found.scheme !== null,
+    code: found.scheme?.code ?? null,
+    asset: holding.asset,
   });
   return {
     holding,
@@ -131,8 +149,9 @@ function planFolio(
   };
 }
 
-const panFault = ({ pan, asset }: StatementHolding): ImportFault[] =>
-  pan === null && asset === 'mutual_fund' ? ['pan_missing'] : [];
+/** The holders of an archive are compared as a whole. */
+const panFault = ({ pan, asset }: StatementHolding, { format }: Statement): ImportFault[] =>
+  pan === null && asset === 'mutual_fund' && format !== 'archive' ? ['pan_missing'] : [];
 
 /** Whether our books have each transaction of the statement and the same units. */
 function agreesWith(
@@ -198,6 +217,7 @@ function folioRow(row: StatementRow, key: string): FolioRow {
     nav,
     stamp_duty: stampDuty,
     stt,
+    exact: row.exact ?? null,
   };
 }
 

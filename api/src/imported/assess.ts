@@ -1,8 +1,8 @@
-import { type FolioStatus, type ImportFault } from '@sanchay/contracts';
+import type { FolioStatus, ImportedAsset, ImportFault } from '@sanchay/contracts';
 import { sumRupees, sumUnits, unitCount } from '@sanchay/finance';
 import { isSameUnits } from './sameUnits.ts';
 import type { FolioBalance, FolioFacts, FolioRow, OpenLot, SoldPart } from './facts.ts';
-import { matchLots } from './lots.ts';
+import { matchLots, type LotMove } from './lots.ts';
 
 /** A folio as its statements together state it. */
 export interface Assessment {
@@ -16,6 +16,7 @@ export interface Assessment {
   invested: string | null;
   open: OpenLot[];
   sold: SoldPart[];
+  moves: LotMove[];
   rows: FolioRow[];
   /** Day up to which it is stated. */
   until: string;
@@ -61,9 +62,17 @@ export function assess({ balances, rows: unsorted, isListed }: FolioFacts): Asse
     invested: investedOf(lots.open, last),
     open: lots.open,
     sold: lots.sold,
+    moves: lots.moves,
     rows,
     until: last.covers_to,
   };
+}
+
+/** Puts the statements of a stored folio together. Gold is priced by us, as schemes of ours are. */
+export function assessFolio(
+  folio: Omit<FolioFacts, 'isListed'> & { code: string | null; asset: ImportedAsset },
+): Assessment {
+  return assess({ ...folio, isListed: folio.code !== null || folio.asset === 'gold' });
 }
 
 function chainFaults(

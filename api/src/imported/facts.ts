@@ -1,4 +1,5 @@
 import type { ImportFault, ImportedKind } from '@sanchay/contracts';
+import type { ExactFacts } from '@sanchay/contracts/archive';
 
 /** A transaction as stored. Decimals are text; units and amount are signed. */
 export interface FolioRow {
@@ -13,6 +14,8 @@ export interface FolioRow {
   nav: string | null;
   stamp_duty: string;
   stt: string;
+  /** What an archive of this product states besides; null for a statement of a registrar. */
+  exact: ExactFacts | null;
 }
 
 /** What one statement states of a folio. Decimals are text. */
@@ -45,12 +48,16 @@ export interface SoldPart {
   cost: string | null;
   /** Rupees of stamp duty in the cost. */
   stamp_duty: string;
+  /** Before exit load; a statement of a registrar has only what is left after it. */
   proceeds: string;
+  exit_load: string;
   stt: string;
 }
 
 /** Units that are left of one purchase. */
 export interface OpenLot {
+  /** The `row_key` of the purchase. */
+  lot: string;
   bought_on: string | null;
   units: string;
   cost: string | null;

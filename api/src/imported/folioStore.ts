@@ -1,3 +1,4 @@
+import type { ImportedAsset } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { FolioBalance, FolioRow } from './facts.ts';
 
@@ -7,7 +8,7 @@ export interface FolioRecord {
   folio_key: string;
   scheme_key: string;
   folio_no: string;
-  asset: 'mutual_fund' | 'stock';
+  asset: ImportedAsset;
   code: string | null;
   isin: string | null;
   name: string;
@@ -36,7 +37,7 @@ export function foliosOf(q: Queries, portfolioId: string): Promise<StoredFolio[]
           'cost', b.cost::text, 'faults', b.faults)) FROM imported_balances b WHERE b.folio_id = f.id) AS balances,
        (SELECT coalesce(json_agg(json_build_object('row_key', t.row_key, 'date', t.date, 'nth', t.nth, 'kind', t.kind,
           'description', t.description, 'amount', t.amount::text, 'units', t.units::text, 'nav', t.nav::text,
-          'stamp_duty', t.stamp_duty::text, 'stt', t.stt::text)), '[]')
+          'stamp_duty', t.stamp_duty::text, 'stt', t.stt::text, 'exact', t.exact)), '[]')
         FROM imported_transactions t WHERE t.folio_id = f.id) AS rows
      FROM imported_folios f WHERE f.portfolio_id = $1 ORDER BY f.name, f.folio_no, f.id`,
     [portfolioId],
@@ -76,8 +77,8 @@ export async function storeStatements(
   const [counted] = await tx.query<{ added: number }>(
     `WITH stored AS (
        INSERT INTO imported_transactions AS t (folio_id, row_key, date, nth, kind, description, amount, units, nav,
-         stamp_duty, stt, imports)
-       SELECT folio_id, row_key, date, nth, kind, description, amount, units, nav, stamp_duty, stt, ARRAY[$1::uuid]
+         stamp_duty, stt, exact, imports)
+       SELECT folio_id, row_key, date, nth, kind, description, amount, units, nav, stamp_duty, stt, exact, ARRAY[$1::uuid]
        FROM json_populate_recordset(NULL::imported_transactions, $2)
        ON CONFLICT (folio_id, row_key) DO UPDATE SET imports = array_append(t.imports, $1::uuid)
        RETURNING cardinality(imports) = 1 AS is_new

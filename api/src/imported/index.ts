@@ -1,7 +1,8 @@
 /** Door of the imported ledger: folios elsewhere as statements state them. It has no calls of its own. */
-export { assess, type Assessment } from './assess.ts';
+export { assess, assessFolio, type Assessment } from './assess.ts';
 export { importedDividends } from './dividends.ts';
 export type { FolioBalance, FolioRow } from './facts.ts';
+export { movesOfFolios, type ImportedMove } from './folioMoves.ts';
 export {
   foliosOf,
   removeStatements,

@@ -2,7 +2,9 @@ import type { Domain } from '../platform/domain.ts';
 import { reportRoutes } from './routes.ts';
 
 export { carriedLosses, replaceCarriedLosses } from './carriedLossStore.ts';
-export { transactionsOf } from './transactionStore.ts';
+export { transactionsOf, type TransactionRow } from './transactionStore.ts';
+export { payoutsOf, type PayoutRow } from './income/incomeStore.ts';
+export { soldLots, type SoldLotRow } from './soldLotStore.ts';
 export { reportFiles } from './reportFiles.ts';
 export { capitalGains } from './capitalGains.ts';
 

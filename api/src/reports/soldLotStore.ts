@@ -96,7 +96,11 @@ export async function saleState(
 ): Promise<{ pending: boolean; interest: string }> {
   const [row] = await q.query<{ pending: boolean; interest: string }>(
     `SELECT coalesce(bool_or(status IN ('pending', 'submitted') AND processed_date BETWEEN $2 AND $3), false) AS pending,
-       coalesce(sum(late_interest) FILTER (WHERE paid_on BETWEEN $2 AND $3), 0)::numeric(16, 2)::text AS interest
+       (coalesce(sum(late_interest) FILTER (WHERE paid_on BETWEEN $2 AND $3), 0) + (
+         SELECT coalesce(sum((t.exact->>'interest')::numeric), 0)
+         FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id
+         WHERE f.portfolio_id = $1 AND (t.exact->>'paid_on')::date BETWEEN $2 AND $3
+       ))::numeric(16, 2)::text AS interest
      FROM redemptions WHERE portfolio_id = $1`,
     [portfolioId, from, to],
   );

@@ -89,14 +89,14 @@ const TRANSACTIONS = `
 
 /** The transactions of portfolio `$1` that imported statements state, with the same columns. */
 const IMPORTED = `
-  SELECT 'import:' || t.folio_id || ':' || t.row_key AS id, t.date, f.folio_no, coalesce(f.code, '') AS code,
-    coalesce(s.name, f.name) AS name, 'mutual_fund' AS asset,
-    CASE WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal') THEN t.kind
+  SELECT 'import:' || t.folio_id || ':' || t.row_key AS id, t.date, f.folio_no,
+    CASE f.asset WHEN 'gold' THEN '${GOLD}' ELSE coalesce(f.code, '') END AS code, coalesce(s.name, f.name) AS name, f.asset,
+    CASE WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal', 'correction') THEN t.kind
       WHEN t.kind IN ('merger_in', 'merger_out') THEN 'merger' ELSE 'purchase' END AS type,
-    t.units, t.nav, -(coalesce(t.amount, 0) + t.stamp_duty + t.stt) AS flow,
-    t.kind IN ('purchase', 'sip', 'redemption', 'reversal') AS moves_money, t.stamp_duty, t.nth
+    t.units, t.nav, -(coalesce(t.amount, 0) + t.stamp_duty) AS flow,
+    t.kind IN ('purchase', 'sip', 'redemption', 'reversal', 'correction') AND t.exact->>'switch' IS NULL AS moves_money, t.stamp_duty, t.nth
   FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
-  WHERE f.portfolio_id = $1 AND f.asset = 'mutual_fund' AND t.units <> 0`;
+  WHERE f.portfolio_id = $1 AND f.asset IN ('mutual_fund', 'gold') AND t.units <> 0`;
 
 /** Both, each with its source. */
 const EVERY = `

@@ -1,33 +1,25 @@
 import type { StockSort } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Change, Figure, Monogram, OnDesktop, phone, Table, Text, TextLink, type Column } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
+import { Change, Figure, Monogram, OnDesktop, Table, Text, TextLink, type Column } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import type { ShareLine } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';
 
-const SizeOnPhone = styled.span`
-  display: none;
-  ${phone} {
-    display: inline;
-  }
-`;
-
 interface ShareTableProps {
   caption: string;
   lines: readonly ShareLine[];
-  /** What the rows are sorted by: on phones a return or P/E stands beside the price, else the market cap below the name. */
+  /** What the rows are sorted by: on phones it is the figure beside the price. */
   sort?: StockSort;
   /** Name and price only, for short lists. */
   short?: boolean;
 }
 
-/** Shares with price and change; on desktops all figures, on phones one more. */
+/** Shares with price and change; on desktops all figures, on phones two. */
 export function ShareTable({ caption, lines, sort = 'market_cap', short = false }: ShareTableProps) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent } = useFormat();
   const format = useShareFormat();
-  const second = sort === 'year_1' || sort === 'pe' ? sort : null;
+  const second = sort === 'year_1' || sort === 'pe' ? sort : 'market_cap';
   const figure = (
     key: 'market_cap' | 'year_1' | 'pe',
     show: (line: ShareLine) => string,
@@ -36,7 +28,7 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
     head: t(`column.${key}`),
     align: 'end',
     hideOnPhone: key !== second,
-    cell: (line) => <Figure strong={key === (second ?? 'market_cap')}>{show(line)}</Figure>,
+    cell: (line) => <Figure strong={key === second}>{show(line)}</Figure>,
   });
   const columns: Column<ShareLine>[] = [
     {
@@ -50,9 +42,6 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
           <Text size="label">
             {line.symbol}
             <OnDesktop> · {format.sector(line.sector)}</OnDesktop>
-            {!short && second === null && (
-              <SizeOnPhone> · {format.size(line.marketCap, line.currency, 'list')}</SizeOnPhone>
-            )}
           </Text>
         </>
       ),

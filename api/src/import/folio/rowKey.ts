@@ -5,9 +5,12 @@ import type { StatementRow } from '../formats/statement.ts';
  * The identity of each transaction of a folio, the same in every statement that states it: day, units and the balance
  * after it, or its rupees where there is no balance. Equal ones are counted.
  */
-export function rowKeys(rows: readonly StatementRow[]): string[] {
+export function rowKeys(
+  rows: readonly Pick<StatementRow, 'on' | 'units' | 'balance' | 'amount' | 'kind' | 'key'>[],
+): string[] {
   const seen = new Map<string, number>();
-  return rows.map(({ on, units, balance, amount, kind }) => {
+  return rows.map(({ on, units, balance, amount, kind, key: stated }) => {
+    if (stated !== undefined) return stated;
     const after = balance === null ? `${kind} ${amount ?? ''}` : unitCount(balance).toFixed(3);
     const key = `${on} ${unitCount(units).toFixed(3)} ${unitCount(units).eq(0) ? `${kind} ${amount}` : after}`;
     const count = seen.get(key) ?? 0;

@@ -1,4 +1,5 @@
-import type { ImportFault, ImportedKind, StatementFormat } from '@sanchay/contracts';
+import type { ImportedAsset, ImportFault, ImportedKind, StatementFormat } from '@sanchay/contracts';
+import type { ExactFacts } from '@sanchay/contracts/archive';
 
 /** One transaction of a statement. Decimals are text. */
 export interface StatementRow {
@@ -21,11 +22,14 @@ export interface StatementRow {
   line: number;
   /** What does not add up; null for nothing. */
   fault: ImportFault | null;
+  /** Of an archive of this product: the key of the row, and what its books state besides. */
+  key?: string;
+  exact?: ExactFacts | null;
 }
 
 /** One scheme in one folio, or one security in one demat account. Decimals are text. */
 export interface StatementHolding {
-  asset: 'mutual_fund' | 'stock';
+  asset: ImportedAsset;
   folio: string;
   /** As printed with the folio; null where it is not. */
   pan: string | null;
@@ -44,6 +48,8 @@ export interface StatementHolding {
   /** Rupees that the registrar states. */
   cost: string | null;
   rows: StatementRow[];
+  /** Of a folio of an archive: the days that its transactions cover, instead of those of the statement. */
+  covers?: { from: string; to: string };
   faults: ImportFault[];
 }
 

@@ -12,14 +12,23 @@ export interface PayoutRow {
   tds: string;
 }
 
+/** Payouts to portfolio `$1` that were booked here, and those of its account elsewhere that an archive states. */
+const PAYOUTS = `
+  SELECT r.id::text AS id, s.name, r.paid_on, coalesce(r.net, 0) AS net, r.late_interest, coalesce(r.tds, 0) AS tds
+  FROM redemptions r JOIN schemes s ON s.code = r.code WHERE r.portfolio_id = $1
+  UNION ALL
+  SELECT 'import:' || t.folio_id || ':' || t.row_key, coalesce(s.name, f.name), (t.exact->>'paid_on')::date,
+    (t.exact->>'net')::numeric, (t.exact->>'interest')::numeric, (t.exact->>'tds')::numeric
+  FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
+  WHERE f.portfolio_id = $1 AND t.exact IS NOT NULL AND t.kind = 'redemption'`;
+
 /** Payouts of a period that came with interest for being late, or from which tax was deducted. */
 export function payoutsOf(q: Queries, portfolioId: string, { from, to }: Period): Promise<PayoutRow[]> {
   return q.query<PayoutRow>(
-    `SELECT r.id, s.name, r.paid_on, coalesce(r.net, 0)::numeric(16, 2)::text AS net,
-       r.late_interest::text AS late_interest, coalesce(r.tds, 0)::numeric(16, 2)::text AS tds
-     FROM redemptions r JOIN schemes s ON s.code = r.code
-     WHERE r.portfolio_id = $1 AND r.paid_on BETWEEN $2 AND $3 AND (r.late_interest > 0 OR r.tds > 0)
-     ORDER BY r.paid_on, r.id`,
+    `SELECT id, name, paid_on, net::numeric(16, 2)::text AS net, late_interest::numeric(16, 2)::text AS late_interest,
+       tds::numeric(16, 2)::text AS tds
+     FROM (${PAYOUTS}) p
+     WHERE paid_on BETWEEN $2 AND $3 AND (late_interest > 0 OR tds > 0) ORDER BY paid_on, id`,
     [portfolioId, from, to],
   );
 }

@@ -9,6 +9,8 @@ import { MESSAGES } from '../../messages.ts';
 /** What an undo can change on other pages. */
 const CHANGED = [
   'archiveImports',
+  'imports',
+  'importedHoldings',
   'otherAssets',
   'watchlist',
   'watchlists',

@@ -4,9 +4,12 @@ import { closed, Codes, Day, Nullable } from '../calls/shapes.ts';
 import { ALERT_KINDS, ALERT_RULES, RECORD_RULES, WATCH_KINDS } from '../enums/market.ts';
 import { NOTICE_CHANNELS, NOTICE_GROUPS } from '../enums/platform.ts';
 import { TRANSACTION_TYPES } from '../enums/reports.ts';
+import { PortableFolio } from './portableFolio.ts';
 
-/** Version of `portfolio.json` and `manifest.json`; grows when an older reader could not read them. */
-export const ARCHIVE_VERSION = 1;
+export { ExactFacts, PortableFolio, type PortableRow } from './portableFolio.ts';
+
+/** Version of `portfolio.json` and `manifest.json`; grows when an older reader could not read them. 2 added `folios`. */
+export const ARCHIVE_VERSION = 2;
 
 /** Items of one list that an archive may hold. */
 const most = (maxItems: number) => ({ maxItems });
@@ -68,6 +71,7 @@ const PortablePortfolio = T.Object(
     holdings: T.Array(PortableHolding, most(5_000)),
     lots: T.Array(PortableLot, most(200_000)),
     transactions: T.Array(PortableTransaction, most(200_000)),
+    folios: T.Optional(T.Array(PortableFolio, most(5_000))),
     other_assets: T.Array(OtherAssetDraft, most(1_000)),
     carried_losses: T.Array(
       T.Object(
@@ -89,6 +93,13 @@ export const PortableArchive = T.Object(
   {
     version: T.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
     as_of: Day,
+    holders: T.Optional(
+      T.Array(T.String({ pattern: '^[0-9a-f]{64}$' }), {
+        ...most(20),
+        description:
+          'keyed hashes of the PANs of the holders: the archive is imported into an account of one of them',
+      }),
+    ),
     portfolios: T.Array(PortablePortfolio, most(20)),
     watchlists: T.Array(text(40), most(100)),
     watched: T.Array(

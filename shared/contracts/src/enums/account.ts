@@ -71,6 +71,7 @@ export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as con
 export const ARCHIVE_IMPORT_STATES = ['preview', 'applied', 'undone'] as const;
 /** What an archive adds to an account. */
 export const ARCHIVE_SECTIONS = [
+  'holdings',
   'other_assets',
   'carried_losses',
   'watchlists',

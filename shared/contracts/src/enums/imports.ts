@@ -9,6 +9,10 @@ export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 export const IMPORT_STATES = ['reconciled', 'needs_attention', 'applied', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** What is held in an imported folio; gold comes from an archive of this product only. */
+export const IMPORTED_ASSETS = ['mutual_fund', 'stock', 'gold'] as const;
+export type ImportedAsset = (typeof IMPORTED_ASSETS)[number];
+
 /** What a transaction of a statement is. */
 export const IMPORTED_KINDS = [
   'purchase',
@@ -23,6 +27,7 @@ export const IMPORTED_KINDS = [
   'merger_out',
   'reversal',
   'dividend_payout',
+  'correction',
 ] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 

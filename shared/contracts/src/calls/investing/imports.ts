@@ -5,6 +5,7 @@ import {
   IMPORT_FAULTS,
   IMPORT_LIMITS,
   IMPORT_STATES,
+  IMPORTED_ASSETS,
   IMPORTED_KINDS,
   ROW_OUTCOMES,
   SCHEME_MATCHES,
@@ -53,7 +54,7 @@ const counts = T.Object({
 /** A folio of a statement: what it states, how its scheme was found, and whether it adds up with what is imported. */
 export const ImportFolio = T.Object({
   index: T.Integer(),
-  asset: Codes(['mutual_fund', 'stock'] as const),
+  asset: Codes(IMPORTED_ASSETS),
   folio_no: T.String(),
   name: T.String({ description: 'as the statement has it' }),
   house: Nullable(T.String()),
@@ -96,7 +97,7 @@ export const ImportPreview = T.Object({
 /** What the statements state of one scheme in one folio. */
 export const ImportedHolding = T.Object({
   id: Id,
-  asset: Codes(['mutual_fund', 'stock'] as const),
+  asset: Codes(IMPORTED_ASSETS),
   source: Codes(['imported'] as const),
   folio_no: T.String(),
   name: T.String(),

@@ -1,5 +1,5 @@
-import type { Queries } from '../db/pool.ts';
-import { LOTS } from '../ledger/index.ts';
+import type { Queries } from '../../db/pool.ts';
+import { LOTS } from '../../ledger/index.ts';
 
 /** An allotment of an ELSS fund. Decimals are text; reversed money is left out. */
 export interface ElssLotRow {
@@ -38,4 +38,21 @@ export function elssLots(q: Queries, portfolioId: string): Promise<ElssLotRow[]>
      ORDER BY l.date, l.at, l.id`,
     [portfolioId],
   );
+}
+
+/** An ELSS fund with its newest NAV, decimal text. */
+export interface ElssScheme {
+  code: string;
+  name: string;
+  nav: string | null;
+}
+
+/** Those of these funds that are ELSS, by code. */
+export async function elssSchemes(q: Queries, codes: readonly string[]): Promise<Map<string, ElssScheme>> {
+  if (codes.length === 0) return new Map();
+  const rows = await q.query<ElssScheme>(
+    `SELECT code, name, nav::text AS nav FROM schemes WHERE code = ANY ($1) AND sub_category = 'ELSS'`,
+    [codes],
+  );
+  return new Map(rows.map((row) => [row.code, row]));
 }

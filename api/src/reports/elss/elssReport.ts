@@ -12,9 +12,10 @@ import {
   valueOf,
   type RuleBook,
 } from '@sanchay/finance';
-import type { Context } from '../platform/context.ts';
-import { elssLots, type ElssLotRow } from './elssStore.ts';
-import { reportYear, reportYears } from './financialYears.ts';
+import type { Context } from '../../platform/context.ts';
+import { everyElssLot } from './importedElss.ts';
+import type { ElssLotRow } from './elssStore.ts';
+import { reportYear, reportYears } from '../financialYears.ts';
 
 /**
  * What a portfolio invested in ELSS funds in a financial year, by default the running one, how much of it section 80C
@@ -29,7 +30,7 @@ export async function elssReport(
   const today = istDate(await ctx.business.now());
   const year = reportYear(asked, today);
   const rules = ctx.rules.book();
-  const lots = await elssLots(ctx.db, portfolioId);
+  const lots = await everyElssLot(ctx.db, portfolioId);
   const invested = lots.filter((lot) => lot.is_investment && Number(lot.amount) > 0);
   const inYear = (name: string) => invested.filter(({ date }) => financialYearOf(date) === name);
   const yearView = (name: string) => eightyC(name, inYear(name), rules);

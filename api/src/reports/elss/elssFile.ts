@@ -1,10 +1,10 @@
 import type { ElssFile, ElssInvestment, ElssReport, ElssUnlock } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
-import { createMessages, requestLanguage } from '../platform/http/language.ts';
-import { csvFile } from './csvFile.ts';
-import { reportPdf } from './reportPdf.ts';
-import { sheetOf, type ColumnOf, type Sheet } from './sheet.ts';
-import { xlsxFile } from './xlsxFile.ts';
+import { createMessages, requestLanguage } from '../../platform/http/language.ts';
+import { csvFile } from '../csvFile.ts';
+import { reportPdf } from '../reportPdf.ts';
+import { sheetOf, type ColumnOf, type Sheet } from '../sheet.ts';
+import { xlsxFile } from '../xlsxFile.ts';
 
 const message = createMessages({
   en: {

@@ -1,8 +1,8 @@
 import readExcelFile from 'read-excel-file/node';
 import type { ElssFile } from '@sanchay/contracts';
-import { giveUnits } from '../testing/people/holder.ts';
-import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
-import { FUNDS } from '../testing/orderMarket.ts';
+import { giveUnits } from '../../testing/people/holder.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../../testing/orderBench.ts';
+import { FUNDS } from '../../testing/orderMarket.ts';
 
 describe('ELSS report', () => {
   let bench: OrderBench;

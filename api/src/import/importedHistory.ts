@@ -1,0 +1,123 @@
+import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import {
+  assessFolio,
+  foliosOf,
+  type Assessment,
+  type FolioRow,
+  type StoredFolio,
+} from '../imported/index.ts';
+import type { SourceValue } from '../net-worth/index.ts';
+import { flowOf } from './holdings.ts';
+import { priceCode, pricesOfDays } from './prices.ts';
+
+/** A folio with what its statements together state. */
+export interface KnownFolio extends StoredFolio {
+  assessment: Assessment;
+  /** First day that a statement covers. */
+  first: string;
+  /** Units before it. */
+  opening: string;
+}
+
+export async function knownFolios(q: Queries, portfolioId: string): Promise<KnownFolio[]> {
+  const folios = await foliosOf(q, portfolioId);
+  return folios.map((folio) => {
+    const [first] = folio.balances.toSorted((a, b) => (a.covers_from < b.covers_from ? -1 : 1));
+    const assessment = assessFolio(folio);
+    return { ...folio, assessment, first: first!.covers_from, opening: first!.opening };
+  });
+}
+
+/** The switch that a transaction is a leg of, where an archive states it. */
+export const switchOf = ({ exact }: FolioRow): string | null => exact?.switch ?? null;
+
+/** Rupees between the bank account and a folio, or between the legs of a switch, from a day up to the day before another. */
+interface Transit {
+  from: string;
+  until: string;
+  amount: number;
+}
+
+/** What folios were worth at the end of each day, money in transit included. */
+export async function historyOf(
+  q: Queries,
+  folios: readonly KnownFolio[],
+  days: readonly string[],
+): Promise<SourceValue[]> {
+  const codes = folios.flatMap((folio) => priceCode(folio) ?? []);
+  const navs = await pricesOfDays(q, codes, days);
+  const transit = transitOf(folios);
+  return days.map((day) => {
+    const { value, invested } = valuesOn(folios, day, navs);
+    const moving = sumRupees(
+      transit.filter(({ from, until }) => from <= day && day < until).map(({ amount }) => amount),
+    );
+    return {
+      value: toWire(moving.plus(rupees(value)), 2),
+      invested: invested === null ? null : toWire(moving.plus(rupees(invested)), 2),
+    };
+  });
+}
+
+function transitOf(folios: readonly KnownFolio[]): Transit[] {
+  const rows = folios.flatMap(({ assessment }) => assessment.rows.filter(({ exact }) => exact !== null));
+  const [single, legs] = [rows.filter((row) => switchOf(row) === null), rows.filter(switchOf)];
+  return [
+    ...single.flatMap(paymentInTransit),
+    ...[...Map.groupBy(legs, switchOf).values()].flatMap(switchInTransit),
+  ];
+}
+
+function paymentInTransit(row: FolioRow): Transit[] {
+  const paidOn = row.exact?.paid_on ?? row.date;
+  const amount = toWire(
+    sumRupees([...flowOf(row).map((flow) => flow.amount), -Number(row.exact?.tds ?? 0)]),
+    2,
+  );
+  if (paidOn < row.date) return [{ from: paidOn, until: row.date, amount: -amount }];
+  return paidOn > row.date ? [{ from: row.date, until: paidOn, amount }] : [];
+}
+
+function switchInTransit(legs: readonly FolioRow[]): Transit[] {
+  const out = legs.filter(({ kind }) => kind === 'switch_out');
+  const into = legs.find(({ kind }) => kind === 'switch_in');
+  if (!into || out.length === 0) return [];
+  const amount = toWire(sumRupees(out.flatMap(flowOf).map((flow) => flow.amount)), 2);
+  return [{ from: out[0]!.date, until: into.date, amount }];
+}
+
+function valuesOn(
+  folios: readonly KnownFolio[],
+  day: string,
+  navs: ReadonlyMap<string, string>,
+): SourceValue {
+  const begun = folios.filter(({ first }) => first <= day);
+  const invested = begun.map((folio) => investedOn(folio, day));
+  const byPrice = Map.groupBy(begun, (folio) => priceCode(folio) ?? folio.id);
+  return {
+    value: toWire(sumRupees([...byPrice.values()].map((own) => valueOn(own, day, navs))), 2),
+    invested: invested.includes(null) ? null : toWire(sumRupees(invested.map((amount) => amount ?? 0)), 2),
+  };
+}
+
+/** Rupees of folios of one price: rounded once, as for a holding in several folios. */
+function valueOn(folios: readonly KnownFolio[], day: string, navs: ReadonlyMap<string, string>): number {
+  const [first] = folios;
+  const nav = navs.get(`${priceCode(first!)} ${day}`) ?? first!.assessment.nav?.nav;
+  if (nav === undefined) return 0;
+  return toWire(valueOf(sumUnits(folios.map((folio) => unitsOn(folio, day))), nav), 2);
+}
+
+function unitsOn({ assessment, opening }: KnownFolio, day: string): string {
+  if (day >= assessment.until) return assessment.units;
+  const own = assessment.rows.filter(({ date }) => date <= day).map(({ units }) => units);
+  return sumUnits([opening, ...own]).toFixed(4);
+}
+
+/** Rupees that the units of a day had cost; null where units came before the first statement. */
+function investedOn({ assessment, opening }: KnownFolio, day: string): number | null {
+  const moves = assessment.moves.filter(({ row }) => row.date <= day);
+  if (unitCount(opening).gt(0) || moves.some(({ cost }) => cost === null)) return null;
+  return toWire(sumRupees(moves.map(({ cost }) => cost!)), 2);
+}
