@@ -1,4 +1,3 @@
-import { decimal } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { BookDays, UnitDays } from './book/bookDays.ts';
 import { pricesOnDays } from './priceStore.ts';
@@ -12,7 +11,6 @@ export interface ValueOnDay {
 
 /** Ten-thousandths of a unit times ten-thousandths of a rupee, in a paisa. */
 const PAISA = 1_000_000n;
-const PLACES = 4;
 
 /**
  * What a portfolio was worth, gold at its buy-back price and money in transit included, and what had been paid for it,
@@ -61,7 +59,7 @@ function runningSums(
 /** Whole paise, rounded half away from nil. */
 function worth(units: number, price: string | undefined): bigint {
   if (units === 0 || price === undefined) return 0n;
-  const exact = BigInt(units) * BigInt(decimal(price).toFixed(PLACES).replace('.', ''));
+  const exact = BigInt(units) * BigInt(price.replace('.', ''));
   const half = exact < 0n ? -PAISA / 2n : PAISA / 2n;
   return (exact + half) / PAISA;
 }

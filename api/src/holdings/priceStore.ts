@@ -2,7 +2,7 @@ import { addDays, weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { buyBackSql, GOLD } from '../gold/index.ts';
 
-/** Prices of assets as decimal text by code and ISO day; a day before the first price of an asset has none. */
+/** Prices with four decimals as text by code and ISO day; a day before the first price of an asset has none. */
 export type PricesByDay = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 interface Published {
@@ -24,16 +24,15 @@ export async function pricesOnDays(
 ): Promise<PricesByDay> {
   const funds = [...asked.keys()].filter((code) => code !== GOLD);
   const days = new Set(funds.flatMap((code) => asked.get(code)!));
-  const published = await publishedOn(q, funds, [...new Set([...days].flatMap(backToWeekday))]);
-  const found = new Map(published.map((fund) => [fund.code, pricesOf(fund, asked.get(fund.code)!)]));
-  const missing = published.flatMap(({ code, first }) =>
-    first === null
-      ? []
-      : asked
-          .get(code)!
-          .filter((day) => day >= first && !found.get(code)!.has(day))
-          .map((day) => ({ code, day })),
-  );
+  const lately = new Map([...days].map((day) => [day, backToWeekday(day)]));
+  const published = await publishedOn(q, funds, [...new Set([...lately.values()].flat())]);
+  const found = new Map<string, Map<string, string>>();
+  const missing: { code: string; day: string }[] = [];
+  for (const fund of published) {
+    const own = pricesOf(fund, asked.get(fund.code)!, lately);
+    found.set(fund.code, own.prices);
+    missing.push(...own.missing.map((day) => ({ code: fund.code, day })));
+  }
   const gold = (asked.get(GOLD) ?? []).map((day) => ({ code: GOLD, day }));
   for (const { code, day, price } of await lastBefore(q, [...missing, ...gold])) {
     const own = found.get(code) ?? new Map<string, string>();
@@ -48,15 +47,23 @@ function backToWeekday(day: string): string[] {
   return Array.from({ length: weekend + 1 }, (_, back) => addDays(day, -back));
 }
 
-function pricesOf({ dates, prices }: Published, days: readonly string[]): Map<string, string> {
+/** The prices of a fund on its asked days, and the days since its first NAV whose price has to be looked up. */
+function pricesOf(
+  { first, dates, prices }: Published,
+  days: readonly string[],
+  lately: ReadonlyMap<string, readonly string[]>,
+): { prices: Map<string, string>; missing: string[] } {
   const texts = prices?.split(',') ?? [];
   const own = new Map((dates?.split(',') ?? []).map((date, index) => [date, texts[index]!]));
-  return new Map(
-    days.flatMap((day) => {
-      const priced = own.has(day) ? day : backToWeekday(day).find((candidate) => own.has(candidate));
-      return priced === undefined ? [] : [[day, own.get(priced)!] as const];
-    }),
-  );
+  const found = new Map<string, string>();
+  const missing: string[] = [];
+  for (const day of days) {
+    if (first === null || day < first) continue;
+    const priced = lately.get(day)!.find((candidate) => own.has(candidate));
+    if (priced === undefined) missing.push(day);
+    else found.set(day, own.get(priced)!);
+  }
+  return { prices: found, missing };
 }
 
 function publishedOn(q: Queries, codes: readonly string[], days: readonly string[]): Promise<Published[]> {
@@ -78,7 +85,7 @@ async function lastBefore(
 ): Promise<{ code: string; day: string; price: string }[]> {
   if (asked.length === 0) return [];
   return q.query(
-    `SELECT asked.code, asked.day::text AS day, either.price::text AS price
+    `SELECT asked.code, asked.day::text AS day, either.price::numeric(16, 4)::text AS price
      FROM unnest($1::text[], $2::date[]) AS asked (code, day) CROSS JOIN LATERAL (
        (SELECT n.nav AS price FROM navs n WHERE n.scheme_id = (SELECT s.id FROM schemes s WHERE s.code = asked.code)
           AND n.date <= asked.day ORDER BY n.date DESC LIMIT 1)
