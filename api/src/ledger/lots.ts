@@ -15,8 +15,9 @@ export interface Lot {
   cost: string;
 }
 
-const CASH = `SELECT id FROM ledger_accounts WHERE portfolio_id = $1 AND role = 'cash_in_transit'`;
-const DUTY = `SELECT id FROM ledger_accounts WHERE role = 'stamp_duty_payable'`;
+/** SQL of the ids of accounts: the money in transit of portfolio `$1`, and the stamp duty of everybody. */
+export const CASH_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE portfolio_id = $1 AND role = 'cash_in_transit'`;
+export const DUTY_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE role = 'stamp_duty_payable'`;
 
 /** The lots of portfolio `$1`, spent ones too; a booking of units into a folio makes one. */
 export const LOTS = `
@@ -29,8 +30,8 @@ export const LOTS = `
   JOIN ledger_entries u ON u.account_id = a.id AND u.commodity <> 'INR' AND u.amount > 0
   JOIN ledger_transfers t ON t.investor_id = u.investor_id AND t.id = u.transfer_id AND t.kind <> 'nav_correction'
   LEFT JOIN LATERAL (
-    SELECT -sum(m.amount) FILTER (WHERE m.account_id = ANY (ARRAY(${CASH})))::numeric(16, 2) AS paid,
-      sum(m.amount) FILTER (WHERE m.account_id = ANY (ARRAY(${DUTY})))::numeric(14, 2) AS duty
+    SELECT -sum(m.amount) FILTER (WHERE m.account_id = ANY (ARRAY(${CASH_ACCOUNTS})))::numeric(16, 2) AS paid,
+      sum(m.amount) FILTER (WHERE m.account_id = ANY (ARRAY(${DUTY_ACCOUNTS})))::numeric(14, 2) AS duty
     FROM ledger_entries m
     WHERE m.investor_id = t.investor_id AND m.transfer_id = t.id AND m.commodity = 'INR'
   ) money ON true

@@ -1,6 +1,7 @@
 import type { TransactionType } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { GOLD } from '../gold/index.ts';
+import { CASH_ACCOUNTS, DUTY_ACCOUNTS } from '../ledger/index.ts';
 
 /** Which transactions of a portfolio are meant; what is undefined does not restrict them. */
 export interface TransactionFilter {
@@ -48,8 +49,9 @@ export const BOOKINGS = `
   JOIN ledger_entries u ON u.account_id = a.id AND u.commodity <> 'INR' AND u.amount > 0
   JOIN ledger_transfers t ON t.investor_id = u.investor_id AND t.id = u.transfer_id AND t.kind <> 'nav_correction'
   LEFT JOIN LATERAL (
-    SELECT -sum(m.amount) AS paid FROM ledger_entries m JOIN ledger_accounts ma ON ma.id = m.account_id
-    WHERE m.investor_id = t.investor_id AND m.transfer_id = t.id AND m.commodity = 'INR' AND ma.role = 'cash_in_transit'
+    SELECT -sum(m.amount) AS paid FROM ledger_entries m
+    WHERE m.investor_id = t.investor_id AND m.transfer_id = t.id AND m.commodity = 'INR'
+      AND m.account_id = ANY (ARRAY(${CASH_ACCOUNTS}))
   ) money ON true
   LEFT JOIN LATERAL (
     SELECT sum(i.cost) AS cost FROM lot_changes i
@@ -142,9 +144,9 @@ export async function transactionsOf(
            nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source,
            coalesce(duty.amount, stated_duty, 0)::numeric(14, 2)::text AS stamp_duty
          FROM page LEFT JOIN LATERAL (
-           SELECT sum(m.amount) AS amount FROM ledger_entries m JOIN ledger_accounts ma ON ma.id = m.account_id
+           SELECT sum(m.amount) AS amount FROM ledger_entries m
            WHERE m.investor_id = page.investor_id AND m.transfer_id = page.transfer_id AND m.commodity = 'INR'
-             AND ma.role = 'stamp_duty_payable'
+             AND m.account_id = ANY (ARRAY(${DUTY_ACCOUNTS}))
          ) duty ON true
          ORDER BY ${ORDER}
        ) r) AS rows
