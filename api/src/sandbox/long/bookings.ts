@@ -135,13 +135,16 @@ const LINES = [
   ]),
 ].join(' UNION ALL ');
 
+/** For accounts of the platform: an equality, so that each entry finds its account without a look at all of its role. */
+const NOBODY = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
 /** Purchases come before the redemptions that take them: a folio never holds less than nothing. */
 const ENTRIES = `
   INSERT INTO ledger_entries (investor_id, transfer_id, line, account_id, commodity, amount)
   SELECT e.investor_id, e.transfer_id, e.line, a.id, e.commodity, e.amount
   FROM (${LINES}) e
-  JOIN ledger_accounts a ON a.role = e.role AND a.reference = e.reference AND a.portfolio_id IS NOT DISTINCT FROM
-    CASE WHEN e.role IN ('units_held', 'cash_in_transit', 'payout_due', 'paid_to_investor') THEN e.portfolio_id END
+  JOIN ledger_accounts a ON a.role = e.role AND a.reference = e.reference AND coalesce(a.portfolio_id, ${NOBODY}) =
+    CASE WHEN e.role IN ('units_held', 'cash_in_transit', 'payout_due', 'paid_to_investor') THEN e.portfolio_id ELSE ${NOBODY} END
   WHERE e.amount <> 0 ORDER BY e.amount < 0 AND e.role = 'units_held', e.investor_id, e.transfer_id, e.line`;
 
 const LOT_CHANGES = `

@@ -33,6 +33,8 @@ export async function seedLongInvestors(db: Db, options: LongInvestors): Promise
     );
     if (market!.funds < holdings)
       throw new Error(`the market has ${market!.funds} funds to hold, not ${holdings}`);
+    // Thousands of accounts take longer than a request may.
+    await tx.query('SET LOCAL statement_timeout = 0');
     await openAccounts(tx, options);
     await bookLongHistories(tx, options);
     return accounts;
