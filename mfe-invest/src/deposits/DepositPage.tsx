@@ -99,15 +99,15 @@ function DepositView({ deposit }: { deposit: Deposit }) {
           }
         >
           <Facts deposit={deposit} />
-          <Card title={t('postings.title')}>
-            <PostingTable postings={deposit.postings} />
-          </Card>
           {state === 'active' && (
             <OwnerOnly>
               <MaturityChoice deposit={deposit} />
               <Withdraw id={deposit.id} />
             </OwnerOnly>
           )}
+          <Card title={t('postings.title')}>
+            <PostingTable postings={deposit.postings} />
+          </Card>
         </Split>
         <SandboxNotice />
       </Stack>

@@ -1,8 +1,10 @@
 import type { DepositSummary } from '@sanchay/contracts';
+import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import {
-  useBusEvent,
+  OwnerOnly,
   refreshCalls,
+  useBusEvent,
   useCall,
   usePageTitle,
   usePlatform,
@@ -17,8 +19,10 @@ import {
   Loading,
   Monogram,
   Page,
+  Row,
   SkeletonTable,
   Stack,
+  Stat,
   Table,
   Text,
   TextLink,
@@ -40,17 +44,43 @@ export function Deposits() {
   return (
     <Page>
       <Stack gap={6}>
-        <Heading level={1}>{t('list.title')}</Heading>
+        <Row justify="between" align="center" wrap>
+          <Heading level={1}>{t('list.title')}</Heading>
+          {deposits.data && deposits.data.data.length > 0 && (
+            <OwnerOnly quiet>
+              <LinkButton href="/fixed-deposit">{t('book.crumb')}</LinkButton>
+            </OwnerOnly>
+          )}
+        </Row>
         <CallProblem of={deposits} />
         {deposits.isPending && (
           <Loading>
             <SkeletonTable rows={3} columns={4} />
           </Loading>
         )}
+        {deposits.data && <Totals deposits={deposits.data.data} />}
         {deposits.data && <DepositRows deposits={deposits.data.data} />}
         {config.sandbox && <SandboxNotice />}
       </Stack>
     </Page>
+  );
+}
+
+/** What the active deposits are worth now, and what was deposited; nothing without any. */
+function Totals({ deposits }: { deposits: readonly DepositSummary[] }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const { rupees } = useFormat();
+  const active = deposits.filter(({ state }) => state === 'active');
+  if (active.length === 0) return null;
+  const sum = (of: 'value' | 'principal') =>
+    rupees(toWire(sumRupees(active.map((deposit) => deposit[of])), 2), { decimals: 2 });
+  return (
+    <Card>
+      <Row justify="between" align="end" gap={5}>
+        <Stat label={t('list.value')} value={sum('value')} size="large" />
+        <Stat label={t('list.principal')} value={sum('principal')} align="end" />
+      </Row>
+    </Card>
   );
 }
 

@@ -1,49 +1,63 @@
 import type { Deposit } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Figure, Table, Text } from '@sanchay/ui';
+import { Figure, Pager, Stack, Table, Text } from '@sanchay/ui';
+import { useState } from 'react';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
 
-/** Every booking of interest of a deposit: booked and expected. */
+/** Bookings a page, such as the quarters of two years. */
+const PER_PAGE = 8;
+
+/** Every booking of interest of a deposit, booked and expected; opens with the page of the next one. */
 export function PostingTable({ postings }: { postings: Deposit['postings'] }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const { rupees, date } = useFormat();
   const money = (amount: number) => <Figure strong={false}>{rupees(amount)}</Figure>;
+  const next = postings.findIndex(({ booked }) => !booked);
+  const [page, setPage] = useState(1 + Math.floor(Math.max(0, next) / PER_PAGE));
   return (
-    <Table
-      caption={t('postings.title')}
-      hideCaption
-      rows={postings}
-      rowKey={({ on, booked }) => `${on}${booked}`}
-      columns={[
-        {
-          key: 'on',
-          head: t('postings.day'),
-          rowHead: true,
-          cell: ({ on, kind, booked }) => (
-            <>
-              {date(on)}
-              <Text size="label">
-                {t(`postings.${kind}`)}
-                {!booked && ` · ${t('postings.expected')}`}
-              </Text>
-            </>
-          ),
-        },
-        {
-          key: 'interest',
-          head: t('postings.interest'),
-          align: 'end',
-          cell: ({ interest }) => money(interest),
-        },
-        {
-          key: 'tds',
-          head: t('postings.tds'),
-          align: 'end',
-          hideOnPhone: true,
-          cell: ({ tds }) => money(tds),
-        },
-        { key: 'balance', head: t('postings.balance'), align: 'end', cell: ({ balance }) => money(balance) },
-      ]}
-    />
+    <Stack gap={4}>
+      <Table
+        caption={t('postings.title')}
+        hideCaption
+        rows={postings.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rowKey={({ on, booked }) => `${on}${booked}`}
+        columns={[
+          {
+            key: 'on',
+            head: t('postings.day'),
+            rowHead: true,
+            cell: ({ on, kind, booked }) => (
+              <>
+                {date(on)}
+                <Text size="label">
+                  {t(`postings.${kind}`)}
+                  {!booked && ` · ${t('postings.expected')}`}
+                </Text>
+              </>
+            ),
+          },
+          {
+            key: 'interest',
+            head: t('postings.interest'),
+            align: 'end',
+            cell: ({ interest }) => money(interest),
+          },
+          {
+            key: 'tds',
+            head: t('postings.tds'),
+            align: 'end',
+            hideOnPhone: true,
+            cell: ({ tds }) => money(tds),
+          },
+          {
+            key: 'balance',
+            head: t('postings.balance'),
+            align: 'end',
+            cell: ({ balance }) => money(balance),
+          },
+        ]}
+      />
+      <Pager page={page} pages={Math.ceil(postings.length / PER_PAGE)} onPage={setPage} />
+    </Stack>
   );
 }

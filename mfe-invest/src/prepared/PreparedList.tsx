@@ -24,9 +24,11 @@ export function PreparedList() {
           title={
             <>
               {fundTitle(order.fund_name)}{' '}
-              <Badge tone={order.status === 'waiting' ? 'warn' : 'neutral'}>
-                {t(`orders.prepared.${order.status}`)}
-              </Badge>
+              {managed && (
+                <Badge tone={order.status === 'waiting' ? 'warn' : 'neutral'}>
+                  {t(`orders.prepared.${order.status}`)}
+                </Badge>
+              )}
             </>
           }
           note={t(`orders.preparedNote.${order.kind}`, {

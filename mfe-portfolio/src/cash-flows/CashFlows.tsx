@@ -1,7 +1,7 @@
 import type { CallReply, NetWorthFlow } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
   Breadcrumbs,
@@ -55,7 +55,19 @@ export function CashFlows() {
 
 function Found({ as_of: day, flows }: CallReply<'netWorthFlows'>['data']) {
   const { t } = useMessages(MESSAGES);
-  if (flows.length === 0) return <EmptyState title={t('flows.none')}>{t('flows.noneText')}</EmptyState>;
+  if (flows.length === 0)
+    return (
+      <EmptyState
+        title={t('flows.none')}
+        action={
+          <OwnerOnly quiet>
+            <LinkButton href="/portfolio/other-assets/new">{t('other.add')}</LinkButton>
+          </OwnerOnly>
+        }
+      >
+        {t('flows.noneText')}
+      </EmptyState>
+    );
   return (
     <>
       <FlowTotals flows={flows} />

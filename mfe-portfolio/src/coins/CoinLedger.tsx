@@ -48,6 +48,7 @@ export function CoinLedger({ entries }: { entries: readonly Entry[] }) {
     align: 'end',
     cell: (entry) => format.number(entry.balance),
   };
+  if (entries.length === 0) return <Text>{t('coins.none')}</Text>;
   return (
     <Table
       caption={t('coins.ledger')}
@@ -55,7 +56,6 @@ export function CoinLedger({ entries }: { entries: readonly Entry[] }) {
       columns={isPhone ? [comment, change, balance] : [comment, credit, debit, balance]}
       rows={entries}
       rowKey={({ id }) => id}
-      empty={t('coins.none')}
     />
   );
 }

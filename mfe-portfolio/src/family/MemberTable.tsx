@@ -19,7 +19,7 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
     rowHead: true,
     cell: (member) => {
       const account = member.relation === 'own' ? member.portfolio_name : t('family.byInvitation');
-      return <TwoLines below={isPhone ? `${account} · ${share(member)}` : account}>{member.name}</TwoLines>;
+      return <TwoLines below={isPhone ? share(member) : account}>{member.name}</TwoLines>;
     },
   };
   const value: Column<Member> = {

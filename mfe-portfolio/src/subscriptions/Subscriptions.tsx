@@ -31,7 +31,7 @@ export function Subscriptions() {
             <>
               <Row gap={2}>
                 <Text as="span">{t('subs.youHave', { coins: format.number(reply.total_coins) })}</Text>
-                <TextLink href="/coins">{t('coins.title')}</TextLink>
+                <TextLink href="/coins">{t('coins.earn')}</TextLink>
               </Row>
               <Grid min={300}>
                 {reply.features.map((feature) => (
