@@ -113,7 +113,7 @@ describe('I8 · booking a fixed deposit', () => {
     await bench.readPayment(payment!.id);
     expect(await bench.deposit(id)).toMatchObject({ state: 'not_paid', balance: 0, certificate_no: null });
     await bench.api.runJobs();
-    expect(await bench.api.db.query('SELECT 1 FROM partners_sandbox.deposits')).toEqual([]);
+    expect(await bench.api.db.query('SELECT 1 FROM partners_sandbox.decisions')).toEqual([]);
     await bench.booksAreSound();
   });
 
