@@ -88,6 +88,17 @@ const saleMessageLoaders: MessageLoaders = {
 /** Loads the words of those pages. */
 export const addSaleMessages = (): Promise<void> => addMessages(SALE_MESSAGES, saleMessageLoaders);
 
+/** Words of the account for US stocks and its dollar wallet; they come with the first of these pages. */
+export const US_MESSAGES = 'mfe-invest-us';
+
+const usMessageLoaders: MessageLoaders = {
+  en: () => import('../locales/us/en.json').then((file) => file.default),
+  hi: () => import('../locales/us/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addUsMessages = (): Promise<void> => addMessages(US_MESSAGES, usMessageLoaders);
+
 /** Words of booking and holding fixed deposits; they come with the first of these pages. */
 export const DEPOSIT_MESSAGES = 'mfe-invest-deposits';
 

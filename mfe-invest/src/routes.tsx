@@ -8,6 +8,7 @@ import { goalScreens } from './goalScreens.ts';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { planScreens } from './planScreens.ts';
 import { saleScreens } from './saleScreens.ts';
+import { usScreens } from './usScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 import { withMessages } from './withMessages.ts';
 import {
@@ -58,6 +59,7 @@ export const investScreens: Screens = {
   ...instrumentScreens,
   ...depositScreens,
   ...goalScreens,
+  ...usScreens,
   ...planScreens,
   ...saleScreens,
 };
@@ -96,6 +98,7 @@ export function InvestRoutes() {
           ...instrumentScreens,
           ...depositScreens,
           ...goalScreens,
+          ...usScreens,
           ...planScreens,
           ...saleScreens,
         }).map(([path, Page]) => (

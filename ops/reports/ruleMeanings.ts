@@ -3,6 +3,8 @@ import type { RuleKind } from '@sanchay/finance';
 /** What each kind of dated rule states, and in which unit. The compiler requires a sentence for a new kind. */
 export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   cess: 'Health and education cess on income tax, in percent of the tax.',
+  conversion_gst:
+    'GST on the conversion of currency: value of the service in percent of the amount by slab, and the tax on it.',
   cost_inflation_index: 'Cost inflation index of a financial year, for the indexation of older debt units.',
   deposit_insurance: 'Insured amount for each depositor and bank, in rupees.',
   elss_lock_in: 'Lock-in of each allotment of an ELSS fund, in months.',
@@ -49,6 +51,8 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   redemption_send_overnight: 'Time at which redemptions of overnight funds are sent.',
   refund: 'Business days within which a failed payment is refunded.',
   remittance_limit: 'Most that a resident remits abroad in a financial year, in dollars.',
+  remittance_terms:
+    'Terms of the bank that sends money abroad: margin in percent, fee in rupees with GST, cut-off and smallest amount.',
   remittance_tcs: 'Tax collected on remittances above an amount in rupees, in percent.',
   risk_free_rate: 'Rate that the Sharpe ratio compares with, in percent a year.',
   section_80c: 'Most that section 80C deducts in a year, in rupees.',

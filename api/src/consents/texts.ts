@@ -28,6 +28,9 @@ const versions: Record<ConsentKind, ReadonlyArray<DatedRule<Localized<ConsentMes
   newsletter: [own('newsletter-2026-01', consentMessages.newsletter)],
   bank_verify: [own('bank-verify-2026-01', consentMessages.bank_verify)],
   bank_use: [own('bank-use-2026-01', consentMessages.bank_use)],
+  us_declaration: [own('us-declaration-2026-01', consentMessages.us_declaration)],
+  us_w8ben: [own('us-w8ben-2026-01', consentMessages.us_w8ben)],
+  us_risk: [own('us-risk-2026-01', consentMessages.us_risk)],
 };
 
 function textOf(

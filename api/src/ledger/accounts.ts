@@ -23,7 +23,10 @@ export type AccountRole =
   | 'chargeback_settled'
   | 'deposit_held'
   | 'interest_earned'
-  | 'tax_credit';
+  | 'tax_credit'
+  | 'usd_wallet'
+  | 'usd_in_transit'
+  | 'usd_held_abroad';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -60,5 +63,11 @@ export const chargebackSettled = (method: string): Account => shared('chargeback
 export const depositHeld = (depositId: string): Account => owned('deposit_held', depositId);
 /** Negative by the interest of deposits that was booked. */
 export const interestEarned = (): Account => owned('interest_earned');
-/** Tax that payers deducted for the investor, by its name ('tds'). */
+/** Tax that payers deducted for the investor, by its name ('tds', 'tcs'). */
 export const taxCredit = (tax: string): Account => owned('tax_credit', tax);
+/** Dollars of the investor with the partner abroad. */
+export const usdWallet = (): Account => owned('usd_wallet');
+/** Dollars that a withdrawal is taking to the bank account. */
+export const usdInTransit = (): Account => owned('usd_in_transit');
+/** Negative by all dollars that investors hold. */
+export const usdHeldAbroad = (): Account => shared('usd_held_abroad');

@@ -68,6 +68,23 @@ const QUESTIONS: Readonly<Record<string, string>> = {
       JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'deposit_held' GROUP BY a.reference) b
     FULL JOIN deposits d ON d.id::text = b.reference
     WHERE coalesce(b.held, 0) <> coalesce(d.balance, 0)`,
+  usd_wallet_differs: `
+    SELECT coalesce(t.portfolio_id, b.portfolio_id)::text AS subject,
+      'booked ' || coalesce(b.usd, 0) || ', transfers give ' || coalesce(t.usd, 0) AS detail
+    FROM (SELECT a.portfolio_id, sum(e.amount) AS usd FROM ledger_accounts a
+      JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'usd_wallet' GROUP BY a.portfolio_id) b
+    FULL JOIN (SELECT portfolio_id, sum(CASE
+        WHEN direction = 'out' AND state IN ('converting', 'completed') THEN -usd
+        WHEN direction = 'in' AND state = 'completed' THEN usd
+        -- Dollars of a reversal that the wallet did not have any more stay spent.
+        WHEN state = 'reversed' AND bank_ref IS NOT NULL AND EXISTS (SELECT 1 FROM ledger_transfers l
+          WHERE l.investor_id = u.investor_id AND l.subject_id = u.id AND l.kind = 'remittance') THEN usd - reversed_usd
+        ELSE 0 END) AS usd FROM us_transfers u GROUP BY portfolio_id) t ON t.portfolio_id = b.portfolio_id
+    WHERE coalesce(b.usd, 0) <> coalesce(t.usd, 0)`,
+  usd_not_held: `
+    SELECT e.commodity AS subject, 'held and booked abroad differ by ' || sum(e.amount) AS detail
+    FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+    WHERE a.role IN ('usd_wallet', 'usd_in_transit', 'usd_held_abroad') GROUP BY e.commodity HAVING sum(e.amount) <> 0`,
   over_reserved: `
     SELECT r.folio_no AS subject, r.code || ': kept ' || sum(r.reserved_units) || ' of ' || coalesce(max(h.units), 0) AS detail
     FROM redemptions r LEFT JOIN LATERAL (

@@ -1,4 +1,4 @@
-/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits; and how their requests are signed. It has no calls of its own. */
+/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits, the bank that converts currency; and how their requests are signed. It has no calls of its own. */
 export { IssuerDeposit, answerIssuer, bookWithIssuer, issuerDepositOf } from './depositIssuer.ts';
 export { ProviderEsign, beginEsign, esignStateOf } from './esignProvider.ts';
 export { gatewayOf } from './gatewayOf.ts';
@@ -22,6 +22,7 @@ export type {
   StartedPayment,
 } from './paymentGateway.ts';
 export { fromPaise } from './razorpay/paise.ts';
+export { BankConversion, conversionOf, convertWithBank } from './remittanceBank.ts';
 export { isDisputeEvent, isRazorpayEvent } from './razorpay/shapes.ts';
 export type { Dispute } from './razorpay/shapes.ts';
 export { RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE, isRazorpays } from './razorpay/signature.ts';

@@ -9,6 +9,7 @@ import { depositRoutes } from './sandbox/deposits/depositRoutes.ts';
 import { esignRoutes } from './sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from './sandbox/kyc/registryRoutes.ts';
 import { openIdRoutes } from './sandbox/openid/openIdRoutes.ts';
+import { remittanceRoutes } from './sandbox/remittances/remittanceRoutes.ts';
 
 const settings = readSettings(withSecretFiles(process.env));
 if (!settings.sandbox) throw new Error('the sandbox partners need SANCHAY_SANDBOX=1');
@@ -20,6 +21,7 @@ await openIdRoutes(app, { ...settings, openidSecret: settings.partnerSecrets.ope
 await registryRoutes(app, gateway);
 await esignRoutes(app, gateway);
 await depositRoutes(app, gateway);
+await remittanceRoutes(app, gateway);
 endInOrder(async () => {
   await app.close();
   await db.close();

@@ -75,6 +75,13 @@ const rupeesShape = { schema: rupees };
 /** What a value of each kind looks like, with the range in which a figure is believed. A new kind needs its shape. */
 export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   cess: percentShape,
+  conversion_gst: {
+    schema: T.Object(
+      { slabs: T.Array(slab, { minItems: 1, maxItems: 20 }), least: rupees, most: rupees, gstPct: percent },
+      closed,
+    ),
+    fits: ({ slabs, least, most }) => inOrder(slabs.map(({ from }) => from)) && least < most,
+  },
   cost_inflation_index: { schema: figure('count', 10_000, 1) },
   deposit_insurance: rupeesShape,
   dividend_tax: { schema: T.Object({ taxed: T.Boolean() }, closed) },
@@ -212,6 +219,12 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   refund: { schema: days },
   remittance_limit: { schema: dollars },
   remittance_tcs: { schema: T.Object({ above: rupees, ratePct: percent }, closed) },
+  remittance_terms: {
+    schema: T.Object(
+      { marginPct: percent, fee: rupees, feeGstPct: percent, cutOff: time, least: rupees, leastUsd: dollars },
+      closed,
+    ),
+  },
   risk_free_rate: percentShape,
   section_80c: rupeesShape,
   specified_fund: { schema: date },

@@ -5,6 +5,7 @@ import { putIntoCart } from '../../people/cart.ts';
 import { importer, previewPath } from '../../people/importer.ts';
 import { persona, readyInvestor, type Investor } from '../../people/investor.ts';
 import { investorWithDeposit } from '../../people/deposits.ts';
+import { investorWithBank, investorWithDollars, usTransferOf } from '../../people/dollars.ts';
 import { investorWithGoals } from '../../people/goals.ts';
 import { ownerOfPreparedOrder } from '../../people/managers.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
@@ -147,6 +148,18 @@ export const OWN_SCREENS: readonly Screen[] = [
     name: 'fixed deposits held',
     path: '/portfolio/fixed-deposit',
     as: investorWithOtherAssets,
+  },
+  { name: 'US stocks account', path: '/us-stocks/account', as: investorWithDollars },
+  { name: 'open a US stocks account', path: '/us-stocks/account', as: investorWithBank },
+  { name: 'dollar wallet', path: '/us-stocks/wallet', as: investorWithDollars },
+  { name: 'add money for US stocks', path: '/us-stocks/wallet/add', as: investorWithDollars },
+  { name: 'withdraw dollars', path: '/us-stocks/wallet/withdraw', as: investorWithDollars },
+  {
+    name: 'one transfer of dollars',
+    path: usTransferOf,
+    route: '/us-stocks/transfers/:id',
+    as: investorWithDollars,
+    named: true,
   },
   { name: 'own FDs', path: '/fixed-deposit/deposits', as: investorWithDeposit },
   {

@@ -1,11 +1,13 @@
 import type { StockRanking } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
+import { Row, Text, TextLink } from '@sanchay/ui';
 import { orderParts, RANKING_LISTS } from '../share/listAddress.ts';
 import { usStockLine } from '../share/shareLine.ts';
 import { RANKED, ShareRanking } from '../share/ShareRanking.tsx';
 import { SharesPage } from '../share/SharesPage.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { US_WALLET_PATH } from '../us-wallet/usPaths.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 
@@ -22,7 +24,14 @@ export function UsStocks() {
       description={t('us.description')}
       search={t('us.search')}
       all={t('us.all')}
-      note={<ExchangeRate />}
+      note={
+        <Row gap={4}>
+          <ExchangeRate />
+          <Text size="small">
+            <TextLink href={US_WALLET_PATH}>{t('us.wallet')}</TextLink>
+          </Text>
+        </Row>
+      }
       Ranking={Ranking}
       list={list}
     >

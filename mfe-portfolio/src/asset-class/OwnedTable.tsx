@@ -10,6 +10,7 @@ import { OneLine } from '../read/OneLine.ts';
 const ICONS: Partial<Record<OwnedAsset['asset'], string>> = {
   bank_deposit: 'fixed_deposit',
   nsc: 'fixed_deposit',
+  us_cash: 'cash',
 };
 
 interface Props {

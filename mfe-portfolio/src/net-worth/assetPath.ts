@@ -9,6 +9,7 @@ export function assetPath({
   if (source === 'manual') return `/portfolio/other-assets/${encodeURIComponent(id)}`;
   if (source === 'imported') return '/import';
   if (asset === 'gold') return '/portfolio/gold';
+  if (asset === 'us_cash') return '/us-stocks/wallet';
   if (asset === 'fixed_deposit') return `/fixed-deposit/deposits/${encodeURIComponent(id)}`;
   return asset === 'mutual_fund' ? `/portfolio/mutual-funds/${encodeURIComponent(id)}` : null;
 }

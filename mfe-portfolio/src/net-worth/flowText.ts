@@ -3,9 +3,9 @@ import type { Translate } from '@sanchay/i18n';
 
 type Named = Pick<NetWorthFlow | NetWorthMaturity, 'asset' | 'name'>;
 
-/** The name of an asset: of a fund the short one, gold and money of a switch have one in each language. */
+/** The name of an asset: of a fund the short one, gold, money of a switch and dollars have one in each language. */
 export function assetName(t: Translate, { asset, name }: Named): string {
-  if (asset === 'gold' || asset === 'in_transit') return t(`asset.${asset}`);
+  if (asset === 'gold' || asset === 'in_transit' || asset === 'us_cash') return t(`asset.${asset}`);
   return asset === 'mutual_fund' ? fundTitle(name) : name;
 }
 

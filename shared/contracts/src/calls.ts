@@ -37,6 +37,7 @@ import { saleChoices } from './calls/investing/saleChoices.ts';
 import { taxHarvesting } from './calls/investing/taxHarvesting.ts';
 import { transactionReport } from './calls/investing/transactionReport.ts';
 import { systematic } from './calls/investing/systematic.ts';
+import { usWallet } from './calls/us-stocks/usWallet.ts';
 import { alerts } from './calls/market/alerts.ts';
 import { fixedDeposits } from './calls/market/fixedDeposits.ts';
 import { fundAnalysis } from './calls/market/fundAnalysis.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...transactionReport,
   ...holdingsReport,
   ...systematic,
+  ...usWallet,
   ...alerts,
   ...fixedDeposits,
   ...fundAnalysis,

@@ -769,6 +769,38 @@ export const endpoints = {
     audience: 'signed-in',
     idempotent: true,
   },
+  usAccount: { method: 'GET', path: '/vested/api/v1/account.json', audience: 'signed-in' },
+  openUsAccount: { method: 'POST', path: '/vested/api/v1/account.json', audience: 'ready', idempotent: true },
+  renewW8ben: {
+    method: 'POST',
+    path: '/vested/api/v1/account/w8ben.json',
+    audience: 'ready',
+    idempotent: true,
+  },
+  usWallet: { method: 'GET', path: '/vested/api/v1/wallet.json', audience: 'signed-in' },
+  previewRemittance: {
+    method: 'GET',
+    path: '/vested/api/v1/remittances/preview.json',
+    audience: 'signed-in',
+  },
+  createRemittance: {
+    method: 'POST',
+    path: '/vested/api/v1/remittances.json',
+    audience: 'ready',
+    idempotent: true,
+  },
+  previewUsWithdrawal: {
+    method: 'GET',
+    path: '/vested/api/v1/withdrawals/preview.json',
+    audience: 'signed-in',
+  },
+  createUsWithdrawal: {
+    method: 'POST',
+    path: '/vested/api/v1/withdrawals.json',
+    audience: 'ready',
+    idempotent: true,
+  },
+  usTransfer: { method: 'GET', path: '/vested/api/v1/transfers/{id}.json', audience: 'signed-in' },
   priceAlerts: { method: 'GET', path: '/api/v3/alerts.json', audience: 'signed-in' },
   addPriceAlert: {
     method: 'POST',

@@ -53,3 +53,4 @@ export * from './format/csvField.ts';
 export * from './rules/ruleBook.ts';
 export * from './other-assets/index.ts';
 export * from './fixed-deposits/index.ts';
+export * from './us-stocks/index.ts';

@@ -3,7 +3,7 @@ import { decimal, ROUND_HALF_UP, sumDecimals, type Big } from './money.ts';
 declare const dimension: unique symbol;
 
 /** What a quantity counts. */
-export type Dimension = 'rupees' | 'paise' | 'units' | 'grams' | 'percent';
+export type Dimension = 'rupees' | 'dollars' | 'paise' | 'units' | 'grams' | 'percent';
 
 /** A decimal without a dimension: a factor, a price or a rate. A quantity is not assignable to it. */
 export type Plain = Big & { readonly [dimension]?: undefined };
@@ -44,6 +44,7 @@ export interface Quantity<D extends Dimension> extends Omit<Big, Operations> {
 }
 
 export type Rupees = Quantity<'rupees'>;
+export type Dollars = Quantity<'dollars'>;
 export type Paise = Quantity<'paise'>;
 export type Units = Quantity<'units'>;
 export type Grams = Quantity<'grams'>;
@@ -56,6 +57,9 @@ type Price = number | string | Plain;
 
 /** Rupees from a number or text. @throws MoneyError as `decimal`. */
 export const rupees = decimal as (value: Readable<'rupees'>) => Rupees;
+
+/** US dollars from a number or text. @throws MoneyError as `decimal`. */
+export const dollars = decimal as (value: Readable<'dollars'>) => Dollars;
 
 /** Units of a fund from a number or text. @throws MoneyError as `decimal`. */
 export const unitCount = decimal as (value: Readable<'units'>) => Units;
@@ -93,6 +97,9 @@ export function costOfPart(cost: Rupees, part: Units, whole: Units): Rupees {
 
 /** The exact sum of rupees, 0 for an empty list. */
 export const sumRupees = sumDecimals as (values: Iterable<Readable<'rupees'>>) => Rupees;
+
+/** The exact sum of dollars, 0 for an empty list. */
+export const sumDollars = sumDecimals as (values: Iterable<Readable<'dollars'>>) => Dollars;
 
 /** The exact sum of units, 0 for an empty list. */
 export const sumUnits = sumDecimals as (values: Iterable<Readable<'units'>>) => Units;

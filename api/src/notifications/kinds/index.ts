@@ -14,6 +14,7 @@ import { paymentNotices } from './payments.ts';
 import { securityNotices } from './security.ts';
 import { sipNotices } from './sips.ts';
 import { subscriptionNotices } from './subscriptions.ts';
+import { usStockNotices } from './usStocks.ts';
 
 /** Every kind of notice. A new one goes into the file of its group. */
 export const noticeKinds = {
@@ -24,6 +25,7 @@ export const noticeKinds = {
   ...depositNotices,
   ...maturityNotices,
   ...harvestNotices,
+  ...usStockNotices,
   ...alertNotices,
   ...fundAlertNotices,
   ...subscriptionNotices,

@@ -10,13 +10,14 @@ const PAGES: Partial<Record<PaymentPurpose, string>> = {
   subscription: '/subscriptions',
 };
 /** Purposes whose domain notifies the user itself. */
-const NOTIFIED_BY_DOMAIN: readonly PaymentPurpose[] = ['gold', 'fixed_deposit', 'subscription'];
+const NOTIFIED_BY_DOMAIN: readonly PaymentPurpose[] = ['gold', 'fixed_deposit', 'subscription', 'remittance'];
 
 type FollowedPayment = Pick<PaymentRow, 'id' | 'purpose' | 'subject_id'>;
 
 /** The page that follows a payment. */
 export function paymentPath({ id, purpose, subject_id: subject }: FollowedPayment): string {
   if (purpose === 'fixed_deposit') return `/fixed-deposit/deposits/${subject}?payment=${id}`;
+  if (purpose === 'remittance') return `/us-stocks/transfers/${subject}?payment=${id}`;
   return `${PAGES[purpose] ?? '/orders'}?payment=${id}`;
 }
 

@@ -51,6 +51,8 @@ describe('which calls need an OTP', () => {
       closeDeposit: 'redeem',
       createDeposit: 'purchase',
       createGoldOrder: 'purchase',
+      createRemittance: 'purchase',
+      createUsWithdrawal: 'redeem',
       createSubscription: 'purchase',
       createRedemption: 'redeem',
       createSwitch: 'redeem',

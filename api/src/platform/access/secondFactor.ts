@@ -70,6 +70,10 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   setDepositInstruction: {
     none: 'Money stays with the issuer or goes to the verified account of the deposit; nothing moves before maturity',
   },
+  createRemittance: { otp: 'purchase', unless: {} },
+  createUsWithdrawal: { otp: 'redeem', unless: {} },
+  openUsAccount: NO_MONEY,
+  renewW8ben: NO_MONEY,
   createSubscription: {
     otp: 'purchase',
     unless: { unpaid: 'The subscription is free of charge or paid with coins; no money moves' },

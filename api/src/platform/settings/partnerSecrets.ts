@@ -1,5 +1,14 @@
 /** Partners that we exchange signed messages with, each with a secret of its own. */
-export const PARTNERS = ['payments', 'mandates', 'bank', 'kyc', 'esign', 'housing', 'deposits'] as const;
+export const PARTNERS = [
+  'payments',
+  'mandates',
+  'bank',
+  'kyc',
+  'esign',
+  'housing',
+  'deposits',
+  'remittances',
+] as const;
 /** Played by the sandbox only; a real OpenID provider has `SOCIAL_<PROVIDER>_CLIENT_SECRET`. */
 const SANDBOX_PARTNERS = ['openid'] as const;
 

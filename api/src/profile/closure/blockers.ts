@@ -21,6 +21,11 @@ const COUNTS: Record<ClosureBlocker, string> = {
   payments: `SELECT count(*) FROM payments WHERE portfolio_id = ANY($1) AND status IN ('created', 'pending')`,
   deposits: `SELECT count(*) FROM deposits WHERE portfolio_id = ANY($1)
       AND state IN ('payment_pending', 'booking', 'queried', 'active')`,
+  us_wallet: `SELECT count(*) FROM (
+      SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE a.role IN ('usd_wallet', 'usd_in_transit') AND a.portfolio_id = ANY($1)
+      GROUP BY a.portfolio_id HAVING sum(e.amount) > 0
+      UNION SELECT 1 FROM us_transfers WHERE portfolio_id = ANY($1) AND state IN ('payment_pending', 'converting')) open`,
   chargebacks: `SELECT count(*) FROM chargebacks WHERE portfolio_id = ANY($1) AND settled < due`,
 };
 
@@ -30,7 +35,7 @@ export async function closureBlockers(db: Queries, userId: string): Promise<Clos
   const portfolios = own.map(({ id }) => id);
   const order: readonly ClosureBlocker[] = [
     ...(['chargebacks', 'payments', 'orders', 'plans', 'mandates'] as const),
-    ...(['redemptions', 'holdings', 'deposits', 'gold'] as const),
+    ...(['redemptions', 'holdings', 'deposits', 'us_wallet', 'gold'] as const),
   ];
   const found: Closure['blockers'] = [];
   for (const kind of order) {

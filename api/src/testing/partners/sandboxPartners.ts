@@ -3,6 +3,7 @@ import { createGateway } from '../../partners/sandbox/app.ts';
 import { depositRoutes } from '../../partners/sandbox/deposits/depositRoutes.ts';
 import { esignRoutes } from '../../partners/sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from '../../partners/sandbox/kyc/registryRoutes.ts';
+import { remittanceRoutes } from '../../partners/sandbox/remittances/remittanceRoutes.ts';
 import type { TestApi } from '../testApi.ts';
 
 /** All partners of the sandbox over HTTP, on the database and the clock of the test, at the origin that the API knows. */
@@ -12,6 +13,7 @@ export async function sandboxPartners(api: TestApi): Promise<{ close(): Promise<
   await registryRoutes(app, gateway);
   await esignRoutes(app, gateway);
   await depositRoutes(app, gateway);
+  await remittanceRoutes(app, gateway);
   await app.listen({ host: '127.0.0.1', port: 0 });
   api.ctx.settings.partnersOrigin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { close: () => app.close() };

@@ -13,6 +13,7 @@ const PLACES: Record<ClosureBlocker, string> = {
   chargebacks: '/orders',
   redemptions: '/orders',
   deposits: '/fixed-deposit/deposits',
+  us_wallet: '/us-stocks/wallet',
   gold: '/gold',
 };
 

@@ -63,7 +63,15 @@ export const BANK_FAILURES = ['closed', 'not_found'] as const;
 export type BankFailure = (typeof BANK_FAILURES)[number];
 
 /** What the user agrees to, each consent separately. `bank_*` are granted once per account. */
-export const CONSENT_KINDS = ['terms', 'newsletter', 'bank_verify', 'bank_use'] as const;
+export const CONSENT_KINDS = [
+  'terms',
+  'newsletter',
+  'bank_verify',
+  'bank_use',
+  'us_declaration',
+  'us_w8ben',
+  'us_risk',
+] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as const;
@@ -98,6 +106,7 @@ export const CLOSURE_BLOCKERS = [
   'payments',
   'redemptions',
   'deposits',
+  'us_wallet',
   'gold',
 ] as const;
 export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];

@@ -9,6 +9,7 @@ export const ASSET_KINDS = [
   'mutual_fund',
   'stock',
   'us_stock',
+  'us_cash',
   'fixed_deposit',
   'gold',
   'in_transit',
@@ -19,7 +20,7 @@ export type AssetKind = (typeof ASSET_KINDS)[number];
 /** Classes with a page of their own that lists all sources together, and what belongs to each. */
 export const ASSET_CLASSES = {
   stocks: ['stock'],
-  us_stocks: ['us_stock'],
+  us_stocks: ['us_stock', 'us_cash'],
   fixed_deposits: ['fixed_deposit', 'bank_deposit', 'nsc'],
 } as const satisfies Record<string, readonly AssetKind[]>;
 export type AssetClass = keyof typeof ASSET_CLASSES;

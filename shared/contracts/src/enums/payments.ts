@@ -10,8 +10,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * What a payment is for: a cart, gold, a fixed deposit, an instalment by mandate, an amount due after a chargeback, or a
- * subscription.
+ * What a payment is for: a cart, gold, a fixed deposit, an instalment by mandate, an amount due after a chargeback, a
+ * subscription, or money sent to the dollar wallet.
  */
 export const PAYMENT_PURPOSES = [
   'cart',
@@ -20,6 +20,7 @@ export const PAYMENT_PURPOSES = [
   'instalment',
   'chargeback_due',
   'subscription',
+  'remittance',
 ] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 

@@ -33,6 +33,8 @@ import {
 import { otherFundRules, specifiedFundRules } from '../tax/gains/fundGainsRules.ts';
 import { equityExemptions, equityRates } from '../tax/gains/gainsRules.ts';
 import { grandfatheringDays } from '../tax/gains/grandfatheringRules.ts';
+import { conversionGstRules } from '../us-stocks/conversionGstRules.ts';
+import { remittanceTerms } from '../us-stocks/remittanceTermsRules.ts';
 import { costInflationIndex } from '../tax/gains/indexationRules.ts';
 import { nonResidentTdsRules } from '../tax/withholding/nonResidentTdsRules.ts';
 import { nroRepatriationLimits } from '../tax/withholding/repatriationRules.ts';
@@ -47,6 +49,7 @@ import { fundKindRules } from '../tax/gains/taxKindRules.ts';
  */
 export const publishedRules = {
   cess: cessRates,
+  conversion_gst: conversionGstRules,
   cost_inflation_index: costInflationIndex,
   deposit_insurance: depositInsuranceRules,
   elss_lock_in: elssLockIns,
@@ -90,6 +93,7 @@ export const publishedRules = {
   refund: refundRules,
   remittance_limit: remittanceLimits,
   remittance_tcs: remittanceTcsRules,
+  remittance_terms: remittanceTerms,
   risk_free_rate: riskFreeRules,
   section_80c: section80cLimits,
   specified_fund: specifiedFundRules,

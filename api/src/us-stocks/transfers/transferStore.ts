@@ -1,0 +1,153 @@
+import type { UsDirection, UsTransferState, UsTransferStep } from '@sanchay/contracts';
+import { columnsOf, type Inserted } from '../../db/columns.ts';
+import type { Queries, Tx } from '../../db/pool.ts';
+
+/** Money between bank account and dollar wallet as stored: decimals are text, days ISO. */
+export interface TransferRow {
+  investor_id: string;
+  id: string;
+  portfolio_id: string;
+  direction: UsDirection;
+  state: UsTransferState;
+  reason: string | null;
+  inr: string;
+  usd: string;
+  rate: string;
+  fee: string;
+  fee_gst: string;
+  conversion_gst: string;
+  tcs: string;
+  total: string;
+  financial_year: string;
+  value_on: string;
+  bank_id: string | null;
+  bank_ref: string | null;
+  payment_id: string | null;
+  reversed_usd: string;
+  placed_at: Date;
+}
+
+const transfers = columnsOf<TransferRow>()('us_transfers', {
+  investor_id: 'key',
+  id: 'key',
+  portfolio_id: 'fixed',
+  direction: 'fixed',
+  state: 'changing',
+  reason: 'later',
+  inr: 'fixed',
+  usd: 'fixed',
+  rate: 'fixed',
+  fee: 'fixed',
+  fee_gst: 'fixed',
+  conversion_gst: 'fixed',
+  tcs: 'fixed',
+  total: 'fixed',
+  financial_year: 'changing',
+  value_on: 'changing',
+  bank_id: 'fixed',
+  bank_ref: 'later',
+  payment_id: 'later',
+  reversed_usd: 'defaulted',
+  placed_at: 'fixed',
+});
+
+/** Stores a new transfer. @returns it as stored */
+export async function insertTransfer(tx: Tx, transfer: Inserted<typeof transfers>): Promise<TransferRow> {
+  const { text, values } = transfers.insert(transfer);
+  await tx.query(text, values);
+  return { ...transfer, ...transfers.blank, reversed_usd: '0.00' };
+}
+
+/** Stores what changed of a transfer that is locked. */
+export async function updateTransfer(tx: Tx, transfer: TransferRow): Promise<void> {
+  const { text, values } = transfers.update(transfer);
+  await tx.query(text, values);
+}
+
+/** A transfer of any portfolio, held until the transaction ends; null when there is none. */
+export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | null> {
+  const [row] = await tx.query<TransferRow>(
+    `SELECT ${transfers.selected} FROM us_transfers WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** A transfer of any portfolio; null when there is none. */
+export async function transferById(q: Queries, id: string): Promise<TransferRow | null> {
+  const [row] = await q.query<TransferRow>(`SELECT ${transfers.selected} FROM us_transfers WHERE id = $1`, [
+    id,
+  ]);
+  return row ?? null;
+}
+
+/** Transfers of a portfolio, the newest first. */
+export function transfersOf(q: Queries, portfolioId: string): Promise<TransferRow[]> {
+  return q.query(
+    `SELECT ${transfers.selected} FROM us_transfers WHERE portfolio_id = $1 ORDER BY placed_at DESC, id`,
+    [portfolioId],
+  );
+}
+
+/**
+ * Notes that transfers whose day of conversion has come are queued for the bank, each once.
+ * @returns their ids
+ */
+export async function takeDueTransfers(tx: Tx, on: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE us_transfers SET queued = true WHERE state = 'converting' AND NOT queued AND value_on <= $1 RETURNING id`,
+    [on],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What a portfolio sent abroad in a financial year, transfers under way included and what was reversed left out.
+ * Dollars and rupees as text.
+ */
+export async function sentInYear(
+  q: Queries,
+  { portfolioId, year, without }: { portfolioId: string; year: string; without?: string | undefined },
+): Promise<{ usd: string; inr: string }> {
+  const [row] = await q.query<{ usd: string; inr: string }>(
+    `SELECT coalesce(sum(usd - reversed_usd), 0)::text AS usd,
+       coalesce(sum(round(inr * (usd - reversed_usd) / usd, 2)), 0)::text AS inr
+     FROM us_transfers WHERE portfolio_id = $1 AND financial_year = $2 AND direction = 'in'
+       AND state IN ('payment_pending', 'converting', 'completed', 'reversed') AND id IS DISTINCT FROM $3`,
+    [portfolioId, year, without ?? null],
+  );
+  return row!;
+}
+
+/** Facts of a step that its text is written from. */
+export type StepFacts = Readonly<Record<string, string>>;
+
+export interface StepRow {
+  step: UsTransferStep;
+  at: Date;
+  facts: StepFacts;
+}
+
+/** Adds a step to the timeline. */
+export async function addStep(
+  tx: Tx,
+  { investor_id, id }: Pick<TransferRow, 'investor_id' | 'id'>,
+  { step, at, facts }: { step: UsTransferStep; at: Date; facts?: StepFacts },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO us_transfer_steps (investor_id, transfer_id, number, step, at, facts)
+     SELECT $1, $2, count(*) + 1, $3, $4, $5 FROM us_transfer_steps WHERE investor_id = $1 AND transfer_id = $2`,
+    [investor_id, id, step, at, JSON.stringify(facts ?? {})],
+  );
+}
+
+/** The timeline of a transfer in order. */
+export function stepsOf(
+  q: Queries,
+  { investor_id, id }: Pick<TransferRow, 'investor_id' | 'id'>,
+): Promise<StepRow[]> {
+  return q.query(
+    'SELECT step, at, facts FROM us_transfer_steps WHERE investor_id = $1 AND transfer_id = $2 ORDER BY number',
+    [investor_id, id],
+  );
+}

@@ -1,0 +1,75 @@
+import type { NetWorthFlow } from '@sanchay/contracts';
+import { assetFigures, dollars, roundRupees, rupeesOf, toWire, type AssetEntry } from '@sanchay/finance';
+import type { AssetSource } from '../../net-worth/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { dollarRatesOn } from '../exchangeRate.ts';
+import { heldOn, walletPast, type WalletPast } from './walletPast.ts';
+
+/** The wallet is one holding; pages name it in their language. */
+const WALLET = { source: 'sanchay', asset: 'us_cash', id: 'wallet', name: 'USD' } as const;
+
+async function walletOn(
+  ctx: Context,
+  portfolioId: string,
+  days: readonly string[],
+): Promise<{ past: WalletPast; values: number[] }> {
+  const past = await walletPast(ctx.db, portfolioId);
+  const rates = past.days.length === 0 ? [] : await dollarRatesOn(ctx.db, days);
+  const values = days.map((day, index) => {
+    const held = heldOn(past, day);
+    return toWire(roundRupees(rupeesOf(dollars(held.usd), rates[index] ?? '0')), 2);
+  });
+  return { past, values };
+}
+
+/** Dollars in the wallet in rupees at the reference rate of each day. */
+export const usWalletSource: AssetSource = {
+  external: false,
+  async snapshot(ctx, portfolioId, today) {
+    const { past, values } = await walletOn(ctx, portfolioId, [today]);
+    const value = values[0]!;
+    return {
+      assets: value === 0 ? [] : [{ ...WALLET, group: 'cash', value, change: null }],
+      as_of: value === 0 ? null : today,
+      first_day: past.days[0]?.on ?? null,
+      maturities: [],
+    };
+  },
+  async rows(ctx, portfolioId, today) {
+    const { past, values } = await walletOn(ctx, portfolioId, [today]);
+    const value = values[0]!;
+    if (value === 0) return [];
+    const entries: AssetEntry[] = [...past.flows, { on: today, kind: 'value', amount: value }];
+    const figures = assetFigures(entries, null, today);
+    const xirr = figures?.xirr;
+    return [
+      {
+        ...WALLET,
+        value,
+        priced_on: today,
+        stale: false,
+        invested: toWire(heldOn(past, today).cost, 2),
+        gain: figures?.gain ? toWire(figures.gain, 2) : null,
+        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
+        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
+      },
+    ];
+  },
+  async history(ctx, portfolioId, days) {
+    const { past, values } = await walletOn(ctx, portfolioId, days);
+    return days.map((day, index) => ({
+      value: values[index]!,
+      invested: toWire(heldOn(past, day).cost, 2),
+    }));
+  },
+  async flows(ctx, portfolioId, today) {
+    const { flows } = await walletPast(ctx.db, portfolioId);
+    return flows.filter(({ on }) => on <= today).map(flowOf);
+  },
+};
+
+function flowOf({ on, kind, amount }: AssetEntry): NetWorthFlow {
+  return kind === 'taken_out'
+    ? { ...WALLET, kind, date: on, amount: -amount }
+    : { ...WALLET, kind: 'paid_in', date: on, amount };
+}

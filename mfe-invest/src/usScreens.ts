@@ -1,0 +1,35 @@
+import type { Screen, Screens } from '@sanchay/remote-kit';
+import { addInstrumentMessages, addOrderMessages, addUsMessages } from './messages.ts';
+import { withMessages } from './withMessages.ts';
+
+/** Pages of the account for US stocks and its dollar wallet by their route. Each is fetched when it is opened first. */
+export const usScreens: Screens & Record<string, Screen> = {
+  '/us-stocks/account': withMessages(
+    async () => (await import('./us-wallet/UsAccountPage.tsx')).UsAccountPage,
+    addUsMessages,
+    addInstrumentMessages,
+  ),
+  '/us-stocks/wallet': withMessages(
+    async () => (await import('./us-wallet/WalletPage.tsx')).WalletPage,
+    addUsMessages,
+    addInstrumentMessages,
+  ),
+  '/us-stocks/wallet/add': withMessages(
+    async () => (await import('./us-wallet/AddMoney.tsx')).AddMoney,
+    addUsMessages,
+    addInstrumentMessages,
+    addOrderMessages,
+  ),
+  '/us-stocks/wallet/withdraw': withMessages(
+    async () => (await import('./us-wallet/WithdrawDollars.tsx')).WithdrawDollars,
+    addUsMessages,
+    addInstrumentMessages,
+    addOrderMessages,
+  ),
+  '/us-stocks/transfers/:id': withMessages(
+    async () => (await import('./us-wallet/TransferPage.tsx')).TransferPage,
+    addUsMessages,
+    addInstrumentMessages,
+    addOrderMessages,
+  ),
+};
