@@ -1,3 +1,4 @@
+import { usSessionFrom } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -22,6 +23,18 @@ export function usStockRoutes(app: FastifyInstance, ctx: Context): void {
   serve('usStockDetails', async ({ params }) => success(await usStockDetails(db, params.slug)));
 
   serve('usStockHistory', (incoming) => shareHistory(db, 'US', incoming));
+
+  implement(app, ctx, 'usSession', async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    const now = await ctx.business.now();
+    const { date, opens, closes } = usSessionFrom(now);
+    return success({
+      open: opens <= now,
+      date,
+      opens_at: opens.toISOString(),
+      closes_at: closes.toISOString(),
+    });
+  });
 
   implement(app, ctx, 'exchangeRate', async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=60');

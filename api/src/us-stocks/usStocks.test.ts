@@ -91,3 +91,15 @@ describe('price of a dollar', () => {
     expect([http, body.code]).toEqual([503, 'no_exchange_rate']);
   });
 });
+
+describe('session of the US exchanges', () => {
+  test.each([
+    ['2026-11-20T10:00:00+05:30', false, '2026-11-20T14:30:00.000Z'],
+    ['2026-11-20T20:00:00+05:30', true, '2026-11-20T14:30:00.000Z'],
+    ['2026-11-21T02:30:00+05:30', false, '2026-11-23T14:30:00.000Z'],
+    ['2026-11-26T21:00:00+05:30', false, '2026-11-27T14:30:00.000Z'],
+  ])('I7 · at %s: open is %s, opened or opens at %s', async (now, open, opens_at) => {
+    api.clock.set(now);
+    expect((await api.call('usSession')).body.data).toMatchObject({ open, opens_at });
+  });
+});

@@ -2,6 +2,7 @@ import type { UsStock } from '@sanchay/contracts';
 import { rupees as exact, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
+import { Stack } from '@sanchay/ui';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { NotSold } from '../share/NotSold.tsx';
 import { usStockLine, usStockPath } from '../share/shareLine.ts';
@@ -11,6 +12,7 @@ import { useShareFormat } from '../share/useShareFormat.ts';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
+import { UsSession } from './UsSession.tsx';
 
 /** Funds of the regulator's category for money abroad. */
 const FUNDS_ABROAD = categoryAddress('Other', 'FoF Overseas');
@@ -54,7 +56,12 @@ export function UsStockView({ stock }: { stock: UsStock }) {
       year_1={stock.year_1}
       inRupees={inRupees}
       buy={<NotSold kind="us_stock" id={symbol} name={name} instead={FUNDS_ABROAD} />}
-      note={<ExchangeRate />}
+      note={
+        <Stack gap={1}>
+          <ExchangeRate />
+          <UsSession />
+        </Stack>
+      }
       history={history}
       facts={useShareFacts(figures, 'USD')}
       peers={stock.peers.map(usStockLine)}

@@ -10,6 +10,7 @@ import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { US_WALLET_PATH } from '../us-wallet/usPaths.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
+import { UsSession } from './UsSession.tsx';
 
 /** `/us-stocks`: search, the largest, gainers and losers, sectors, and what to know before money goes abroad. */
 export function UsStocks() {
@@ -27,6 +28,7 @@ export function UsStocks() {
       note={
         <Row gap={4}>
           <ExchangeRate />
+          <UsSession />
           <Text size="small">
             <TextLink href={US_WALLET_PATH}>{t('us.wallet')}</TextLink>
           </Text>

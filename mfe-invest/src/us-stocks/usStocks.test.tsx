@@ -1,8 +1,19 @@
 import type { FakeAnswers } from '@sanchay/api-client/testing';
+import type { CallReply } from '@sanchay/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/openAt.ts';
 import { aUsStock, aUsStockRow, businessDay, dollar, usStocksFound } from '../testing/shares.ts';
+
+const session = (open: boolean): CallReply<'usSession'> => ({
+  status: 'success',
+  data: {
+    open,
+    date: '2026-11-20',
+    opens_at: '2026-11-20T14:30:00.000Z',
+    closes_at: '2026-11-20T21:00:00.000Z',
+  },
+});
 
 const answers: FakeAnswers = {
   usStockList: usStocksFound([aUsStockRow()], 21),
@@ -12,6 +23,7 @@ const answers: FakeAnswers = {
     { date: '2026-11-19', nav: 100.5 },
   ],
   exchangeRate: dollar,
+  usSession: session(true),
   datedRules: businessDay,
 };
 
@@ -98,4 +110,12 @@ test('I7 · without an exchange rate nothing is shown in rupees', async () => {
   await openAt('/us-stocks/altavane-semiconductors-inc', rest);
   await screen.findByRole('heading', { level: 1, name: 'Altavane Semiconductors Inc' });
   expect(screen.queryByText(/about ₹/)).toBeNull();
+});
+
+test.each([
+  [true, 'US market open · closes 21 Nov 2026, 2:30 am IST'],
+  [false, 'US market closed · opens 20 Nov 2026, 8:00 pm IST'],
+])('I7 · a session that is open (%s) is shown in the time of India', async (open, text) => {
+  await openAt('/us-stocks', { ...answers, usSession: session(open) });
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -894,6 +894,7 @@ export const endpoints = {
   usStockList: { method: 'GET', path: '/vested/api/v1/instrument_details/explore.json', audience: 'anyone' },
   usStockDetails: { method: 'GET', path: '/vested/api/v1/instruments/{slug}.json', audience: 'anyone' },
   usStockHistory: { method: 'GET', path: '/vested/api/v1/price_history/{slug}.json', audience: 'anyone' },
+  usSession: { method: 'GET', path: '/vested/api/v1/session.json', audience: 'anyone' },
   exchangeRate: { method: 'GET', path: '/vested/api/v1/exchange_rates/live.json', audience: 'anyone' },
   watchlist: { method: 'GET', path: '/api/v3/watchlist.json', audience: 'signed-in' },
   watch: { method: 'PUT', path: '/api/v3/watchlist/{kind}/{id}.json', audience: 'signed-in', personal: true },

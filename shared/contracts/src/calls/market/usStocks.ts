@@ -71,6 +71,20 @@ export const usStocks = {
     audience: 'anyone',
     ...priceHistory,
   },
+  usSession: {
+    summary: 'The session of the US exchanges that is open, else the next one',
+    method: 'GET',
+    path: '/vested/api/v1/session.json',
+    audience: 'anyone',
+    reply: Data(
+      T.Object({
+        open: T.Boolean(),
+        date: T.String({ description: 'ISO day in New York' }),
+        opens_at: Instant,
+        closes_at: Instant,
+      }),
+    ),
+  },
   exchangeRate: {
     summary: 'Rupees for a dollar, with the time of the rate',
     method: 'GET',
