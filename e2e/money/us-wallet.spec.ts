@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/checks/access.ts';
 import { confirmWithOtp } from '../pages/confirmWithOtp.ts';
@@ -24,11 +25,17 @@ test('I7: a US stocks account is opened, money is added with LRS and TCS before 
   await expect(main.getByText('Read the text and tick the box first.')).toBeVisible();
   await main.getByLabel('I make this declaration').check();
   await expectAccessible(page, 'opening a US stocks account');
-  await main.getByRole('button', { name: 'Next' }).click();
+  // A second click within half a second is ignored, so each step is pressed until the next one is there.
+  const press = (name: string, next: Locator) =>
+    expect(async () => {
+      await main.getByRole('button', { name }).click({ timeout: 1_000 });
+      await expect(next).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await press('Next', main.getByLabel('I sign Form W-8BEN'));
   await main.getByLabel('I sign Form W-8BEN').check();
-  await main.getByRole('button', { name: 'Next' }).click();
+  await press('Next', main.getByLabel('I understand these risks'));
   await main.getByLabel('I understand these risks').check();
-  await main.getByRole('button', { name: 'Open account' }).click();
+  await main.getByRole('button', { name: 'Open account' }).click({ delay: 600 });
   await expect(main.getByText(/^US-\d{6}$/)).toBeVisible();
   await main.getByRole('link', { name: 'Add money' }).click();
   await expect(main.getByText(/^LRS used in FY/)).toBeVisible();
