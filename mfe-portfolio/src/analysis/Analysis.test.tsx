@@ -6,7 +6,7 @@ import { ringParts } from './exposureName.ts';
 
 const fund = (code: string, name: string, value: number) => ({
   ...{ code, name, value, percentage: value / 1000 },
-  ...{ as_of: '2026-10-31', disclosed_percentage: 92.4 },
+  ...{ source: 'sanchay' as const, as_of: '2026-10-31', disclosed_percentage: 92.4 },
 });
 const cost = (code: string, yearly: number | null) => ({
   ...{ code, direct: true, expense_percentage: yearly === null ? null : 0.6, expense_date: '2026-10-31' },

@@ -22,18 +22,21 @@ export function Disclosures({ analysis }: { analysis: PortfolioAnalysis }) {
       key: 'fund',
       head: t('analysis.fund'),
       rowHead: true,
-      cell: ({ code, name, as_of, disclosed_percentage }) => (
+      cell: ({ code, source, name, as_of, disclosed_percentage }) => (
         <RowName
-          below={
+          below={[
+            ...(source === 'imported' ? [t('source.imported')] : []),
             as_of === null
               ? t('analysis.notDisclosed')
               : t('analysis.disclosed', {
                   date: format.date(as_of),
                   percent: format.percent(disclosed_percentage, { decimals: 1 }),
-                })
-          }
+                }),
+          ].join(' · ')}
         >
-          <TextLink href={`/portfolio/mutual-funds/${encodeURIComponent(code)}`}>
+          <TextLink
+            href={source === 'imported' ? '/import' : `/portfolio/mutual-funds/${encodeURIComponent(code)}`}
+          >
             {heldFundName(t, name)}
           </TextLink>
         </RowName>

@@ -2,11 +2,12 @@ import { toWire, unitCount, valueOf } from '@sanchay/finance';
 import { disclosedHoldings, heldFunds, type DisclosedHolding, type HeldFund } from '../../funds/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { buyBackPrice, GOLD, latestGoldPrices } from '../../gold/index.ts';
-import { heldUnits } from './heldUnitStore.ts';
+import { heldUnits, type HeldUnits } from './heldUnitStore.ts';
 
 /** A holding with its value and what is behind it. */
 export interface HeldValue {
   code: string;
+  source: HeldUnits['source'];
   name: string;
   /** The fund house; null for gold. */
   house: string | null;
@@ -25,9 +26,9 @@ export interface HeldValue {
 /** The holdings of a portfolio as of a business day with their values and disclosed positions, largest first. */
 export async function heldValues(q: Queries, portfolioId: string, today: string): Promise<HeldValue[]> {
   const held = await heldUnits(q, portfolioId);
-  const units = new Map(held.map((row) => [row.code, row.units]));
+  const rows = new Map(held.map((row) => [row.code, row]));
   const codes = held.map(({ code }) => code).filter((code) => code !== GOLD);
-  const grams = units.get(GOLD);
+  const grams = rows.get(GOLD);
   const [holdings, schemes, gold] = await Promise.all([
     disclosedHoldings(q, codes),
     heldFunds(q, codes),
@@ -38,8 +39,9 @@ export async function heldValues(q: Queries, portfolioId: string, today: string)
     code: fund.code,
     name: fund.name,
     house: fund.house_name,
-    units: units.get(fund.code)!,
-    value: fund.nav === null ? null : toWire(valueOf(unitCount(units.get(fund.code)!), fund.nav), 2),
+    source: rows.get(fund.code)!.source,
+    units: rows.get(fund.code)!.units,
+    value: fund.nav === null ? null : toWire(valueOf(unitCount(rows.get(fund.code)!.units), fund.nav), 2),
     priced_on: fund.nav_date,
     distributes: fund.distributes,
     fund,
@@ -48,10 +50,11 @@ export async function heldValues(q: Queries, portfolioId: string, today: string)
   return [...funds, ...gold].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.code < b.code ? -1 : 1));
 }
 
-async function goldValue(q: Queries, grams: string, today: string): Promise<HeldValue> {
+async function goldValue(q: Queries, { units: grams, source }: HeldUnits, today: string): Promise<HeldValue> {
   const [newest] = await latestGoldPrices(q, today, 1);
   return {
     code: GOLD,
+    source,
     name: 'Digital gold',
     house: null,
     units: grams,

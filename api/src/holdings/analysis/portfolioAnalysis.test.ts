@@ -10,6 +10,8 @@ import {
   providerPayable,
 } from '../../ledger/index.ts';
 import { PERSONAS } from '../../personas/index.ts';
+import { casText } from '../../testing/casText.ts';
+import { givePan, uploadStatement } from '../../testing/people/importer.ts';
 import { giveUnits } from '../../testing/people/holder.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../../testing/orderBench.ts';
@@ -218,6 +220,30 @@ describe('analysis of a portfolio', () => {
     await db.query('UPDATE schemes SET regular_twin_code = NULL WHERE code = $1', [FUNDS.equity]);
     const unknown = (await analysis()).cost;
     expect([unknown.regular_yearly, unknown.funds[1]!.twin]).toEqual([0, null]);
+  });
+
+  test('P3 · units of imported folios count with those held here, and a fund held only elsewhere is marked', async () => {
+    await givePan(bench, me, 'AAAPE1111A');
+    await bench.api.db.query('UPDATE schemes SET isin = $2 WHERE code = $1', [FUNDS.regular, 'INF000Z01018']);
+    await bench.api.db.query('UPDATE schemes SET isin = $2 WHERE code = $1', [FUNDS.equity, 'INF000Z01026']);
+    await give(FUNDS.equity, '100');
+    const folio = (isin: string) => ({
+      ...{ folio: '777', pan: 'AAAPE1111A', name: `Fund ${isin}`, isin },
+      lines: [{ on: '2026-05-04', what: 'Purchase', units: '10.000', amount: '450.00', nav: '45.0000' }],
+    });
+    const text = casText([folio('INF000Z01018'), folio('INF000Z01026')], {
+      from: '2026-04-01',
+      to: '2026-06-30',
+    });
+    const { id } = (await uploadStatement(me, text)).body.data;
+    await me.call('applyImport', { params: { id } });
+    const found = await analysis();
+    expect(found.funds.map(({ code, source, value }) => [code, source, value])).toEqual([
+      [FUNDS.equity, 'sanchay', 5445],
+      [FUNDS.regular, 'imported', 450],
+    ]);
+    await me.call('undoImport', { params: { id } });
+    expect((await analysis()).funds.map(({ value }) => value)).toEqual([4950]);
   });
 
   test('P3 · volatility and drawdown of one fund are those of its NAVs', async () => {

@@ -17,7 +17,7 @@ const MOST_PAIRS = 50;
 
 /**
  * What a portfolio is invested in through the disclosed holdings of its funds, and how much its funds overlap. A fund
- * without disclosed holdings is `missing` with its share; nothing is estimated. Money in transit is not part of it. Also
+ * without disclosed holdings is `missing` with its share; nothing is estimated. Imported funds of ours count. Money in transit is not part of it. Also
  * what the funds cost, how concentrated they are, and how much their value moved.
  */
 export async function portfolioAnalysis(ctx: Context, portfolioId: string): Promise<PortfolioAnalysis> {
@@ -56,8 +56,9 @@ function splitsOf(held: readonly ValuedHolding[]): Record<AnalysisSplit, Exposur
 function fundsOf(held: readonly ValuedHolding[]): PortfolioAnalysis['funds'] {
   const values = held.map(({ value }) => hundredths(value));
   const shares = apportion(values, values.some((value) => value > 0n) ? 10_000n : 0n);
-  return held.map(({ code, name, value, book }, index) => ({
+  return held.map(({ code, source, name, value, book }, index) => ({
     code,
+    source,
     name,
     value,
     percentage: Number(shares[index]) / 100,

@@ -14,6 +14,7 @@ export const Exposure = T.Object({
 /** `as_of` is the day of the disclosed holdings; null where there are none. */
 const Fund = T.Object({
   code: T.String(),
+  source: Codes(['sanchay', 'imported'] as const),
   name: T.String(),
   value: Rupees,
   percentage: Percent,
