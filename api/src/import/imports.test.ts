@@ -104,6 +104,36 @@ describe('imports of statements', () => {
     expect((await undo(id)).body.data.state).toBe('undone');
   });
 
+  test('P8 · the first import of a format earns coins, and neither a repeat nor an import that adds nothing does', async () => {
+    const coins = async () => (await me.call('coins', {})).body.data.total_coins;
+    const text = casText([scheme], YEAR);
+    await started(text);
+    expect(await coins()).toBe(0);
+    const { id } = await applied(text);
+    expect(await coins()).toBe(25);
+    await apply(id);
+    await undo(id);
+    await applied(text);
+    await applied(text);
+    expect(await coins()).toBe(25);
+  });
+
+  test('P5 · imported units are listed in the harvesting plan with their gains, and are not redeemed', async () => {
+    await applied(casText([scheme], YEAR));
+    const plan = (await me.call('taxHarvestingPlan')).body.data;
+    expect(plan.legs).toEqual([]);
+    // 120 long-term units at 49.5, bought at 50, and 20 short-term ones.
+    expect(plan.elsewhere).toMatchObject([
+      {
+        folio_no: expect.stringContaining('777001'),
+        units: 140,
+        value: 6_930,
+        long_gain: -60,
+        short_gain: -10,
+      },
+    ]);
+  });
+
   test('P6 · the transactions of a folio are shown with their line and outcome', async () => {
     const { id } = await started(casText([scheme], YEAR));
     const rows = (await me.call('importRows', { params: { id }, query: { folio: 0 } })).body.data;

@@ -1,7 +1,9 @@
 import { IMPORT_LIMITS, type CallBody, type CallReply, type PortfolioImport } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
+import { earnCoins } from '../coins/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { removeStatements, storedTransactions, storeStatements } from '../imported/index.ts';
+import { ownerOf } from '../platform/access/portfolioOwner.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { Statement } from './formats/statement.ts';
@@ -112,6 +114,17 @@ export async function answerPreview(
   return previewView(answered, statement, plan);
 }
 
+/** The first import of each format that adds something earns coins (features P8). */
+async function reward(
+  ctx: Context,
+  tx: Tx,
+  portfolioId: string,
+  { added, format }: ImportRecord,
+): Promise<void> {
+  if (added === null || added === 0) return;
+  await earnCoins(ctx, tx, { userId: await ownerOf(tx, portfolioId), reward: 'import', subject: format });
+}
+
 /**
  * Adds the transactions of a preview to the portfolio and deletes its statement. An import that is applied already
  * stays as it is.
@@ -144,6 +157,7 @@ export async function applyPreview(ctx: Context, tx: Tx, place: ImportPlace): Pr
     answers: {},
   };
   await store.updateImport(tx, applied);
+  await reward(ctx, tx, place.portfolioId, applied);
   await announce(ctx, tx, place.portfolioId);
   return importView(applied);
 }

@@ -35,6 +35,7 @@ const BELONGING: Record<string, string> = {
     WHERE p.owner_id = $1)`,
   imported_balances: `folio_id IN (SELECT f.id FROM imported_folios f JOIN portfolios p ON p.id = f.portfolio_id
     WHERE p.owner_id = $1)`,
+  harvest_legs: 'run_id IN (SELECT id FROM harvest_runs WHERE investor_id = $1)',
   kyc_applications: 'kyc_id IN (SELECT id FROM kyc_records WHERE investor_id = $1)',
 };
 
