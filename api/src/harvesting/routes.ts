@@ -13,9 +13,11 @@ import { runViews } from './run/view.ts';
 export function harvestingRoutes(app: FastifyInstance, ctx: Context): void {
   const one = async (q: Queries, run: RunRow) => success((await runViews(ctx, q, [run]))[0]!);
   implement(app, ctx, 'taxHarvestingInfo', ({ actor }) => harvestInfo(ctx, actor.portfolioId));
-  implement(app, ctx, 'taxHarvestingPlan', async ({ actor }) =>
-    success(await planView(ctx, actor.portfolioId)),
-  );
+  implement(app, ctx, 'taxHarvestingPlan', async ({ actor }) => {
+    const plan = await planView(ctx, actor.portfolioId);
+    // The text names the bank account, and only the owner can agree to it.
+    return success(actor.scope === null ? plan : { ...plan, consent: null });
+  });
   implement(app, ctx, 'harvestRuns', async ({ actor }) =>
     success({ runs: await runViews(ctx, ctx.db, await runsOf(ctx.db, actor.portfolioId)) }),
   );

@@ -202,6 +202,23 @@ describe('a harvest, from the consent to the allotment', () => {
     expect((await runs())[0]!.ended_at).not.toBeNull();
   });
 
+  test.each(['view', 'view_identifiers', 'prepare'])(
+    'P7 · a manager with scope %s reads the plan without the consent, which names the bank account',
+    async (scope) => {
+      const manager = await bench.newInvestor();
+      await bench.api.db.query(
+        `INSERT INTO managed_accounts (id, investor_id, manager_id, manager_email, portfolio_id, request_status, scope,
+           answered_at) VALUES ($1, $2, $3::uuid, $3::text || '@test.example', $4, 'accepted', $5, now())`,
+        [randomUUID(), me.userId, manager.userId, me.portfolioId, scope],
+      );
+      await manager.call('switchPortfolio', { params: { id: me.portfolioId } });
+      const shown = await plan(manager);
+      expect(shown).toMatchObject({ consent: null, legs: [{ code: FUNDS.equity }] });
+      expect(JSON.stringify(shown)).not.toContain('••••1234');
+      expect((await plan()).consent!.text).toContain('••••1234');
+    },
+  );
+
   test('P5 · a stranger neither sees nor moves a harvest', async () => {
     const { id } = (await start()).body.data;
     await payOut();
