@@ -102,9 +102,9 @@ describe('I9 saved goal', () => {
     expect(screen.getByText('Behind')).toBeVisible();
     expect(screen.getByText(/Raise the monthly amount from ₹5,000 to ₹12,211/)).toBeVisible();
     expect(screen.getByRole('table', { name: 'Assigned holdings' })).toHaveTextContent('Parvat Flexi Cap');
-    await userEvent.click(screen.getByText('Show as a table'));
-    const way = screen.getByRole('table', { name: 'Projection by year' });
-    expect(within(way).getAllByRole('row')).toHaveLength(7);
+    const way = within(screen.getByRole('region', { name: 'Projection by year' }));
+    await userEvent.click(way.getByText('Table'));
+    expect(way.getAllByRole('row')).toHaveLength(7);
   });
 
   test('I9 · a change states the version that it changes, and deleting can be undone', async () => {
