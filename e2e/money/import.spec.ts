@@ -45,7 +45,7 @@ test('P6: a statement with a password is opened, previewed, applied, shown in th
   await page.goto('/import');
   await main.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(main.getByRole('table', { name: 'Imported funds' })).toHaveCount(0);
+  await expect(main.getByRole('table', { name: 'Imported holdings' })).toHaveCount(0);
   await page.goto('/reports/transactions');
   await expect(main.getByText('777001')).toHaveCount(0);
 });

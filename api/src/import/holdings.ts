@@ -19,12 +19,13 @@ import {
   type StoredFolio,
 } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
+import { pricedShares } from '../stocks/index.ts';
 import { schemesByCode } from './matchSchemes.ts';
 import { priceCode, pricesOf, type Price } from './prices.ts';
 
 /**
- * What the applied imports of a portfolio state, at the newest NAV: ours, or the statement's for a scheme that is not
- * listed. Folios without units are left out. Rupees.
+ * What the applied imports of a portfolio state, at the newest NAV or price: ours, or the statement's for a scheme or
+ * share that is not listed. Folios without units are left out. Rupees.
  */
 export async function importedHoldingsOf(
   ctx: Context,
@@ -35,12 +36,15 @@ export async function importedHoldingsOf(
   const codes = folios.flatMap(({ code }) => code ?? []);
   const prices = await pricesOf(ctx.db, folios, today);
   const schemes = await schemesByCode(ctx.db, codes);
+  const shares = await pricedShares(ctx.db, sharesOf(folios));
   const holdings = folios.flatMap((folio) => {
-    const assessment = assessFolio(folio);
+    const share = folio.asset === 'stock' ? shares.get(folio.isin ?? '') : undefined;
+    const assessment = assessFolio(folio, folio.asset === 'stock' ? share !== undefined : undefined);
     if (!unitCount(assessment.units).gt(unitCount('0.0005'))) return [];
     const price = prices.get(priceCode(folio) ?? '') ?? (assessment.nav && { ...assessment.nav, last: null });
     const scheme = folio.code === null ? null : (schemes.get(folio.code) ?? null);
-    return [{ ...holdingView(folio, { assessment, price, today }), scheme }];
+    const name = share?.name ?? folio.name;
+    return [{ ...holdingView({ ...folio, name }, { assessment, price, today }), scheme }];
   });
   const invested = holdings.map(({ total_invested }) => total_invested);
   return {
@@ -53,6 +57,10 @@ export async function importedHoldingsOf(
     holdings,
   };
 }
+
+/** ISINs of the shares among folios. */
+export const sharesOf = (folios: readonly StoredFolio[]): string[] =>
+  folios.flatMap(({ asset, isin }) => (asset === 'stock' ? (isin ?? []) : []));
 
 function holdingView(
   { id, asset, folio_no, name, house }: StoredFolio,

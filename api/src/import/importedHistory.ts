@@ -25,7 +25,7 @@ export async function knownFolios(q: Queries, portfolioId: string): Promise<Know
   return folios.map((folio) => {
     const [first] = folio.balances.toSorted((a, b) => (a.covers_from < b.covers_from ? -1 : 1));
     const assessment = assessFolio(folio);
-    return { ...folio, assessment, first: first!.covers_from, opening: first!.opening };
+    return { ...folio, assessment, first: first!.covers_from, opening: first!.opening ?? '0' };
   });
 }
 

@@ -28,8 +28,8 @@ interface ImportGap {
 }
 
 /**
- * What imported folios sold in a period, first in first out. A folio that does not add up is a gap whatever it sold,
- * and so is a sale whose purchase or scheme is not known. Amounts received are those of the statement, after exit load.
+ * What imported folios sold in a period, first in first out. A folio that does not add up, or of which only the
+ * units are known, is a gap whatever it sold, and so is a sale whose purchase or scheme is not known. Amounts received are those of the statement, after exit load.
  */
 export async function importedSales(
   q: Queries,
@@ -48,7 +48,7 @@ export async function importedSales(
       return [{ ...part, ...place, bought_on, cost }];
     });
     sales.push(...known);
-    if (status === 'red' || known.length < own.length)
+    if (status === 'red' || known.length < own.length || reasons.includes('no_transactions'))
       gaps.push({ name: folio.name, folio_no: folio.folio_no, reasons });
   }
   return { sales, gaps };

@@ -8,7 +8,7 @@ import { historyOf, knownFolios, switchOf, type KnownFolio } from './importedHis
 const sourceOf = ({ id, asset, name }: { id: string; asset: ImportedAsset; name: string }) =>
   ({ source: 'imported', asset, id, name }) as const;
 
-/** Funds elsewhere, as imported statements state them. */
+/** Funds and shares elsewhere, as imported statements state them. */
 export const importedSource: AssetSource = {
   external: true,
   async snapshot(ctx, portfolioId) {
@@ -51,7 +51,8 @@ export const importedSource: AssetSource = {
 };
 
 /** Whether we have a newer price than the statement's. */
-const isPriced = ({ asset, scheme }: ImportedHolding): boolean => asset === 'gold' || scheme !== null;
+const isPriced = ({ asset, scheme, reasons }: ImportedHolding): boolean =>
+  asset === 'gold' || scheme !== null || (asset === 'stock' && !reasons.includes('unlisted'));
 
 /** Of what holdings are priced together. */
 const priceKey = ({ asset, scheme, id }: ImportedHolding): string =>
@@ -79,6 +80,7 @@ function groupOf(
   schemes: ReadonlyMap<string, OrderScheme>,
 ): AllocatedAsset['group'] {
   if (asset === 'gold') return 'gold';
+  if (asset === 'stock') return 'equity';
   return (scheme && schemes.get(scheme.code)?.scheme_class) ?? null;
 }
 

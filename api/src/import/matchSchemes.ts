@@ -2,12 +2,15 @@ import type { SchemeMatch } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { nameKey } from './folio/rowKey.ts';
 import type { Statement, StatementHolding } from './formats/statement.ts';
+import { pricedShares, type PricedShare } from '../stocks/index.ts';
 import type { Answers } from './store.ts';
 
 /** The scheme of a holding of a statement, and how it was found. */
 export interface FoundScheme {
   match: SchemeMatch;
   scheme: { code: string; name: string; slug: string } | null;
+  /** The share, of a holding that is none of a fund. */
+  share: PricedShare | null;
 }
 
 /** By what a scheme without ISIN is looked up: the code of its registrar, then its name. */
@@ -32,9 +35,14 @@ export async function matchSchemes(
   const aliases = await byAlias(q, portfolioId, holdings.flatMap(aliasesOf));
   const codes = [...isins.values(), ...aliases.values(), ...Object.values(answers)];
   const schemes = await schemesByCode(q, codes);
+  const shares = await pricedShares(
+    q,
+    holdings.flatMap(({ asset, isin }) => (asset === 'stock' ? (isin ?? []) : [])),
+  );
   return holdings.map((holding, index) => {
     const { isin } = holding;
     const answer = answers[String(index)];
+    if (holding.asset === 'stock') return shareFound(shares.get(isin ?? ''), answer);
     const alias = aliasesOf(holding).find((one) => aliases.has(one));
     const pairs: [SchemeMatch, string | undefined][] = [
       ['isin', isin === null ? undefined : isins.get(isin)],
@@ -43,10 +51,17 @@ export async function matchSchemes(
     ];
     for (const [match, code] of pairs) {
       const scheme = code === undefined ? undefined : schemes.get(code);
-      if (scheme) return { match, scheme };
+      if (scheme) return { match, scheme, share: null };
     }
-    return { match: answer === 'unlisted' || answer === 'skipped' ? answer : 'unknown', scheme: null };
+    const match = answer === 'unlisted' || answer === 'skipped' ? answer : 'unknown';
+    return { match, scheme: null, share: null };
   });
+}
+
+/** Shares are found by ISIN only; one that is not listed here has the value of its statement. */
+function shareFound(share: PricedShare | undefined, answer: string | undefined): FoundScheme {
+  if (answer === 'skipped') return { match: 'skipped', scheme: null, share: null };
+  return { match: share ? 'isin' : 'unlisted', scheme: null, share: share ?? null };
 }
 
 async function byIsin(q: Queries, isins: string[]): Promise<Map<string, string>> {

@@ -6,8 +6,8 @@ export const importMessage = createMessages({
     no_file: 'Choose a statement file, or paste its text.',
     too_large: 'This file is over 8 MB. Request a statement for a shorter period.',
     unknown_format:
-      "We can't read this file. Upload a detailed CAMS or KFintech consolidated account statement.",
-    empty: 'This statement has no folios.',
+      "We can't read this file. Upload a CAS from CAMS, KFintech, NSDL or CDSL, or a tradebook or holdings file of your broker.",
+    empty: 'This file has no holdings.',
     not_a_pdf: 'This PDF is damaged. Download the statement again, or paste its text.',
     password_needed: 'This PDF has a password. Enter the one you chose when you requested the statement.',
     password_wrong: "This password doesn't open the statement. Check capital letters and try again.",
@@ -31,8 +31,9 @@ export const importMessage = createMessages({
   hi: {
     no_file: 'स्टेटमेंट की फ़ाइल चुनें या उसका टेक्स्ट पेस्ट करें।',
     too_large: 'यह फ़ाइल 8 MB से बड़ी है। कम अवधि का स्टेटमेंट मँगाएँ।',
-    unknown_format: 'यह फ़ाइल पढ़ी नहीं जा सकती। CAMS या KFintech का विस्तृत कंसॉलिडेटेड अकाउंट स्टेटमेंट अपलोड करें।',
-    empty: 'इस स्टेटमेंट में कोई फ़ोलियो नहीं है।',
+    unknown_format:
+      'यह फ़ाइल पढ़ी नहीं जा सकती। CAMS, KFintech, NSDL या CDSL का CAS, या ब्रोकर की ट्रेडबुक या होल्डिंग्स फ़ाइल अपलोड करें।',
+    empty: 'इस फ़ाइल में कोई होल्डिंग नहीं है।',
     not_a_pdf: 'यह PDF खराब है। स्टेटमेंट फिर से डाउनलोड करें या उसका टेक्स्ट पेस्ट करें।',
     password_needed: 'इस PDF में पासवर्ड है। स्टेटमेंट मँगाते समय चुना गया पासवर्ड लिखें।',
     password_wrong: 'इस पासवर्ड से स्टेटमेंट नहीं खुला। बड़े अक्षर जाँचें और फिर से कोशिश करें।',

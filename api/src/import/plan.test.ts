@@ -6,7 +6,11 @@ import { readDetailedCas } from './formats/detailedCas.ts';
 import { planImport } from './plan.ts';
 
 const TODAY = '2026-11-20';
-const FOUND = { match: 'isin' as const, scheme: { code: 'ZZEQ-GR', name: 'Zed', slug: 'zed' } };
+const FOUND = {
+  match: 'isin' as const,
+  scheme: { code: 'ZZEQ-GR', name: 'Zed', slug: 'zed' },
+  share: null,
+};
 
 /** Applies a text to folios as the store does. */
 function applyText(stored: readonly StoredFolio[], text: string): StoredFolio[] {

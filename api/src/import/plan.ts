@@ -10,7 +10,7 @@ import {
   type FolioStatement,
   type StoredFolio,
 } from '../imported/index.ts';
-import { folioKey, nameKey, rowKeys } from './folio/rowKey.ts';
+import { folioKey, isDematAccount, nameKey, rowKeys } from './folio/rowKey.ts';
 import type { Statement, StatementHolding, StatementRow } from './formats/statement.ts';
 import type { FoundScheme } from './matchSchemes.ts';
 
@@ -73,7 +73,15 @@ export function planImport(statement: Statement, around: Surroundings): PlannedF
   });
 }
 
-type LeftOut = 'other_pan' | 'held_here' | 'twice' | 'skipped';
+/** Whether a security is imported from a depository and from a broker, which are the same units. */
+function isSameInOtherPlace({ folio, isin, asset }: StatementHolding, known: StoredFolio): boolean {
+  if (isin === null || known.isin !== isin) return false;
+  const keys = [folioKey(folio), known.folio_key];
+  if (keys.filter(isDematAccount).length !== 1) return false;
+  return asset === 'stock' || keys.some((key) => !/\d/.test(key));
+}
+
+type LeftOut = 'other_pan' | 'held_here' | 'twice' | 'held_twice' | 'skipped';
 
 function leftOut(
   holding: StatementHolding,
@@ -85,6 +93,7 @@ function leftOut(
   if (pan !== null && !around.isOwnPan(pan)) return 'other_pan';
   if (found.match === 'skipped') return 'skipped';
   if (heldOf(holding, found, around)) return 'held_here';
+  if (around.stored.some((known) => isSameInOtherPlace(holding, known))) return 'held_twice';
   return isTaken ? 'twice' : null;
 }
 
@@ -133,12 +142,15 @@ function planFolio(
   });
   const own = left === null ? known : null;
   const stored = new Set(own?.rows.map(({ row_key }) => row_key));
-  const assessment = assessFolio({
-    balances: [...(own?.balances ?? []), balance],
-    rows: [...(own?.rows ?? []), ...rows.filter(({ row_key }) => !stored.has(row_key))],
-    code: found.scheme?.code ?? null,
-    asset: holding.asset,
-  });
+  const assessment = assessFolio(
+    {
+      balances: [...(own?.balances ?? []), balance],
+      rows: [...(own?.rows ?? []), ...rows.filter(({ row_key }) => !stored.has(row_key))],
+      code: found.scheme?.code ?? null,
+      asset: holding.asset,
+    },
+    holding.asset === 'stock' ? found.share !== null : undefined,
+  );
   return {
     holding,
     index,
@@ -167,7 +179,8 @@ function withReasons(
   assessment: Assessment,
   { left, found, agrees }: { left: LeftOut | null; found: FoundScheme; agrees: boolean },
 ): Assessment {
-  if (left === 'other_pan' || left === 'twice') return { ...assessment, status: 'red', reasons: [left] };
+  if (left === 'other_pan' || left === 'twice' || left === 'held_twice')
+    return { ...assessment, status: 'red', reasons: [left] };
   if (left === 'held_here')
     return { ...assessment, status: agrees ? 'green' : 'red', reasons: ['held_here'] };
   if (found.match !== 'unknown') return assessment;
@@ -232,8 +245,9 @@ function balanceOf(
 ): FolioBalance {
   const days = rows.map(({ on }) => on).toSorted();
   const covers_to = [to ?? valuedOn ?? days.at(-1) ?? today, today].toSorted()[0]!;
+  const isSnapshot = faults.includes('no_transactions');
   return {
-    covers_from: [from ?? days[0] ?? covers_to, covers_to].toSorted()[0]!,
+    covers_from: isSnapshot ? covers_to : [from ?? days[0] ?? covers_to, covers_to].toSorted()[0]!,
     covers_to,
     opening,
     closing,

@@ -22,7 +22,7 @@ function portableFolio(folio: StoredFolio): PortableFolio {
     folio_no,
     covers_from: first.covers_from,
     covers_to: assessment.until,
-    opening: first.opening,
+    opening: first.opening ?? '0',
     closing: assessment.units,
     nav: assessment.nav?.nav ?? null,
     valued_on: assessment.nav?.date ?? null,

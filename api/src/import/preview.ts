@@ -106,7 +106,7 @@ function folioView({ index, holding, found, outcomes, assessment, statement }: P
     status: assessment.status,
     reasons: assessment.reasons,
     taken: statement !== null,
-    opening: toWire(holding.opening, 4),
+    opening: toWire(holding.opening ?? '0', 4),
     units: toWire(statement === null ? (holding.closing ?? '0') : assessment.units, 4),
     counts: {
       accepted: count('accepted'),

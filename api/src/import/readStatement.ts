@@ -1,14 +1,14 @@
 import { IMPORT_LIMITS } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/http/problem.ts';
-import { isDetailedCas, readDetailedCas } from './formats/detailedCas.ts';
 import type { Statement } from './formats/statement.ts';
 import { importMessage } from './messages.ts';
 import { assertPasswordAllowed, notePasswordFailure } from './passwordLimit.ts';
-import type { PdfRefusal } from './pdf/pdfTask.ts';
-import { isPdf, readPdf } from './pdf/readPdf.ts';
+import type { FileRefusal } from './file/fileTask.ts';
+import { isPdf } from './file/isPdf.ts';
+import { readFile } from './file/readFile.ts';
 
-type Refusal = 'no_file' | 'too_large' | 'unknown_format' | 'empty' | Exclude<PdfRefusal, 'busy'>;
+type Refusal = 'no_file' | 'too_large' | 'empty' | Exclude<FileRefusal, 'busy'>;
 
 /** Refusals that are about the password and not about the file. */
 const AT_PASSWORD: ReadonlySet<Refusal> = new Set(['password_needed', 'password_wrong']);
@@ -36,9 +36,7 @@ export async function readStatement(
   portfolioId: string,
   { bytes, password }: UploadedFile,
 ): Promise<Statement> {
-  const text = isPdf(bytes) ? await textOfPdf(ctx, portfolioId, { bytes, password }) : textOf(bytes);
-  if (text === null || !isDetailedCas(text)) throw refusedFile('unknown_format');
-  const statement = readDetailedCas(text);
+  const statement = await contentOf(ctx, portfolioId, { bytes, password });
   if (statement.holdings.length === 0) throw refusedFile('empty');
   const rows = statement.holdings.reduce((sum, holding) => sum + holding.rows.length, 0);
   if (rows > IMPORT_LIMITS.transactions || statement.holdings.length > IMPORT_LIMITS.folios) {
@@ -48,22 +46,16 @@ export async function readStatement(
   return statement;
 }
 
-async function textOfPdf(
+async function contentOf(
   ctx: Context,
   portfolioId: string,
   { bytes, password }: Pick<UploadedFile, 'bytes' | 'password'>,
-): Promise<string> {
-  await assertPasswordAllowed(ctx, portfolioId);
-  const outcome = await readPdf(bytes, password);
-  if ('text' in outcome) return outcome.text;
+): Promise<Statement> {
+  if (isPdf(bytes)) await assertPasswordAllowed(ctx, portfolioId);
+  const outcome = await readFile(bytes, password);
+  if ('statement' in outcome) return outcome.statement;
   if (outcome.refused === 'busy')
     throw new Problem(503, 'failure', 'import_busy', importMessage('busy'), { retryAfter: 5 });
   if (outcome.refused === 'password_wrong') await notePasswordFailure(ctx, portfolioId);
   throw refusedFile(outcome.refused);
-}
-
-/** The text of a file; null for one that is none. */
-function textOf(bytes: Buffer): string | null {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  return text.length > IMPORT_LIMITS.text || text.includes('\0') ? null : text;
 }

@@ -72,7 +72,8 @@ function writes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'applyImport', ({ actor, params, write }) =>
     write(async ({ tx, audit }) => {
-      const applied = await applyPreview(ctx, tx, { portfolioId: actor.portfolioId, id: params.id });
+      const { portfolioId, userId } = actor;
+      const applied = await applyPreview(ctx, tx, { portfolioId, userId, id: params.id });
       const { added, folios } = applied;
       await audit({ action: 'applyImport', subject: params.id, detail: { added, folios } });
       return success(applied);

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { Statement } from './formats/statement.ts';
 import { learnAliases } from './matchSchemes.ts';
+import { rewardImport } from './importReward.ts';
 import { importMessage } from './messages.ts';
 import { importView, needsAttention, planOf, previewView, rowsView } from './preview.ts';
 import * as store from './store.ts';
@@ -130,7 +131,11 @@ async function reward(
  * stays as it is.
  * @throws Problem 404, 422 `import_unanswered` or `import_account_full`.
  */
-export async function applyPreview(ctx: Context, tx: Tx, place: ImportPlace): Promise<PortfolioImport> {
+export async function applyPreview(
+  ctx: Context,
+  tx: Tx,
+  place: ImportPlace & { userId: string },
+): Promise<PortfolioImport> {
   await store.lockPortfolio(tx, place.portfolioId);
   const there = await existing(tx, place, true);
   if (there.state === 'applied') return importView(there);
@@ -159,6 +164,7 @@ export async function applyPreview(ctx: Context, tx: Tx, place: ImportPlace): Pr
   await store.updateImport(tx, applied);
   await reward(ctx, tx, place.portfolioId, applied);
   await announce(ctx, tx, place.portfolioId);
+  await rewardImport(ctx, tx, place.userId, statements);
   return importView(applied);
 }
 

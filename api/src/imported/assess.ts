@@ -2,7 +2,7 @@ import type { FolioStatus, ImportedAsset, ImportFault } from '@sanchay/contracts
 import { sumRupees, sumUnits, unitCount } from '@sanchay/finance';
 import { isSameUnits } from './sameUnits.ts';
 import type { FolioBalance, FolioFacts, FolioRow, OpenLot, SoldPart } from './facts.ts';
-import { matchLots, type LotMove } from './lots.ts';
+import { matchLots, type LotMove, type Lots } from './lots.ts';
 
 /** A folio as its statements together state it. */
 export interface Assessment {
@@ -29,6 +29,9 @@ const AMBER: ReadonlySet<ImportFault> = new Set([
   'merged',
   'unlisted',
   'unknown_scheme',
+  'no_transactions',
+  'no_cost',
+  'unchecked',
 ]);
 
 /**
@@ -40,25 +43,27 @@ export function assess({ balances, rows: unsorted, isListed }: FolioFacts): Asse
   const rows = unsorted.toSorted(
     (a, b) => compare(a.date, b.date) || a.nth - b.nth || compare(a.row_key, b.row_key),
   );
-  const sorted = balances.toSorted(
-    (a, b) => compare(a.covers_from, b.covers_from) || compare(a.covers_to, b.covers_to),
+  const sorted = chained(
+    balances.toSorted((a, b) => compare(a.covers_from, b.covers_from) || compare(a.covers_to, b.covers_to)),
   );
   const first = sorted[0]!;
+  const opening = first.opening ?? '0';
   const last = sorted.reduce((a, b) => (b.covers_to >= a.covers_to ? b : a));
-  const lots = matchLots(rows, first.opening);
+  const lots = matchLots(rows, opening);
   const reasons = new Set<ImportFault>(sorted.flatMap(({ faults }) => [...faults]));
-  for (const fault of chainFaults(sorted, rows, first.opening)) reasons.add(fault);
+  for (const fault of chainFaults(sorted, rows, opening)) reasons.add(fault);
   if (lots.oversold) reasons.add('oversold');
   if (lots.strayReversal) reasons.add('reversal');
-  if (unitCount(first.opening).gt(0)) reasons.add('history');
+  if (unitCount(opening).gt(0)) reasons.add('history');
   if (rows.some(({ kind }) => kind === 'merger_in' || kind === 'merger_out')) reasons.add('merged');
   if (!isListed) reasons.add('unlisted');
+  settle(reasons, { sorted, lots, last });
   const found = [...reasons].toSorted(compare);
   return {
     status: found.some((reason) => !AMBER.has(reason)) ? 'red' : found.length > 0 ? 'amber' : 'green',
     reasons: found,
-    units: last.closing ?? sumUnits([first.opening, ...rows.map(({ units }) => units)]).toFixed(4),
-    nav: newestNav(sorted),
+    units: last.closing ?? sumUnits([opening, ...rows.map(({ units }) => units)]).toFixed(4),
+    nav: newestNav(sorted) ?? lastPaid(rows),
     invested: investedOf(lots.open, last),
     open: lots.open,
     sold: lots.sold,
@@ -68,11 +73,33 @@ export function assess({ balances, rows: unsorted, isListed }: FolioFacts): Asse
   };
 }
 
-/** Puts the statements of a stored folio together. Gold is priced by us, as schemes of ours are. */
+/**
+ * Puts the statements of a stored folio together. Gold is priced by us, as schemes of ours are.
+ * @param isListed whether a share has a price of ours; by the scheme where it is absent
+ */
 export function assessFolio(
   folio: Omit<FolioFacts, 'isListed'> & { code: string | null; asset: ImportedAsset },
+  isListed = folio.code !== null || folio.asset === 'gold' || folio.asset === 'stock',
 ): Assessment {
-  return assess({ ...folio, isListed: folio.code !== null || folio.asset === 'gold' });
+  return assess({ ...folio, isListed });
+}
+
+const isSnapshot = ({ faults }: FolioBalance): boolean => faults.includes('no_transactions');
+
+/** Of statements without transactions alone, only the newest counts: nothing shows what happened between them. */
+function chained(sorted: readonly FolioBalance[]): FolioBalance[] {
+  return sorted.every(isSnapshot) ? sorted.slice(-1) : [...sorted];
+}
+
+/** Removes reasons that other statements of the folio answer. */
+function settle(
+  reasons: Set<ImportFault>,
+  { sorted, lots, last }: { sorted: readonly FolioBalance[]; lots: Lots; last: FolioBalance },
+): void {
+  if (!sorted.every(isSnapshot)) reasons.delete('no_transactions');
+  if (last.closing !== null) reasons.delete('unchecked');
+  if (lots.open.every(({ cost }) => cost !== null)) reasons.delete('no_cost');
+  if (reasons.has('no_transactions') || reasons.has('no_cost')) reasons.delete('history');
 }
 
 function chainFaults(
@@ -84,6 +111,7 @@ function chainFaults(
     sumUnits([opening, ...rows.filter(({ date }) => include(date)).map(({ units }) => units)]).toFixed(4);
   return balances.flatMap(({ covers_from: from, covers_to: to, opening: stated, closing }) => {
     if (
+      stated !== null &&
       !isSameUnits(
         after((date) => date < from),
         stated,
@@ -113,6 +141,12 @@ function newestNav(balances: readonly FolioBalance[]): Assessment['nav'] {
     if (nav === null || date === null || (found && found.date > date)) return found;
     return { nav, date };
   }, null);
+}
+
+/** The price of the newest transaction, where no statement has a newer one. */
+function lastPaid(rows: readonly FolioRow[]): Assessment['nav'] {
+  const last = rows.findLast(({ nav }) => nav !== null);
+  return last ? { nav: last.nav!, date: last.date } : null;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -22,7 +22,8 @@ export interface FolioRow {
 export interface FolioBalance {
   covers_from: string;
   covers_to: string;
-  opening: string;
+  /** Null for a list of trades. */
+  opening: string | null;
   closing: string | null;
   nav: string | null;
   valued_on: string | null;
@@ -34,7 +35,7 @@ export interface FolioBalance {
 export interface FolioFacts {
   balances: readonly FolioBalance[];
   rows: readonly FolioRow[];
-  /** Whether its scheme is one of ours, so that it has a current NAV. */
+  /** Whether its scheme or share is one of ours, so that it has a current price. */
   isListed: boolean;
 }
 

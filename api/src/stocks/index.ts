@@ -9,6 +9,8 @@ export type { Share } from './searchShares.ts';
 export { marketServer } from './serveMarket.ts';
 export { sentence as shareSentence } from './sentences.ts';
 export { shareHistory, sharesReply } from './sharesReply.ts';
+export { pricedShares } from './pricedShares.ts';
+export type { PricedShare } from './pricedShares.ts';
 export { keptListing } from './shareListing.ts';
 export { moneyOf, screenedShare, shareFigures, shareRow } from './storedShare.ts';
 export type { StoredShare } from './storedShare.ts';

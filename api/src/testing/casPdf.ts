@@ -11,6 +11,7 @@ export const CAS_LAYOUTS = {
   cams: [LEFT, 80, 330, 400, 460, 520],
   kfintech: [LEFT, 74, 300, 366, 432, 500],
   wide: [LEFT, 110, 420, 540, 640, 740],
+  depository: [LEFT, 110, 320, 450, 540, 620, 700, 780, 860, 940, 1010],
 } as const;
 
 /** A statement as a PDF in the places of a layout, 62 lines a page, opened by a password. */
@@ -18,6 +19,7 @@ export function casPdf(
   text: string,
   { layout = 'cams', password }: { layout?: keyof typeof CAS_LAYOUTS; password?: string } = {},
 ): Promise<Buffer> {
+  const isWide = layout === 'wide' || layout === 'depository';
   const lines = text.split('\n');
   const pages = Array.from({ length: Math.ceil(lines.length / LINES_A_PAGE) }, (_, page) =>
     lines.slice(page * LINES_A_PAGE, (page + 1) * LINES_A_PAGE),
@@ -28,10 +30,10 @@ export function casPdf(
   }));
   return writePdf({
     ...(password !== undefined && { userPassword: password, ownerPassword: `${password}-owner` }),
-    pageSize: layout === 'wide' ? 'A3' : 'A4',
-    pageOrientation: layout === 'wide' ? 'landscape' : 'portrait',
+    pageSize: isWide ? 'A3' : 'A4',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [LEFT, 10, LEFT, 10],
-    defaultStyle: { font: 'Latin', fontSize: layout === 'wide' ? 6 : 7 },
+    defaultStyle: { font: 'Latin', fontSize: isWide ? 6 : 7 },
     content,
   });
 }

@@ -4,6 +4,7 @@ import { Button, Card, Disclosure, Notice, Progress, Stack, Text, TextField } fr
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { StatementField } from './StatementField.tsx';
+import { StatementGuide } from './StatementGuide.tsx';
 import { StatementPassword } from './StatementPassword.tsx';
 import { useStatementUpload } from './useStatementUpload.ts';
 
@@ -65,6 +66,7 @@ export function UploadCard() {
             onSend={(password) => void send(file, file.name, password)}
           />
         )}
+        <StatementGuide />
         <Disclosure summary={t('import.paste')}>
           <Stack gap={3}>
             <TextField

@@ -119,7 +119,7 @@ describe('import of a portfolio', () => {
         undoImport: { status: 'success', data: { ...made, state: 'undone' } },
       },
     });
-    const rows = within(await screen.findByRole('table', { name: 'Imported funds' })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: 'Imported holdings' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Folio 777001.*₹6,930.*Complete/);
     expect(rows[2]).toHaveTextContent(/Folio 42.*Not recorded.*Doesn't match/);
     fireEvent.click(screen.getByText('1 folio needs your attention'));

@@ -24,6 +24,9 @@ export function folioKey(folio: string): string {
   return folio.split('/')[0]!.replaceAll(/\s/g, '').toUpperCase();
 }
 
+/** Whether a folio is a demat account: a depository participant and a client, eight characters each. */
+export const isDematAccount = (key: string): boolean => /^(?:IN\d{6}|\d{8})\d{8,24}$/.test(key);
+
 /** A scheme's name for look-up: without brackets, punctuation and the words that every scheme has. */
 export function nameKey(name: string): string {
   return name

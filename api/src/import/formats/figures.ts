@@ -32,3 +32,14 @@ export function dayOf(text: string): string | null {
   const found = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(found) ? found : null;
 }
+
+/**
+ * Whether days in figures must have their month before the day, as one of them has no other reading. Their other days
+ * are then not to be trusted.
+ */
+export function isMonthFirst(days: readonly string[]): boolean {
+  return days.some((text) => {
+    const numbered = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/.exec(text.trim());
+    return numbered !== null && Number(numbered[2]) > 12 && Number(numbered[1]) <= 12;
+  });
+}

@@ -39,8 +39,8 @@ export interface StatementHolding {
   registrar: string | null;
   /** The registrar's code of the scheme. */
   rtaCode: string | null;
-  /** Units before the first row. */
-  opening: string;
+  /** Units before the first row; null for a list of trades. */
+  opening: string | null;
   /** Units after the last row as the registrar states them; null for a list of trades. */
   closing: string | null;
   nav: string | null;

@@ -1,5 +1,17 @@
-/** What was imported: a statement of the registrars, or a portfolio archive of this product. */
-export const STATEMENT_FORMATS = ['cas_detailed', 'archive'] as const;
+/**
+ * What was imported: statements of registrars and depositories, files of brokers and of platforms for funds, or a
+ * portfolio archive of this product.
+ */
+export const STATEMENT_FORMATS = [
+  'cas_detailed',
+  'cas_summary',
+  'nsdl_cas',
+  'cdsl_cas',
+  'broker_trades',
+  'broker_holdings',
+  'fund_transactions',
+  'archive',
+] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /**
@@ -28,6 +40,8 @@ export const IMPORTED_KINDS = [
   'reversal',
   'dividend_payout',
   'correction',
+  'transfer_in',
+  'transfer_out',
 ] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
@@ -64,6 +78,11 @@ export const IMPORT_FAULTS = [
   'merged',
   'unlisted',
   'unknown_scheme',
+  'value',
+  'held_twice',
+  'no_transactions',
+  'no_cost',
+  'unchecked',
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 

@@ -1,13 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { pageLines, type TextRun } from './pageLines.ts';
-import type { PdfOutcome, PdfTask } from './pdfTask.ts';
+import type { FileRefusal, FileTask } from './fileTask.ts';
 
-/** Extracts the text of one PDF in a thread of its own: no scripts, no fonts, no network. */
-const { bytes, password, mostPages, mostText } = workerData as PdfTask;
-parentPort!.postMessage(await textOf());
-
-async function textOf(): Promise<PdfOutcome> {
+/** The text of a PDF: no scripts, no fonts, no network. */
+export async function pdfText({
+  bytes,
+  password,
+  mostPages,
+  mostText,
+}: FileTask): Promise<{ text: string } | { refused: FileRefusal }> {
   try {
     const pdf = await getDocumentProxy(bytes, {
       ...(password !== '' && { password }),

@@ -1,9 +1,9 @@
 import { IMPORT_LIMITS } from '@sanchay/contracts';
 import { Worker } from 'node:worker_threads';
-import type { PdfOutcome } from './pdfTask.ts';
+import type { FileOutcome } from './fileTask.ts';
 
 /** Bounds of one file, so that a hostile one harms nobody else. */
-export interface PdfLimits {
+export interface FileLimits {
   ms: number;
   /** Of the thread's own heap. */
   heapMb: number;
@@ -12,21 +12,18 @@ export interface PdfLimits {
   pages: number;
 }
 
-const LIMITS: PdfLimits = { ms: 20_000, heapMb: 250, growthMb: 400, pages: 500 };
+const LIMITS: FileLimits = { ms: 20_000, heapMb: 250, growthMb: 400, pages: 500 };
 /** Files that are read at the same time. */
 const MOST_AT_ONCE = 2;
 const WATCH_MS = 50;
 const MB = 1024 * 1024;
 let running = 0;
 
-/** Whether bytes begin as a PDF; a file name proves nothing. */
-export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
-
 /**
- * The text of a PDF, read in a thread without environment that ends when it needs too much time or memory. The
- * password stays in memory.
+ * The statement in a PDF, workbook or text, read in a thread without environment that ends when it needs too much time
+ * or memory. The password stays in memory.
  */
-export async function readPdf(bytes: Buffer, password: string, limits = LIMITS): Promise<PdfOutcome> {
+export async function readFile(bytes: Buffer, password: string, limits = LIMITS): Promise<FileOutcome> {
   if (running >= MOST_AT_ONCE) return { refused: 'busy' };
   running += 1;
   try {
@@ -36,8 +33,8 @@ export async function readPdf(bytes: Buffer, password: string, limits = LIMITS):
   }
 }
 
-function inThread(bytes: Buffer, password: string, limits: PdfLimits): Promise<PdfOutcome> {
-  const worker = new Worker(new URL('pdfWorker.ts', import.meta.url), {
+function inThread(bytes: Buffer, password: string, limits: FileLimits): Promise<FileOutcome> {
+  const worker = new Worker(new URL('fileWorker.ts', import.meta.url), {
     workerData: {
       bytes: new Uint8Array(bytes),
       password,
@@ -51,8 +48,8 @@ function inThread(bytes: Buffer, password: string, limits: PdfLimits): Promise<P
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   });
   const before = process.memoryUsage.rss();
-  return new Promise<PdfOutcome>((resolve) => {
-    const end = (outcome: PdfOutcome): void => {
+  return new Promise<FileOutcome>((resolve) => {
+    const end = (outcome: FileOutcome): void => {
       clearTimeout(deadline);
       clearInterval(watch);
       void worker.terminate();

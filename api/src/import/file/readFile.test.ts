@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { CAS_LAYOUTS, casPdf } from '../../testing/casPdf.ts';
 import { casText } from '../../testing/casText.ts';
 import { readDetailedCas } from '../formats/detailedCas.ts';
-import { isPdf, readPdf, type PdfLimits } from './readPdf.ts';
+import { isPdf } from './isPdf.ts';
+import { readFile, type FileLimits } from './readFile.ts';
 
 const lines = Array.from({ length: 90 }, (_, index) => ({
   on: `${2018 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-05`,
@@ -39,7 +40,7 @@ const withoutLines = (statement: ReturnType<typeof readDetailedCas>) => ({
   })),
 });
 const PASSWORD = 'AAAPE1111A';
-const SMALL: PdfLimits = { ms: 8_000, heapMb: 120, growthMb: 150, pages: 500 };
+const SMALL: FileLimits = { ms: 8_000, heapMb: 120, growthMb: 150, pages: 500 };
 
 /** A PDF of raw objects, numbered from 1; the first one is the catalogue. */
 function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
@@ -72,9 +73,9 @@ describe('text of a PDF', () => {
     async (layout) => {
       const pdf = await casPdf(text, { layout, password: PASSWORD });
       expect(isPdf(pdf)).toBe(true);
-      const outcome = await readPdf(pdf, PASSWORD);
-      if (!('text' in outcome)) throw new Error(outcome.refused);
-      const read = readDetailedCas(outcome.text);
+      const outcome = await readFile(pdf, PASSWORD);
+      if ('refused' in outcome) throw new Error(outcome.refused);
+      const read = outcome.statement;
       expect(withoutLines(read)).toEqual(withoutLines(readDetailedCas(text)));
       expect(read.unread).toEqual([]);
       expect(read.holdings[0]!.faults).toEqual([]);
@@ -83,8 +84,8 @@ describe('text of a PDF', () => {
 
   test('P6 · a missing and a wrong password have different reasons', async () => {
     const pdf = await casPdf(text, { password: PASSWORD });
-    expect(await readPdf(pdf, '')).toEqual({ refused: 'password_needed' });
-    expect(await readPdf(pdf, 'aaape1111a')).toEqual({ refused: 'password_wrong' });
+    expect(await readFile(pdf, '')).toEqual({ refused: 'password_needed' });
+    expect(await readFile(pdf, 'aaape1111a')).toEqual({ refused: 'password_wrong' });
   });
 
   test('P6 · a PDF without a password is read, and a script in it does nothing', async () => {
@@ -94,8 +95,8 @@ describe('text of a PDF', () => {
       PAGE,
       stream(deflateSync(Buffer.from(' '))),
     ]);
-    expect(await readPdf(script, '')).toEqual({ text: '' });
-    expect('text' in (await readPdf(await casPdf(text), ''))).toBe(true);
+    expect(await readFile(script, '')).toEqual({ refused: 'unknown_format' });
+    expect('statement' in (await readFile(await casPdf(text), ''))).toBe(true);
   });
 
   test.each([
@@ -103,7 +104,7 @@ describe('text of a PDF', () => {
     ['only a beginning', async () => Buffer.from('%PDF-1.7\nnothing else')],
     ['an HTML page', async () => Buffer.from('%PDF-1.7<html><body>404</body></html>')],
   ])('P6 · a file that is %s ends with a reason', async (_what, make) => {
-    const outcome = await readPdf(await make(), PASSWORD, SMALL);
+    const outcome = await readFile(await make(), PASSWORD, SMALL);
     expect(outcome).toEqual({
       refused: expect.stringMatching(/^(?:not_a_pdf|password_wrong|password_needed)$/),
     });
@@ -117,17 +118,17 @@ describe('text of a PDF', () => {
       PAGE,
       stream(deflateSync(Buffer.from(' '))),
     ]);
-    expect(await readPdf(pdf, '', SMALL)).toEqual({ refused: 'too_many_pages' });
+    expect(await readFile(pdf, '', SMALL)).toEqual({ refused: 'too_many_pages' });
   });
 
   test('P6 · a stream that unpacks to a gigabyte, and objects nested a million deep, end within the limits', async () => {
     const bomb = deflateSync(Buffer.alloc(400 * 1024 * 1024, '1 '));
-    const unpacked = await readPdf(
+    const unpacked = await readFile(
       rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', PAGE, stream(bomb)]),
       '',
       SMALL,
     );
-    const deep = await readPdf(
+    const deep = await readFile(
       rawPdf([
         '<</Type/Catalog/Pages 2 0 R>>',
         `<</Type/Pages/Kids[3 0 R]/Count 1/Deep ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}>>`,
@@ -142,13 +143,13 @@ describe('text of a PDF', () => {
       { refused: expect.stringMatching(/^(?:too_heavy|not_a_pdf)$/) },
     ]);
     // Others are read as before.
-    expect('text' in (await readPdf(await casPdf(text), ''))).toBe(true);
+    expect('statement' in (await readFile(await casPdf(text), ''))).toBe(true);
   });
 
   test('P6 · only two files are read at the same time', async () => {
     const pdf = await casPdf(text);
-    const outcomes = await Promise.all([readPdf(pdf, ''), readPdf(pdf, ''), readPdf(pdf, '')]);
+    const outcomes = await Promise.all([readFile(pdf, ''), readFile(pdf, ''), readFile(pdf, '')]);
     expect(outcomes[2]).toEqual({ refused: 'busy' });
-    expect(outcomes.slice(0, 2).every((outcome) => 'text' in outcome)).toBe(true);
+    expect(outcomes.slice(0, 2).every((outcome) => 'statement' in outcome)).toBe(true);
   });
 });

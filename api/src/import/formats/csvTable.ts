@@ -1,0 +1,60 @@
+import { parse } from 'csv-parse/sync';
+
+/** Rows above the heads that a file may begin with, such as its title. */
+const MOST_TITLE_ROWS = 30;
+
+/** A table with the places of its columns; `line` counts from 1. */
+export interface Table<Head extends string> {
+  places: Partial<Record<Head, number>>;
+  rows: { cells: readonly string[]; line: number }[];
+  /** The rows above the heads. */
+  title: string;
+}
+
+/** The cells of a CSV text; null where it is none. */
+export function csvRows(text: string): string[][] | null {
+  try {
+    return parse(text, { relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true });
+  } catch {
+    return null;
+  }
+}
+
+const cleaned = (head: string): string =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+
+/** Finds the row of heads, whose cells are words of `heads`, and the rows below it; null where `isWhole` accepts none. */
+export function tableOf<Head extends string>(
+  all: readonly (readonly string[])[],
+  heads: Readonly<Record<Head, readonly string[]>>,
+  isWhole: (places: Partial<Record<Head, number>>) => boolean,
+): Table<Head> | null {
+  for (const [at, row] of all.slice(0, MOST_TITLE_ROWS).entries()) {
+    const found = row.map(cleaned);
+    const places: Partial<Record<Head, number>> = {};
+    for (const head of Object.keys(heads) as Head[]) {
+      const place = heads[head].map((word) => found.indexOf(word)).find((index) => index !== -1);
+      if (place !== undefined) places[head] = place;
+    }
+    if (!isWhole(places)) continue;
+    const rows = all.slice(at + 1).map((cells, index) => ({ cells, line: at + index + 2 }));
+    return {
+      places,
+      rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+      title: all
+        .slice(0, at)
+        .map((cells) => cells.join(' '))
+        .join('\n'),
+    };
+  }
+  return null;
+}
+
+/** The text of a cell by its head; empty where there is none. */
+export const cellOf =
+  <Head extends string>({ places }: Table<Head>, cells: readonly string[]) =>
+  (head: Head): string =>
+    places[head] === undefined ? '' : (cells[places[head]] ?? '').trim();

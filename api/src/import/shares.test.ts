@@ -1,0 +1,130 @@
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
+import { givePan, uploadStatement } from '../testing/people/importer.ts';
+
+const PAN = 'AAAPE1111A';
+const ALPHA = 'INE000A01012';
+const BETA = 'INE000B01010';
+const HEADS =
+  'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,order_execution_time';
+const trade = (isin: string, on: string, side: string, quantity: number, price: number) =>
+  `X,${isin},${on},NSE,EQ,EQ,${side},false,${quantity},${price},${on}T10:00:00`;
+const TRADES = [
+  trade(ALPHA, '2024-01-10', 'buy', 10, 100),
+  trade(ALPHA, '2024-01-10', 'buy', 10, 100),
+  trade(ALPHA, '2024-03-12', 'sell', 4, 150),
+  trade(BETA, '2024-05-02', 'buy', 3, 50),
+];
+const book = (...trades: string[]) => [HEADS, ...trades].join('\n');
+const demat = [
+  'National Securities Depository Limited',
+  'Statement for the period from 01-Mar-2026 to 31-Mar-2026',
+  `NSDL Demat Account\t\tACCOUNT HOLDER`,
+  `ZED BROKING\t\tTEST INVESTOR (PAN:${PAN})`,
+  'DP ID: IN300000 Client ID: 10000001',
+  'Equities (E)',
+  `${ALPHA}\t\tALPHA LIMITED\t\t1.00\t\t16\t\t90.00\t\t1,440.00`,
+  'Total\t\t1,440.00',
+].join('\n');
+
+describe('imports of shares', () => {
+  let bench: OrderBench;
+  let me: TestInvestor;
+  beforeAll(async () => {
+    bench = await orderBench();
+    await bench.api.db.query(
+      `INSERT INTO stocks (isin, symbol, slug, name, sector, industry, price, previous_price, price_date, market_cap)
+       VALUES ($1, 'ALPHA', 'alpha', 'Alpha', 'Energy', 'Oil', 120, 118, '2026-11-19', 1000)`,
+      [ALPHA],
+    );
+  });
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+    await givePan(bench, me, PAN);
+  });
+  afterAll(() => bench.close());
+
+  async function applied(text: string) {
+    const started = await uploadStatement(me, text);
+    expect(started.body.message).toBeUndefined();
+    const { id } = started.body.data;
+    const preview = (await me.call('importPreview', { params: { id } })).body.data;
+    return { id, preview, done: (await me.call('applyImport', { params: { id } })).body.data };
+  }
+  const held = async () =>
+    (await me.call('importedHoldings')).body.data.holdings.map(
+      ({ name, units, current_value, total_invested, status, reasons }) => [
+        ...[name, units, current_value, total_invested, status, reasons],
+      ],
+    );
+
+  test('P6 · a tradebook gives shares at their newest price, beside a share that is not listed', async () => {
+    const { done, preview } = await applied(book(...TRADES));
+    expect(preview.folios.map(({ match, asset, taken }) => [match, asset, taken])).toEqual([
+      ['isin', 'stock', true],
+      ['unlisted', 'stock', true],
+    ]);
+    expect(done).toMatchObject({ format: 'broker_trades', state: 'applied', added: 4 });
+    expect(await held()).toEqual([
+      ['Alpha', 16, 1920, 1600, 'amber', ['unchecked']],
+      ['X', 3, 150, 150, 'amber', ['unchecked', 'unlisted']],
+    ]);
+    const owned = (await me.call('ownedAssets', { query: { class: 'stocks' } })).body.data;
+    expect(owned.assets.map(({ name, value, invested, gain }) => [name, value, invested, gain])).toEqual([
+      ['Alpha', 1920, 1600, 520],
+      ['X', 150, 150, 0],
+    ]);
+  });
+
+  test('P6 · parts of a tradebook in any order, twice, give the same shares', async () => {
+    await applied(book(...TRADES));
+    const whole = await held();
+    for (const { id } of (await me.call('imports')).body.data)
+      await me.call('undoImport', { params: { id } });
+    expect(await held()).toEqual([]);
+    const [one, two, three, four] = TRADES as [string, string, string, string];
+    for (const part of [book(three, four), book(one, two, three), book(three, four), book(one, two)])
+      await applied(part);
+    expect(await held()).toEqual(whole);
+  });
+
+  test('P6 · shares of a depository and of a broker are not counted twice', async () => {
+    const { id } = await applied(demat);
+    expect(await held()).toEqual([['Alpha', 16, 1920, null, 'amber', ['no_cost']]]);
+    const { preview } = await applied(book(...TRADES));
+    expect(preview.folios[0]).toMatchObject({ taken: false, reasons: ['held_twice'], status: 'red' });
+    expect((await held()).map(([name, units]) => [name, units])).toEqual([
+      ['Alpha', 16],
+      ['X', 3],
+    ]);
+    await me.call('undoImport', { params: { id } });
+    expect((await applied(book(...TRADES))).done.added).toBe(3);
+    expect(await held()).toContainEqual(['Alpha', 16, 1920, 1600, 'amber', ['unchecked']]);
+  });
+
+  test('P6 · holdings without transactions are amber, and the newest list counts', async () => {
+    const list = (quantity: number, day: string) =>
+      `Holdings as on ${day}\nStock Name,ISIN,Quantity,Average Buy Price\nAlpha,${ALPHA},${quantity},100\n`;
+    await applied(list(10, '31-03-2026'));
+    await applied(list(12, '30-09-2026'));
+    await applied(list(11, '30-06-2026'));
+    expect(await held()).toEqual([['Alpha', 12, 1440, 1200, 'amber', ['no_transactions']]]);
+    const gains = (await me.call('capitalGains', { query: { year: '2025-26' } })).body.data;
+    expect(gains.import_gaps.map(({ reasons }) => reasons)).toEqual([['no_transactions']]);
+  });
+
+  test('P6 · more shares sold than bought are red, and shares of another PAN are refused', async () => {
+    await applied(book(trade(ALPHA, '2024-01-10', 'sell', 4, 100)));
+    expect((await held()).length).toBe(0);
+    const refused = await uploadStatement(me, demat.replace(PAN, 'AAAPE2222B'));
+    expect(refused.body.code).toBe('import_other_pan');
+  });
+
+  test('P8 · each kind of holding earns coins once, however often it is imported', async () => {
+    const coins = async () => (await me.call('coins')).body.data.total_coins;
+    const { id } = await applied(book(...TRADES));
+    expect(await coins()).toBe(25);
+    await me.call('undoImport', { params: { id } });
+    await applied(book(...TRADES));
+    expect(await coins()).toBe(25);
+  });
+});
