@@ -79,6 +79,8 @@ export class DematBook {
     for (const holding of this.#holdings.values()) {
       const last = holding.rows.at(-1)?.balance;
       if (holding.rows.length === 0) holding.opening = holding.closing ?? '0';
+      // Units that came and are not among the holdings.
+      if (holding.closing === null && last && unitCount(last).gt(0)) holding.faults.push('closing_missing');
       holding.closing ??= last ?? '0';
       holding.valuedOn = holding.nav === null ? null : this.#heldOn();
       if (last && !isSameUnits(last, holding.closing)) holding.faults.push('closing');

@@ -13,6 +13,8 @@ const MOVES = /^Summary of Transactions|^Date\b.*\b(?:Order No|Transaction)/i;
 const SECTION = /^(?:Equities|Equity Shares|Preference Shares|Mutual Funds|ISIN\b(?!\s*:))/i;
 const MOVED = /^ISIN\s*:\s*([A-Z0-9]{12})\s*-?\s*(.*)$/;
 const HELD = /^(IN[A-Z0-9]{10})\b\S*\s*(.*)$/;
+/** An ISIN inside of a line whose beginning is not understood. */
+const STRAY = /IN[EF][A-Z0-9]{9}\b/;
 const TOTAL = /^Total\b/i;
 /** Lines of every page and of the composition of the portfolio. */
 const FURNITURE = /%$|\bHoldings$|^National Securities Depository|^Consolidated Account Statement/;
@@ -79,6 +81,7 @@ function readLine(reading: Reading, line: string, number: number): void {
     statement.to ??= dayOf(period[2]!);
     return;
   }
+  if (STRAY.test(line) && !HELD.test(line) && !MOVED.test(line)) return unread();
   if (readPlace(reading, line)) return;
   const moved = MOVED.exec(line);
   if (moved) {
@@ -127,7 +130,7 @@ function readPlace(reading: Reading, line: string): boolean {
     reading.isNaming = false;
     return true;
   }
-  if (reading.isNaming && reading.account) {
+  if (reading.isNaming && reading.account && !HELD.test(line)) {
     reading.account.house ??= line.split(/\t+|\s{2,}/)[0]!.slice(0, 120);
     reading.account.pan ??= pan;
     return true;
