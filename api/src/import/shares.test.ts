@@ -51,11 +51,11 @@ describe('imports of shares', () => {
     return { id, preview, done: (await me.call('applyImport', { params: { id } })).body.data };
   }
   const held = async () =>
-    (await me.call('importedHoldings')).body.data.holdings.map(
-      ({ name, units, current_value, total_invested, status, reasons }) => [
+    (await me.call('importedHoldings')).body.data.holdings
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, units, current_value, total_invested, status, reasons }) => [
         ...[name, units, current_value, total_invested, status, reasons],
-      ],
-    );
+      ]);
 
   test('P6 · a tradebook gives shares at their newest price, beside a share that is not listed', async () => {
     const { done, preview } = await applied(book(...TRADES));
