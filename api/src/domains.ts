@@ -41,6 +41,7 @@ import { fixedDepositsDomain } from './fixed-deposits/index.ts';
 import { socialDomain } from './social/index.ts';
 import { systematicDomain } from './systematic/index.ts';
 import { tasksDomain } from './tasks/index.ts';
+import { stockOrdersDomain } from './stock-orders/index.ts';
 import { stocksDomain } from './stocks/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
 import { documentsDomain } from './documents/index.ts';
@@ -85,6 +86,7 @@ export const domains = [
   lotChoiceDomain,
   tasksDomain,
   stocksDomain,
+  stockOrdersDomain,
   usStocksDomain,
   fixedDepositsDomain,
   watchlistDomain,

@@ -120,3 +120,14 @@ const goalMessageLoaders: MessageLoaders = {
 
 /** Loads the words of those pages. */
 export const addGoalMessages = (): Promise<void> => addMessages(GOAL_MESSAGES, goalMessageLoaders);
+/** Words of buying, selling and paying for shares; they come with the first of these pages. */
+export const STOCK_ORDER_MESSAGES = 'mfe-invest-stock-orders';
+
+const stockOrderMessageLoaders: MessageLoaders = {
+  en: () => import('../locales/stockOrders/en.json').then((file) => file.default),
+  hi: () => import('../locales/stockOrders/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addStockOrderMessages = (): Promise<void> =>
+  addMessages(STOCK_ORDER_MESSAGES, stockOrderMessageLoaders);

@@ -9,6 +9,7 @@ import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { planScreens } from './planScreens.ts';
 import { saleScreens } from './saleScreens.ts';
 import { usScreens } from './usScreens.ts';
+import { stockOrderScreens } from './stockOrderScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 import { withMessages } from './withMessages.ts';
 import {
@@ -60,6 +61,7 @@ export const investScreens: Screens = {
   ...depositScreens,
   ...goalScreens,
   ...usScreens,
+  ...stockOrderScreens,
   ...planScreens,
   ...saleScreens,
 };
@@ -99,6 +101,7 @@ export function InvestRoutes() {
           ...depositScreens,
           ...goalScreens,
           ...usScreens,
+          ...stockOrderScreens,
           ...planScreens,
           ...saleScreens,
         }).map(([path, Page]) => (

@@ -26,7 +26,12 @@ export type AccountRole =
   | 'tax_credit'
   | 'usd_wallet'
   | 'usd_in_transit'
-  | 'usd_held_abroad';
+  | 'usd_held_abroad'
+  | 'trading_cash'
+  | 'shares_held'
+  | 'shares_issued'
+  | 'exchange_clearing'
+  | 'charges_payable';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -71,3 +76,13 @@ export const usdWallet = (): Account => owned('usd_wallet');
 export const usdInTransit = (): Account => owned('usd_in_transit');
 /** Negative by all dollars that investors hold. */
 export const usdHeldAbroad = (): Account => shared('usd_held_abroad');
+/** Rupees of the investor for orders of shares, what orders set aside included. */
+export const tradingCash = (): Account => owned('trading_cash');
+/** Shares in the demat account, by ISIN. */
+export const sharesHeld = (): Account => owned('shares_held');
+/** Shares that others hold: negative by all that is held here. */
+export const sharesIssued = (): Account => shared('shares_issued');
+/** What is owed to the clearing corporation for shares bought; negative by what it owes for shares sold. */
+export const exchangeClearing = (): Account => shared('exchange_clearing');
+/** Charges collected and owed, by who receives them ('exchange', 'sebi', 'depository'). */
+export const chargesPayable = (to: string): Account => shared('charges_payable', to);

@@ -85,6 +85,40 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     SELECT e.commodity AS subject, 'held and booked abroad differ by ' || sum(e.amount) AS detail
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
     WHERE a.role IN ('usd_wallet', 'usd_in_transit', 'usd_held_abroad') GROUP BY e.commodity HAVING sum(e.amount) <> 0`,
+  trading_cash_negative: `
+    SELECT a.portfolio_id::text AS subject, 'is ' || sum(e.amount) AS detail
+    FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'trading_cash'
+    GROUP BY a.portfolio_id HAVING sum(e.amount) < 0`,
+  shares_differ: `
+    SELECT coalesce(l.portfolio_id, b.portfolio_id)::text AS subject,
+      coalesce(l.isin, b.commodity) || ': lots ' || coalesce(l.shares, 0) || ', booked ' || coalesce(b.shares, 0) AS detail
+    FROM (SELECT a.portfolio_id, e.commodity, sum(e.amount) AS shares FROM ledger_accounts a
+      JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'shares_held' GROUP BY a.portfolio_id, e.commodity) b
+    FULL JOIN (SELECT portfolio_id, isin, sum(quantity_left) AS shares FROM share_lots GROUP BY portfolio_id, isin) l
+      ON l.portfolio_id = b.portfolio_id AND l.isin = b.commodity
+    WHERE coalesce(l.shares, 0) <> coalesce(b.shares, 0)`,
+  stock_trades_differ: `
+    SELECT o.id::text AS subject, 'filled ' || o.filled || ', traded ' || coalesce(sum(t.quantity), 0) AS detail
+    FROM stock_orders o LEFT JOIN stock_trades t
+      ON t.investor_id = o.investor_id AND t.order_id = o.id AND NOT t.annulled
+    GROUP BY o.investor_id, o.id HAVING o.filled <> coalesce(sum(t.quantity), 0)
+      OR o.value <> coalesce(sum(t.quantity * t.price), 0)`,
+  stock_order_not_settled_once: `
+    SELECT o.id::text AS subject, o.side || ' of ' || o.filled || ', booked ' || coalesce(abs(b.shares), 0) AS detail
+    FROM stock_orders o LEFT JOIN LATERAL (
+      SELECT sum(e.amount) AS shares FROM ledger_transfers t
+      JOIN ledger_entries e ON e.investor_id = t.investor_id AND e.transfer_id = t.id AND e.commodity = o.isin
+      JOIN ledger_accounts a ON a.id = e.account_id AND a.role = 'shares_held'
+      WHERE t.investor_id = o.investor_id AND t.subject_id = o.id) b ON true
+    WHERE CASE WHEN o.settled_at IS NULL THEN 0 WHEN o.side = 'buy' THEN o.filled ELSE -o.filled END
+      <> coalesce(b.shares, 0)`,
+  shares_over_sold: `
+    SELECT s.portfolio_id::text AS subject, s.isin || ': selling ' || s.shares || ' of ' || coalesce(l.shares, 0) AS detail
+    FROM (SELECT portfolio_id, isin, sum(CASE WHEN ended_at IS NULL THEN quantity ELSE filled END) AS shares
+      FROM stock_orders WHERE side = 'sell' AND settled_at IS NULL GROUP BY portfolio_id, isin) s
+    LEFT JOIN (SELECT portfolio_id, isin, sum(quantity_left) AS shares FROM share_lots GROUP BY portfolio_id, isin) l
+      ON l.portfolio_id = s.portfolio_id AND l.isin = s.isin
+    WHERE s.shares > coalesce(l.shares, 0)`,
   over_reserved: `
     SELECT r.folio_no AS subject, r.code || ': kept ' || sum(r.reserved_units) || ' of ' || coalesce(max(h.units), 0) AS detail
     FROM redemptions r LEFT JOIN LATERAL (

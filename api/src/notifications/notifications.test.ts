@@ -180,7 +180,7 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
     ...{ bank: 'Bank ••1', date: '2026-11-21', due_by: '2026-11-25', reference: 'R1', failures: 1, limit: 3 },
     ...{ into: 'Fund Y', before: '12.2', term: 'expense_ratio', now: '0.52', event: 'closed' },
     ...{ owner: 'A', manager: 'B', by: 'owner', day: '2026-12-01', kind: 'purchase', status: 'confirmed' },
-    ...{ coins: 25, reward: 'sip', feature: 'tax_harvesting' },
+    ...{ coins: 25, reward: 'sip', feature: 'tax_harvesting', side: 'buy', quantity: 10, filled: 4 },
     ...{
       name: 'Fund X',
       instrument: 'stock',

@@ -1,4 +1,4 @@
-/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits, the bank that converts currency; and how their requests are signed. It has no calls of its own. */
+/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits, the bank that converts currency, stock exchange; and how their requests are signed. It has no calls of its own. */
 export { IssuerDeposit, answerIssuer, bookWithIssuer, issuerDepositOf } from './depositIssuer.ts';
 export { ProviderEsign, beginEsign, esignStateOf } from './esignProvider.ts';
 export { gatewayOf } from './gatewayOf.ts';
@@ -29,3 +29,5 @@ export { RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE, isRazorpays } from './razorpay/s
 export { stateOfLink } from './razorpay/state.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
+export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
+export type { ExchangeMessage } from './stockExchange.ts';

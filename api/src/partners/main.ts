@@ -6,6 +6,8 @@ import { withSecretFiles } from '../platform/settings/secretFiles.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { createGateway } from './sandbox/app.ts';
 import { depositRoutes } from './sandbox/deposits/depositRoutes.ts';
+import { exchangeRoutes } from './sandbox/exchange/exchangeRoutes.ts';
+import { keepExchangeOpen } from './sandbox/exchange/keepOpen.ts';
 import { esignRoutes } from './sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from './sandbox/kyc/registryRoutes.ts';
 import { openIdRoutes } from './sandbox/openid/openIdRoutes.ts';
@@ -22,6 +24,8 @@ await registryRoutes(app, gateway);
 await esignRoutes(app, gateway);
 await depositRoutes(app, gateway);
 await remittanceRoutes(app, gateway);
+await exchangeRoutes(app, gateway);
+keepExchangeOpen(app, gateway);
 endInOrder(async () => {
   await app.close();
   await db.close();

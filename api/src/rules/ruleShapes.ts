@@ -1,5 +1,5 @@
 import { MOST_NOMINEES } from '@sanchay/contracts';
-import type { RuleKind, RuleValue } from '@sanchay/finance';
+import type { MarketHours, RuleKind, RuleValue } from '@sanchay/finance';
 import { Type as T, type TSchema } from '@sinclair/typebox';
 
 /** In what the figures of a rule are counted; screens write and read them by it. */
@@ -69,11 +69,16 @@ const navShape: Shape<RuleValue<'nav'>> = {
   schema: nav,
   scope: (value) => `${value.schemeClass} ${value.side}`,
 };
+const marketHours = {
+  schema: T.Object({ preOpen: time, opens: time, closes: time }, closed),
+  fits: ({ preOpen, opens, closes }: MarketHours) => preOpen <= opens && opens < closes,
+};
 const percentShape = { schema: percent };
 const rupeesShape = { schema: rupees };
 
 /** What a value of each kind looks like, with the range in which a figure is believed. A new kind needs its shape. */
 export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
+  cash_payout: { schema: months },
   cess: percentShape,
   conversion_gst: {
     schema: T.Object(
@@ -85,9 +90,11 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   cost_inflation_index: { schema: figure('count', 10_000, 1) },
   deposit_insurance: rupeesShape,
   dividend_tax: { schema: T.Object({ taxed: T.Boolean() }, closed) },
+  demat_charge: rupeesShape,
   elss_lock_in: { schema: months },
   equity_exemption: rupeesShape,
   equity_gains: { schema: T.Object({ stcgPct: percent, ltcgPct: percent, months }, closed) },
+  exchange_charge: percentShape,
   fd_tds: {
     schema: T.Object(
       {
@@ -123,6 +130,8 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     ),
     fits: ({ limits }) => Object.values(limits).every(({ least, most }) => least <= most),
   },
+  market_hours: marketHours,
+  market_protection: percentShape,
   money_realised: {
     schema: T.Object(
       {
@@ -137,6 +146,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     ),
     scope: ({ rail }) => rail,
   },
+  muhurat_hours: marketHours,
   name_match: { schema: figure('count', 100) },
   nav: navShape,
   nav_correction: {
@@ -214,6 +224,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   plan_change: { schema: T.Object({ mandate: notice, none: notice }, closed) },
   plan_failure: { schema: T.Object({ upToMonthly: count, quarterlyAndLonger: count }, closed) },
   platform_cut_off: { schema: classCutOff, scope: byClass },
+  price_band: percentShape,
   redemption_send: { schema: classCutOff, scope: byClass },
   redemption_send_overnight: { schema: classCutOff, scope: byClass },
   refund: { schema: days },
@@ -226,10 +237,19 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     ),
   },
   risk_free_rate: percentShape,
+  sebi_fee: percentShape,
   section_80c: rupeesShape,
+  service_gst: percentShape,
+  share_settlement: { schema: businessDays },
+  share_stamp_duty: percentShape,
+  share_stt: percentShape,
   specified_fund: { schema: date },
   stamp_duty: percentShape,
   stt_units: percentShape,
+  tick_size: {
+    schema: T.Array(T.Object({ from: rupees, tick: rupees }, closed), { minItems: 1, maxItems: 20 }),
+    fits: (steps) => steps[0]!.from === 0 && inOrder(steps.map(({ from }) => from)),
+  },
   upi: { schema: T.Object({ dailyLimit: rupees, verifiedHandleOnly: T.Boolean() }, closed) },
   us_dividend_withholding: percentShape,
 };

@@ -7,6 +7,7 @@ import { persona, readyInvestor, type Investor } from '../../people/investor.ts'
 import { investorWithDeposit } from '../../people/deposits.ts';
 import { investorWithBank, investorWithDollars, usTransferOf } from '../../people/dollars.ts';
 import { investorWithGoals } from '../../people/goals.ts';
+import { investorWithShares } from '../../people/shares.ts';
 import { ownerOfPreparedOrder } from '../../people/managers.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
@@ -159,6 +160,21 @@ export const OWN_SCREENS: readonly Screen[] = [
     path: usTransferOf,
     route: '/us-stocks/transfers/:id',
     as: investorWithDollars,
+  },
+  { name: 'stock orders', path: '/stocks/orders', as: investorWithShares },
+  {
+    name: 'one stock order',
+    path: async (_db, investor) => `/stocks/orders/${await firstId('/equity/api/v1/orders.json', investor!)}`,
+    route: '/stocks/orders/:id',
+    as: investorWithShares,
+    named: true,
+  },
+  { name: 'cash for stocks', path: '/stocks/cash', as: investorWithShares },
+  {
+    name: 'order of a stock',
+    path: '/stocks/aravalka-bank-ltd/order?side=buy',
+    route: '/stocks/:slug/order',
+    as: investorWithShares,
     named: true,
   },
   { name: 'own FDs', path: '/fixed-deposit/deposits', as: investorWithDeposit },

@@ -1,12 +1,11 @@
 import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { categoryAddress } from '../explore/categoryRows.ts';
-import { NotSold } from '../share/NotSold.tsx';
 import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { TradeCard } from './TradeCard.tsx';
 import { useStockFacts } from './useStockFacts.ts';
 
 /** A stock that is known. */
@@ -33,7 +32,7 @@ export function StockView({ stock }: { stock: Stock }) {
       change={stock.change_percentage}
       day={stock.price_date}
       year_1={stock.year_1}
-      buy={<NotSold kind="stock" id={isin} name={name} instead={categoryAddress('Equity')} />}
+      buy={<TradeCard stock={stock} />}
       history={history}
       facts={useStockFacts(stock)}
       peers={stock.peers.map(stockLine)}

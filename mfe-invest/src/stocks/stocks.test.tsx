@@ -153,17 +153,18 @@ describe('I6 list of stocks', () => {
   });
 });
 
-test('I6 · a stock states that it cannot be bought, and leads to the watchlist and to funds that can be bought', async () => {
+test('I6 · a stock leads to buying and selling, and to the watchlist', async () => {
   await openAt('/stocks/aravalka-bank-ltd', answers);
-  const card = within(await screen.findByRole('region', { name: "Stocks can't be bought here yet" }));
-  expect(card.getByRole('link', { name: 'Equity funds' })).toHaveAttribute(
+  const card = within(await screen.findByRole('region', { name: 'Buy or sell' }));
+  expect(card.getByRole('link', { name: 'Buy' })).toHaveAttribute(
     'href',
-    '/mutual-funds/all?category=Equity',
+    '/stocks/aravalka-bank-ltd/order?side=buy',
+  );
+  expect(card.getByRole('link', { name: 'Sell' })).toHaveAttribute(
+    'href',
+    '/stocks/aravalka-bank-ltd/order?side=sell',
   );
   expect(card.getByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' })).toBeVisible();
-  expect(card.getByRole('region', { name: 'Actions for Aravalka Bank Ltd' })).toHaveAttribute(
-    'data-action-bar',
-  );
 });
 
 describe('I6 page of a stock', () => {

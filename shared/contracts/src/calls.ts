@@ -14,6 +14,7 @@ import { subscriptions } from './calls/account/subscriptions.ts';
 import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
 import { deposits } from './calls/investing/deposits.ts';
+import { stockOrders } from './calls/trading/stockOrders.ts';
 import { family } from './calls/investing/family.ts';
 import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...users,
   ...chargebacks,
   ...deposits,
+  ...stockOrders,
   ...family,
   ...gold,
   ...heldUnits,

@@ -132,6 +132,7 @@ describe('calls', () => {
         'addWatchlist',
         'answerChat',
         'answerImport',
+        'addTradingCash',
         'answerDepositQuery',
         'answerManagementRequest',
         'answerTicket',
@@ -142,6 +143,7 @@ describe('calls', () => {
         'cancelOrder',
         'cancelPayment',
         'cancelRedemption',
+        'cancelStockOrder',
         'cancelSubscription',
         'changeDetails',
         'checkPan',
@@ -156,6 +158,7 @@ describe('calls', () => {
         'createMandate',
         'createOrder',
         'createRedemption',
+        'createStockOrder',
         'createSwitch',
         'createSubscription',
         'updateSubscription',
@@ -225,6 +228,7 @@ describe('calls', () => {
         'uploadDocument',
         'withdrawConsent',
         'withdrawPreparedOrder',
+        'withdrawTradingCash',
       ].sort(),
     );
   });

@@ -54,3 +54,4 @@ export * from './rules/ruleBook.ts';
 export * from './other-assets/index.ts';
 export * from './fixed-deposits/index.ts';
 export * from './us-stocks/index.ts';
+export * from './exchange/index.ts';

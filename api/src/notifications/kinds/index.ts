@@ -13,6 +13,7 @@ import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
 import { securityNotices } from './security.ts';
 import { sipNotices } from './sips.ts';
+import { stockOrderNotices } from './stockOrders.ts';
 import { subscriptionNotices } from './subscriptions.ts';
 import { usStockNotices } from './usStocks.ts';
 
@@ -26,6 +27,7 @@ export const noticeKinds = {
   ...maturityNotices,
   ...harvestNotices,
   ...usStockNotices,
+  ...stockOrderNotices,
   ...alertNotices,
   ...fundAlertNotices,
   ...subscriptionNotices,

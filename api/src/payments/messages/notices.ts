@@ -8,9 +8,16 @@ import type { PaymentRow } from '../store.ts';
 const PAGES: Partial<Record<PaymentPurpose, string>> = {
   gold: '/gold/orders',
   subscription: '/subscriptions',
+  trading_cash: '/stocks/cash',
 };
 /** Purposes whose domain notifies the user itself. */
-const NOTIFIED_BY_DOMAIN: readonly PaymentPurpose[] = ['gold', 'fixed_deposit', 'subscription', 'remittance'];
+const NOTIFIED_BY_DOMAIN: readonly PaymentPurpose[] = [
+  'gold',
+  'fixed_deposit',
+  'subscription',
+  'remittance',
+  'trading_cash',
+];
 
 type FollowedPayment = Pick<PaymentRow, 'id' | 'purpose' | 'subject_id'>;
 

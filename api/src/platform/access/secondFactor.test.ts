@@ -50,6 +50,8 @@ describe('which calls need an OTP', () => {
       payChargeback: 'purchase',
       closeDeposit: 'redeem',
       createDeposit: 'purchase',
+      createStockOrder: 'redeem',
+      withdrawTradingCash: 'redeem',
       createGoldOrder: 'purchase',
       createRemittance: 'purchase',
       createUsWithdrawal: 'redeem',

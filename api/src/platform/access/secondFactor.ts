@@ -65,6 +65,17 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   discardImport: NO_MONEY,
   createGoldOrder: { otp: 'purchase', unless: {} },
   createDeposit: { otp: 'purchase', unless: {} },
+  createStockOrder: {
+    otp: 'redeem',
+    unless: {
+      purchase: 'Takes cash that the account holder has paid in, and shares stay in the own demat account',
+    },
+  },
+  cancelStockOrder: LESS,
+  addTradingCash: {
+    none: 'The bank of the account holder authenticates the payment; the cash stays in the own account',
+  },
+  withdrawTradingCash: { otp: 'redeem', unless: {} },
   closeDeposit: { otp: 'redeem', unless: {} },
   answerDepositQuery: NO_MONEY,
   setDepositInstruction: {

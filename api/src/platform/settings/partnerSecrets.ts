@@ -8,6 +8,7 @@ export const PARTNERS = [
   'housing',
   'deposits',
   'remittances',
+  'exchange',
 ] as const;
 /** Played by the sandbox only; a real OpenID provider has `SOCIAL_<PROVIDER>_CLIENT_SECRET`. */
 const SANDBOX_PARTNERS = ['openid'] as const;

@@ -26,6 +26,11 @@ const COUNTS: Record<ClosureBlocker, string> = {
       WHERE a.role IN ('usd_wallet', 'usd_in_transit') AND a.portfolio_id = ANY($1)
       GROUP BY a.portfolio_id HAVING sum(e.amount) > 0
       UNION SELECT 1 FROM us_transfers WHERE portfolio_id = ANY($1) AND state IN ('payment_pending', 'converting')) open`,
+  stocks: `SELECT (SELECT count(*) FROM stock_orders WHERE portfolio_id = ANY($1) AND settled_at IS NULL
+        AND (ended_at IS NULL OR filled > 0))
+      + (SELECT count(DISTINCT isin) FROM share_lots WHERE portfolio_id = ANY($1) AND quantity_left > 0)
+      + (SELECT count(*) FROM (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE a.role = 'trading_cash' AND a.portfolio_id = ANY($1) GROUP BY a.id HAVING sum(e.amount) > 0) cash) AS count`,
   chargebacks: `SELECT count(*) FROM chargebacks WHERE portfolio_id = ANY($1) AND settled < due`,
 };
 
@@ -35,7 +40,7 @@ export async function closureBlockers(db: Queries, userId: string): Promise<Clos
   const portfolios = own.map(({ id }) => id);
   const order: readonly ClosureBlocker[] = [
     ...(['chargebacks', 'payments', 'orders', 'plans', 'mandates'] as const),
-    ...(['redemptions', 'holdings', 'deposits', 'us_wallet', 'gold'] as const),
+    ...(['redemptions', 'holdings', 'stocks', 'deposits', 'us_wallet', 'gold'] as const),
   ];
   const found: Closure['blockers'] = [];
   for (const kind of order) {

@@ -14,6 +14,7 @@ const PLACES: Record<ClosureBlocker, string> = {
   redemptions: '/orders',
   deposits: '/fixed-deposit/deposits',
   us_wallet: '/us-stocks/wallet',
+  stocks: '/stocks/cash',
   gold: '/gold',
 };
 

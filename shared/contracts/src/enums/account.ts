@@ -107,6 +107,7 @@ export const CLOSURE_BLOCKERS = [
   'redemptions',
   'deposits',
   'us_wallet',
+  'stocks',
   'gold',
 ] as const;
 export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];

@@ -11,7 +11,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * What a payment is for: a cart, gold, a fixed deposit, an instalment by mandate, an amount due after a chargeback, a
- * subscription, or money sent to the dollar wallet.
+ * subscription, money sent to the dollar wallet, or cash for orders of shares.
  */
 export const PAYMENT_PURPOSES = [
   'cart',
@@ -21,6 +21,7 @@ export const PAYMENT_PURPOSES = [
   'chargeback_due',
   'subscription',
   'remittance',
+  'trading_cash',
 ] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 

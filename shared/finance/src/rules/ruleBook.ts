@@ -39,6 +39,23 @@ import { costInflationIndex } from '../tax/gains/indexationRules.ts';
 import { nonResidentTdsRules } from '../tax/withholding/nonResidentTdsRules.ts';
 import { nroRepatriationLimits } from '../tax/withholding/repatriationRules.ts';
 import { newRegimeSlabs } from '../tax/slabRules.ts';
+import {
+  dematChargeRules,
+  exchangeChargeRules,
+  sebiFeeRules,
+  serviceGstRules,
+  shareStampDutyRules,
+  shareSttRules,
+} from '../exchange/chargeRules.ts';
+import {
+  cashPayoutRules,
+  marketHoursRules,
+  marketProtectionRules,
+  muhuratHoursRules,
+  priceBandRules,
+  shareSettlementRules,
+  tickSizeRules,
+} from '../exchange/marketRules.ts';
 import { stampDutyRules } from '../tax/stampDutyRules.ts';
 import { sttRules } from '../tax/gains/sttRules.ts';
 import { fundKindRules } from '../tax/gains/taxKindRules.ts';
@@ -48,14 +65,17 @@ import { fundKindRules } from '../tax/gains/taxKindRules.ts';
  * until they have those of the server.
  */
 export const publishedRules = {
+  cash_payout: cashPayoutRules,
   cess: cessRates,
   conversion_gst: conversionGstRules,
   cost_inflation_index: costInflationIndex,
   deposit_insurance: depositInsuranceRules,
+  demat_charge: dematChargeRules,
   elss_lock_in: elssLockIns,
   equity_exemption: equityExemptions,
   equity_gains: equityRates,
   dividend_tax: dividendTaxRules,
+  exchange_charge: exchangeChargeRules,
   fd_tds: fdTdsRules,
   foreign_share_gains: foreignShareGains,
   fund_kind: fundKindRules,
@@ -63,7 +83,10 @@ export const publishedRules = {
   grandfathering: grandfatheringDays,
   late_payout_rate: latePayoutRates,
   mandate: mandateRules,
+  market_hours: marketHoursRules,
+  market_protection: marketProtectionRules,
   money_realised: moneyRealisedRules,
+  muhurat_hours: muhuratHoursRules,
   name_match: nameMatchRules,
   nav: navRules,
   nav_correction: navCorrectionRules,
@@ -84,6 +107,7 @@ export const publishedRules = {
   plan_change: planChangeRules,
   plan_failure: planFailureRules,
   platform_cut_off: platformCutOffRules,
+  price_band: priceBandRules,
   redemption_send: [
     ...redemptionSendRules.equity,
     ...redemptionSendRules.debt,
@@ -95,10 +119,16 @@ export const publishedRules = {
   remittance_tcs: remittanceTcsRules,
   remittance_terms: remittanceTerms,
   risk_free_rate: riskFreeRules,
+  sebi_fee: sebiFeeRules,
   section_80c: section80cLimits,
+  service_gst: serviceGstRules,
+  share_settlement: shareSettlementRules,
+  share_stamp_duty: shareStampDutyRules,
+  share_stt: shareSttRules,
   specified_fund: specifiedFundRules,
   stamp_duty: stampDutyRules,
   stt_units: sttRules,
+  tick_size: tickSizeRules,
   upi: upiRules,
   us_dividend_withholding: usDividendWithholding,
 } as const satisfies Record<string, ReadonlyArray<DatedRule<unknown>>>;

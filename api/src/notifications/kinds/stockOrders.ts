@@ -1,0 +1,85 @@
+import { noticeKind } from '../noticeKind.ts';
+import { money } from './amount.ts';
+
+type OrderEnd = { name: string; side: 'buy' | 'sell'; quantity: number; filled: number; value: string };
+
+const isBuy = ({ side }: OrderEnd): boolean => side === 'buy';
+
+/** Notices of orders of shares. Amounts are decimal text in rupees. */
+export const stockOrderNotices = {
+  stock_order_filled: noticeKind<OrderEnd>({
+    group: 'orders',
+    en: (order) => ({
+      title: `${isBuy(order) ? 'Bought' : 'Sold'}: ${order.filled} ${order.name} for ${money(order.value)}`,
+      text: isBuy(order)
+        ? 'The shares are in your demat account after settlement. The contract note is ready.'
+        : 'The money is in your cash after settlement. The contract note is ready.',
+    }),
+    hi: (order) => ({
+      title: `${isBuy(order) ? 'खरीदे' : 'बेचे'}: ${order.name} के ${order.filled} शेयर, ${money(order.value)}`,
+      text: isBuy(order)
+        ? 'सेटलमेंट के बाद शेयर आपके डीमैट खाते में होंगे। कॉन्ट्रैक्ट नोट तैयार है।'
+        : 'सेटलमेंट के बाद पैसे आपके कैश में होंगे। कॉन्ट्रैक्ट नोट तैयार है।',
+    }),
+  }),
+  stock_order_ended: noticeKind<OrderEnd>({
+    group: 'orders',
+    en: ({ name, quantity, filled }) => ({
+      title: `Order ended: ${filled} of ${quantity} ${name} traded`,
+      text: 'The rest was not traded, and what was set aside for it is available again.',
+    }),
+    hi: ({ name, quantity, filled }) => ({
+      title: `ऑर्डर खत्म: ${name} के ${quantity} में से ${filled} शेयरों का सौदा हुआ`,
+      text: 'बाकी का सौदा नहीं हुआ और उसके लिए रोका गया कैश या शेयर फिर उपलब्ध है।',
+    }),
+  }),
+  stock_order_rejected: noticeKind<OrderEnd>({
+    group: 'orders',
+    en: ({ name, quantity }) => ({
+      title: `Rejected by the exchange: ${quantity} ${name}`,
+      text: 'Nothing was traded. What was set aside for the order is available again.',
+    }),
+    hi: ({ name, quantity }) => ({
+      title: `एक्सचेंज ने अस्वीकार किया: ${name} के ${quantity} शेयर`,
+      text: 'कोई सौदा नहीं हुआ। ऑर्डर के लिए रोका गया कैश या शेयर फिर उपलब्ध है।',
+    }),
+  }),
+  stock_order_annulled: noticeKind<OrderEnd>({
+    group: 'orders',
+    en: ({ name }) => ({
+      title: `Trade annulled by the exchange: ${name}`,
+      text: 'The trade does not count. No money or shares move for it.',
+    }),
+    hi: ({ name }) => ({
+      title: `एक्सचेंज ने सौदा रद्द किया: ${name}`,
+      text: 'यह सौदा नहीं गिना जाएगा। इसके लिए कोई पैसा या शेयर नहीं जाएगा।',
+    }),
+  }),
+  cash_added: noticeKind<{ amount: string }>({
+    group: 'payments',
+    en: ({ amount }) => ({
+      title: `Cash added: ${money(amount)}`,
+      text: 'It is available for orders of stocks.',
+    }),
+    hi: ({ amount }) => ({ title: `कैश जोड़ा गया: ${money(amount)}`, text: 'यह स्टॉक ऑर्डर के लिए उपलब्ध है।' }),
+  }),
+  cash_withdrawn: noticeKind<{ amount: string }>({
+    group: 'payments',
+    en: ({ amount }) => ({
+      title: `Cash withdrawn: ${money(amount)}`,
+      text: 'It is on its way to your bank account.',
+    }),
+    hi: ({ amount }) => ({ title: `कैश निकाला गया: ${money(amount)}`, text: 'यह आपके बैंक खाते में भेजा जा रहा है।' }),
+  }),
+  cash_paid_out: noticeKind<{ amount: string }>({
+    group: 'payments',
+    en: ({ amount }) => ({
+      title: `Unused cash paid out: ${money(amount)}`,
+      text: 'As SEBI requires every quarter, cash that no order needs goes to your bank account.',
+    }),
+    hi: ({ amount }) => ({
+      title: `बिना इस्तेमाल का कैश भेजा गया: ${money(amount)}`,
+      text: 'SEBI के नियम के अनुसार हर तिमाही में, जिस कैश की किसी ऑर्डर को ज़रूरत नहीं, वह आपके बैंक खाते में जाता है।',
+    }),
+  }),
+};

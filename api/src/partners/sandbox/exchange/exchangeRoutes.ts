@@ -1,0 +1,90 @@
+import { Type as T } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { databaseClock } from '../../../platform/process/businessClock.ts';
+import { notFound, Problem } from '../../../platform/http/problem.ts';
+import { hasShape } from '../../../platform/http/validation.ts';
+import { formScope } from '../formBodies.ts';
+import type { Gateway } from '../gateway.ts';
+import { sendPartnerPage } from '../partnerPage.ts';
+import { signedBody, signedScope } from '../signedScope.ts';
+import { cancelOrder, paise, takeOrder } from './desk.ts';
+import { exchangePage } from './exchangePage.ts';
+import { exchangeOutcome } from './outcomes.ts';
+import {
+  countFailure,
+  haltedShares,
+  listedShare,
+  messagesAfter,
+  openBooks,
+  openExchangeStore,
+  setHalt,
+} from './store.ts';
+
+const MONEY = '^\\d{1,7}\\.\\d\\d$';
+const Order = T.Object({
+  id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  isin: T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}\\d$' }),
+  side: T.Union([T.Literal('buy'), T.Literal('sell')]),
+  quantity: T.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+  price: T.Union([T.String({ pattern: MONEY }), T.Null()]),
+  trigger: T.Union([T.String({ pattern: MONEY }), T.Null()]),
+  validity: T.Union([T.Literal('day'), T.Literal('ioc')]),
+  at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+  notify_url: T.String({ pattern: '^https?://[^\\s]{1,500}$' }),
+});
+const isOrder = hasShape(Order);
+
+const MOST_MESSAGES = 500;
+
+interface Route {
+  Params: { id: string };
+  Querystring: { after?: string };
+  Body: string;
+}
+
+/** The sandbox's stock exchange: orders, messages and their replay, and a page with its books, faults and halts. */
+export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  await openExchangeStore(gateway.db);
+  const business = databaseClock(gateway.db, () => gateway.now());
+  await signedScope(app, gateway, 'exchange', (scope) => {
+    scope.post('/exchange/orders', async (request) => {
+      const { price, trigger, at, ...order } = signedBody(request, isOrder);
+      const { failures } = exchangeOutcome(order.quantity);
+      if (failures > 0 && (await countFailure(gateway.db, order.id)) <= failures)
+        throw new Problem(503, 'failure', 'unavailable', 'The exchange is not reachable.');
+      await takeOrder(gateway, {
+        ...order,
+        price: price === null ? null : paise(price),
+        trigger: trigger === null ? null : paise(trigger),
+        entered_at: new Date(at),
+        annul_at: null,
+      });
+      return { id: order.id };
+    });
+    scope.post<Route>('/exchange/orders/:id/cancel', async ({ params: { id } }) => {
+      if (!(await cancelOrder(gateway, id, await business.now()))) throw notFound('There is no such order.');
+      return { id };
+    });
+    scope.get<Route>('/exchange/messages', async ({ query }) => {
+      const after = Number(query.after ?? '0');
+      if (!Number.isSafeInteger(after) || after < 0)
+        throw new Problem(400, 'params_invalid', 'params_invalid', 'The number is not understood.');
+      return { messages: await messagesAfter(gateway.db, after, MOST_MESSAGES) };
+    });
+  });
+  await formScope(app, (scope) => {
+    scope.get('/exchange', async (_request, reply) => {
+      const books = await openBooks(gateway.db);
+      const halted = await haltedShares(gateway.db);
+      return sendPartnerPage(reply, exchangePage({ books, halted: [...halted].toSorted() }));
+    });
+    scope.post<Route>('/exchange', async ({ body }, reply) => {
+      const form = new URLSearchParams(body);
+      const code = (form.get('share') ?? '').trim().toUpperCase();
+      const share =
+        (await listedShare(gateway.db, { symbol: code })) ?? (await listedShare(gateway.db, { isin: code }));
+      if (share) await setHalt(gateway.db, share.isin, form.get('action') === 'halt');
+      return reply.redirect('/exchange', 303);
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** The page of the cash for orders of shares. */
+export const CASH_PATH = '/stocks/cash';

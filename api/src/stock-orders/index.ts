@@ -1,0 +1,25 @@
+import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { creditCash, endCashPayment, reverseCash } from './cash/payIn.ts';
+import { payOutIdleCash } from './cash/withdraw.ts';
+import { REPLAY_JOB, replayMissing, replayWhileOpen } from './exchange/intake.ts';
+import { CANCEL_JOB, requestCancellation, SEND_JOB, sendDueOrders, sendOrder } from './exchange/send.ts';
+import { stockOrderRoutes } from './routes.ts';
+import { settleDue } from './settlement/settle.ts';
+import { shareSource } from './settlement/shareSource.ts';
+
+/** Orders of Indian shares at the exchange, their settlement, cash and demat holdings. */
+export const stockOrdersDomain = {
+  name: 'stock-orders',
+  routes: stockOrderRoutes,
+  jobs: { [SEND_JOB]: sendOrder, [CANCEL_JOB]: requestCancellation, [REPLAY_JOB]: replayMissing },
+  periodic: [{ everyMs: MINUTELY_MS, tasks: [sendDueOrders, replayWhileOpen, settleDue, payOutIdleCash] }],
+  onClockMoved: {
+    'stock orders': sendDueOrders,
+    'settlement of shares': settleDue,
+    'payout of idle cash': payOutIdleCash,
+  },
+  assetSources: { shares: shareSource },
+  payments: {
+    trading_cash: { paid: creditCash, ended: endCashPayment, chargeback: reverseCash },
+  },
+} satisfies Domain;

@@ -1,0 +1,65 @@
+import type { CallBody } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/pool.ts';
+import { noteExemption } from '../../platform/access/secondFactor.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { validationFailed } from '../../platform/http/problem.ts';
+import { spendStepUp } from '../../users/index.ts';
+import { cashBalances, lockAccount, shareCounts } from '../cash/account.ts';
+import { SEND_JOB } from '../exchange/send.ts';
+import { addStep, insertOrder, type StockOrderRow } from './orderStore.ts';
+import { orderRefusal, reservedOf } from './preview.ts';
+import { assertQuantity, orderTerms, tradedShare } from './terms.ts';
+
+/**
+ * Places an order in the caller's transaction: cash or shares are set aside, and it is sent while the market is open,
+ * otherwise when it opens.
+ * @throws Problem 404 `not_found`; 422 of quantity and prices, `cash_short`, `shares_short`, `shares_none`,
+ *   `non_resident`, `amount_due`; 403 of the OTP of a sale
+ */
+export async function placeOrder(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  body: CallBody<'createStockOrder'>,
+): Promise<StockOrderRow> {
+  const { portfolioId } = actor;
+  const { side, kind, quantity, validity = 'day' } = body;
+  const rules = ctx.rules.book();
+  assertQuantity(quantity);
+  const account = await lockAccount(ctx, tx, portfolioId);
+  const share = await tradedShare(tx, body.slug);
+  const terms = await orderTerms(ctx, tx, share, body);
+  const reserved = reservedOf({ side, quantity, terms }, rules);
+  const { available } = await cashBalances(tx, portfolioId, rules);
+  const free = (await shareCounts(tx, portfolioId)).get(share.isin)?.free ?? 0;
+  const refusal = await orderRefusal(tx, portfolioId, { side, quantity, reserved, available, free });
+  if (refusal) throw validationFailed(refusal.code, refusal.message, { quantity: [refusal.message] });
+  if (side === 'sell') await spendStepUp(ctx, tx, actor, 'redeem', body.step_up);
+  else noteExemption(tx, 'purchase');
+  const { isin, slug, symbol, name } = share;
+  const placedAt = await ctx.business.now(tx);
+  const order = await insertOrder(tx, {
+    investor_id: account.investor_id,
+    id: randomUUID(),
+    portfolio_id: portfolioId,
+    state: 'queued',
+    isin,
+    slug,
+    symbol,
+    name,
+    side,
+    kind,
+    validity,
+    quantity,
+    reserved,
+    limit_price: terms.limitPrice,
+    trigger_price: terms.triggerPrice,
+    placed_at: placedAt,
+    for_day: terms.session.day,
+    settles_on: terms.settlesOn,
+  });
+  await addStep(tx, order, { step: 'placed', at: placedAt, facts: { day: terms.session.day } });
+  if (terms.session.phase === 'open') await ctx.jobs.send(tx, SEND_JOB, { id: order.id });
+  return order;
+}

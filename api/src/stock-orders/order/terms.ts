@@ -1,0 +1,117 @@
+import type { StockOrderKind, StockOrderSide, StockOrderValidity } from '@sanchay/contracts';
+import {
+  decimal,
+  formatRupees,
+  isScale,
+  orderSession,
+  priceLimits,
+  priceProblem,
+  protectivePrice,
+  requireRule,
+  shareSettlementDay,
+  type OrderSession,
+  type PriceLimits,
+} from '@sanchay/finance';
+import { loadCalendar } from '../../calendar/index.ts';
+import type { Queries } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { refusedField, stockSentence } from '../sentences.ts';
+
+/** What an order is placed or previewed with. */
+export interface OrderRequest {
+  slug: string;
+  side: StockOrderSide;
+  kind: StockOrderKind;
+  quantity: number;
+  price?: number | undefined;
+  trigger_price?: number | undefined;
+  validity?: StockOrderValidity | undefined;
+}
+
+/** A share as orders need it. Rupees as text. */
+export interface TradedShare {
+  isin: string;
+  slug: string;
+  symbol: string;
+  name: string;
+  price: string;
+}
+
+/** The terms of an order on a market day. */
+export interface OrderTerms {
+  share: TradedShare;
+  limits: PriceLimits;
+  session: OrderSession;
+  settlesOn: string;
+  /** Rupees a share as text; of a market order the protective price. */
+  limitPrice: string;
+  triggerPrice: string | null;
+  ruleIds: string[];
+}
+
+/** Most shares of one order. */
+export const MOST_SHARES = 1_000_000;
+
+/** @throws Problem 404 `not_found` */
+export async function tradedShare(q: Queries, slug: string): Promise<TradedShare> {
+  const [share] = await q.query<TradedShare>(
+    'SELECT isin, slug, symbol, name, price FROM stocks WHERE slug = $1',
+    [slug],
+  );
+  if (!share) throw notFound(stockSentence('unknown'));
+  return share;
+}
+
+/** Refuses what is no number of shares. @throws Problem 422 beside `quantity` */
+export function assertQuantity(quantity: number): void {
+  if (!Number.isInteger(quantity)) throw refusedField('quantity', 'quantity_whole');
+  if (quantity < 1) throw refusedField('quantity', 'quantity_least');
+  if (quantity > MOST_SHARES)
+    throw refusedField('quantity', 'quantity_most', { most: MOST_SHARES.toLocaleString('en-IN') });
+}
+
+/**
+ * Market day, prices and settlement of an order that is placed now.
+ * @throws Problem 422 `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_side`
+ */
+export async function orderTerms(
+  ctx: Context,
+  q: Queries,
+  share: TradedShare,
+  { side, kind, price, trigger_price: trigger }: Omit<OrderRequest, 'slug' | 'quantity'>,
+): Promise<OrderTerms> {
+  const rules = ctx.rules.book();
+  const calendar = await loadCalendar(q);
+  const session = orderSession(await ctx.business.now(q), calendar, rules);
+  const limits = priceLimits(share.price, session.day, rules);
+  const protection = requireRule(rules.market_protection, session.day, 'protection of market orders');
+  if (kind === 'limit' && price === undefined) throw refusedField('price', 'price_needed');
+  const limitPrice =
+    kind === 'limit' ? price! : Number(protectivePrice(side, share.price, limits, protection.value));
+  assertPrice('price', limitPrice, limits);
+  if (trigger !== undefined) {
+    assertPrice('trigger_price', trigger, limits);
+    if (side === 'buy' ? trigger > limitPrice : trigger < limitPrice)
+      throw refusedField('trigger_price', side === 'buy' ? 'trigger_buy' : 'trigger_sell');
+  }
+  const settlement = requireRule(rules.share_settlement, session.day, 'settlement of shares');
+  return {
+    share,
+    limits,
+    session,
+    settlesOn: shareSettlementDay(session.day, calendar, rules),
+    limitPrice: limitPrice.toFixed(2),
+    triggerPrice: trigger === undefined ? null : trigger.toFixed(2),
+    ruleIds: [...limits.ruleIds, settlement.rule_id, ...(kind === 'market' ? [protection.rule_id] : [])],
+  };
+}
+
+function assertPrice(field: 'price' | 'trigger_price', price: number, limits: PriceLimits): void {
+  const paise = (amount: string): string => formatRupees(Number(amount), { decimals: 2 });
+  const problem =
+    price > 0 && isScale(price, 2) ? priceProblem(decimal(price).toFixed(2), limits) : 'off_tick';
+  if (problem === 'off_tick') throw refusedField(field, 'price_off_tick', { tick: paise(limits.tick) });
+  if (problem === 'outside_band')
+    throw refusedField(field, 'price_outside_band', { low: paise(limits.low), high: paise(limits.high) });
+}

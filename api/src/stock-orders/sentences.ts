@@ -1,0 +1,74 @@
+import { createMessages } from '../platform/http/language.ts';
+import { validationFailed, type Problem } from '../platform/http/problem.ts';
+
+/** Refusals of stock orders in the language of the request. */
+export const stockSentence = createMessages({
+  en: {
+    unknown: 'Stock not found.',
+    order_unknown: 'Order not found.',
+    quantity_whole: 'Enter a whole number of shares.',
+    quantity_least: 'Enter at least 1 share.',
+    quantity_most: 'One order is for at most {most} shares.',
+    amount_small: 'This amount does not buy one share with its charges.',
+    price_needed: 'Enter a price for a limit order.',
+    price_off_tick: 'Enter a price in steps of {tick}.',
+    price_outside_band: "Today's price range is {low} to {high}. Enter a price within it.",
+    trigger_buy: 'The trigger price of a purchase cannot be above its limit price.',
+    trigger_sell: 'The trigger price of a sale cannot be below its limit price.',
+    cash_short: 'You need {needed}, and {available} is available. Add cash first.',
+    shares_short:
+      'You can sell {free} shares. The rest is not in your demat account yet or is part of another order.',
+    shares_none: 'You have no shares of this company in your demat account to sell.',
+    non_resident: 'Orders of Indian stocks are for residents of India only.',
+    amount_due: 'A payment was reversed by your bank. Pay the amount due before you sell or withdraw.',
+    not_cancellable: 'This order has ended, so it cannot be cancelled.',
+    no_note: 'The contract note is available once the order has traded and ended.',
+    add_least: 'Add at least {least}.',
+    add_most: 'Add at most {most} at a time.',
+    amount_paise: 'Enter an amount in rupees and paise.',
+    withdraw_most: 'You can withdraw up to {available}.',
+    withdraw_least: 'Enter an amount to withdraw.',
+    bank_unknown: 'Choose one of your verified bank accounts.',
+  },
+  hi: {
+    unknown: 'स्टॉक नहीं मिला।',
+    order_unknown: 'ऑर्डर नहीं मिला।',
+    quantity_whole: 'शेयरों की पूरी संख्या डालें।',
+    quantity_least: 'कम से कम 1 शेयर डालें।',
+    quantity_most: 'एक ऑर्डर में ज़्यादा से ज़्यादा {most} शेयर हो सकते हैं।',
+    amount_small: 'इस राशि में चार्ज के साथ एक शेयर नहीं आता।',
+    price_needed: 'लिमिट ऑर्डर के लिए भाव डालें।',
+    price_off_tick: '{tick} के स्टेप में भाव डालें।',
+    price_outside_band: 'आज की प्राइस रेंज {low} से {high} है। इसी के बीच का भाव डालें।',
+    trigger_buy: 'खरीद का ट्रिगर प्राइस लिमिट प्राइस से ज़्यादा नहीं हो सकता।',
+    trigger_sell: 'बिक्री का ट्रिगर प्राइस लिमिट प्राइस से कम नहीं हो सकता।',
+    cash_short: '{needed} चाहिए और {available} उपलब्ध है। पहले कैश जोड़ें।',
+    shares_short: 'आप {free} शेयर बेच सकते हैं। बाकी अभी आपके डीमैट खाते में नहीं हैं या किसी दूसरे ऑर्डर में हैं।',
+    shares_none: 'आपके डीमैट खाते में इस कंपनी के बेचने लायक शेयर नहीं हैं।',
+    non_resident: 'भारतीय स्टॉक के ऑर्डर सिर्फ़ भारत के निवासियों के लिए हैं।',
+    amount_due: 'आपके बैंक ने एक भुगतान वापस लिया है। बेचने या निकालने से पहले बकाया राशि चुकाएँ।',
+    not_cancellable: 'यह ऑर्डर खत्म हो चुका है, इसलिए रद्द नहीं हो सकता।',
+    no_note: 'ऑर्डर के सौदे होने और खत्म होने के बाद कॉन्ट्रैक्ट नोट मिलेगा।',
+    add_least: 'कम से कम {least} जोड़ें।',
+    add_most: 'एक बार में ज़्यादा से ज़्यादा {most} जोड़ें।',
+    amount_paise: 'राशि रुपये और पैसे में डालें।',
+    withdraw_most: 'आप {available} तक निकाल सकते हैं।',
+    withdraw_least: 'निकालने की राशि डालें।',
+    bank_unknown: 'अपना कोई सत्यापित बैंक खाता चुनें।',
+  },
+});
+
+type Key = Parameters<typeof stockSentence>[0];
+
+/** A 422 beside a field of the form. */
+export function refusedField(
+  field: string,
+  code: Key,
+  values: Record<string, string | number> = {},
+): Problem {
+  const message = (stockSentence as (key: Key, values: Record<string, string | number>) => string)(
+    code,
+    values,
+  );
+  return validationFailed(code, message, { [field]: [message] });
+}

@@ -1,0 +1,156 @@
+import type { NetWorthFlow } from '@sanchay/contracts';
+import {
+  assetFigures,
+  decimal,
+  epochDay,
+  rupees,
+  sumRupees,
+  toWire,
+  type AssetEntry,
+  type NavSeries,
+} from '@sanchay/finance';
+import type { AssetSource } from '../../net-worth/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { priceSeries } from '../../stocks/index.ts';
+import { investedIn } from './holdings.ts';
+import { lotsOf, salesOfPortfolio, type LotRow, type SaleRow } from './lotStore.ts';
+
+/** A share that is or was in the demat account, with its purchases and sales. */
+interface Held {
+  isin: string;
+  slug: string;
+  name: string;
+  price: string;
+  previous: string;
+  priceDate: string | null;
+  lots: LotRow[];
+  sales: SaleRow[];
+}
+
+async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
+  const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ isin }) => isin);
+  if (lots.size === 0) return [];
+  const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ isin }) => isin);
+  const rows = await ctx.db.query<Pick<Held, 'isin' | 'slug' | 'name' | 'price' | 'previous' | 'priceDate'>>(
+    `SELECT isin, slug, name, price, previous_price AS previous, price_date AS "priceDate" FROM stocks
+     WHERE isin = ANY ($1) ORDER BY name`,
+    [[...lots.keys()]],
+  );
+  return rows.map((row) => ({ ...row, lots: lots.get(row.isin)!, sales: sales.get(row.isin) ?? [] }));
+}
+
+const left = ({ lots }: Held): number => lots.reduce((sum, lot) => sum + lot.quantity_left, 0);
+const isOpen = (held: Held): boolean => left(held) > 0;
+/** The slug is the id, as pages of shares have it in their address. */
+const sourceOf = ({ slug, name }: Held) => ({ source: 'sanchay', asset: 'stock', id: slug, name }) as const;
+const valueAt = (shares: number, price: string | number): number => toWire(decimal(price).times(shares), 2);
+
+/** Shares that were bought with Sanchay, from their settlement on: closing price of each day. */
+export const shareSource: AssetSource = {
+  external: false,
+  async snapshot(ctx, portfolioId) {
+    const held = await heldShares(ctx, portfolioId);
+    const open = held.filter(isOpen);
+    const days = open.map(({ priceDate }) => priceDate).filter((day) => day !== null);
+    return {
+      assets: open.map((one) => ({
+        ...sourceOf(one),
+        group: 'equity',
+        value: valueAt(left(one), one.price),
+        change: toWire(decimal(one.price).minus(one.previous).times(left(one)), 2),
+      })),
+      as_of: days.toSorted().at(-1) ?? null,
+      first_day: held.flatMap(({ lots }) => lots.map((lot) => lot.settled_on)).toSorted()[0] ?? null,
+      maturities: [],
+    };
+  },
+  async rows(ctx, portfolioId, today) {
+    const held = await heldShares(ctx, portfolioId);
+    return held.filter(isOpen).map((one) => {
+      const value = valueAt(left(one), one.price);
+      const entries: AssetEntry[] = [...entriesOf(one), { on: today, kind: 'value', amount: value }];
+      const figures = assetFigures(entries, null, today);
+      const xirr = figures?.xirr;
+      return {
+        ...sourceOf(one),
+        value,
+        priced_on: one.priceDate ?? today,
+        stale: false,
+        invested: toWire(investedIn(one.lots), 2),
+        gain: figures?.gain ? toWire(figures.gain, 2) : null,
+        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
+        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
+      };
+    });
+  },
+  async history(ctx, portfolioId, days) {
+    const held = await heldShares(ctx, portfolioId);
+    const series = new Map<string, NavSeries>();
+    for (const { isin } of held) series.set(isin, await priceSeries(ctx.db, 'IN', isin));
+    return days.map((day) => ({
+      value: toWire(
+        sumRupees(held.map((one) => valueAt(sharesOn(one, day), priceOn(series.get(one.isin)!, day)))),
+        2,
+      ),
+      invested: toWire(sumRupees(held.map((one) => investedOn(one, day))), 2),
+    }));
+  },
+  async flows(ctx, portfolioId, today) {
+    const held = await heldShares(ctx, portfolioId);
+    return held.flatMap((one) =>
+      entriesOf(one)
+        .filter(({ on }) => on <= today)
+        .map(({ on, kind, amount }): NetWorthFlow => {
+          const out = kind === 'taken_out';
+          return {
+            ...sourceOf(one),
+            kind: out ? 'taken_out' : 'paid_in',
+            date: on,
+            amount: out ? -amount : amount,
+          };
+        }),
+    );
+  },
+};
+
+/** What purchases cost and sales brought, on the days of settlement. */
+function entriesOf({ lots, sales }: Held): AssetEntry[] {
+  return [
+    ...lots.map(({ settled_on, cost, stt }): AssetEntry => ({
+      on: settled_on,
+      kind: 'paid_in',
+      amount: toWire(rupees(cost).plus(rupees(stt)), 2),
+    })),
+    ...sales.map(({ settled_on, proceeds, stt }): AssetEntry => ({
+      on: settled_on,
+      kind: 'taken_out',
+      amount: toWire(rupees(proceeds).minus(rupees(stt)), 2),
+    })),
+  ];
+}
+
+function sharesOn({ lots, sales }: Held, day: string): number {
+  const sum = (rows: readonly { settled_on: string; quantity: number }[]): number =>
+    rows.reduce((total, row) => total + (row.settled_on <= day ? row.quantity : 0), 0);
+  return sum(lots) - sum(sales);
+}
+
+/** Rupees paid for the shares that were held on a day. */
+function investedOn({ lots, sales }: Held, day: string): string {
+  const on = lots
+    .filter(({ settled_on }) => settled_on <= day)
+    .map((lot) => {
+      const sold = sales.filter(({ lot_id, settled_on }) => lot_id === lot.id && settled_on <= day);
+      const cost = rupees(lot.cost).minus(sumRupees(sold.map((sale) => sale.cost)));
+      const quantity = lot.quantity - sold.reduce((sum, sale) => sum + sale.quantity, 0);
+      return { ...lot, quantity_left: quantity, cost_left: cost.toFixed(2) };
+    });
+  return investedIn(on);
+}
+
+/** The closing price of a day, or of the last day before it; 0 before the first. */
+function priceOn({ days, navs }: NavSeries, day: string): number {
+  const wanted = epochDay(day);
+  const index = days.findLastIndex((each) => each <= wanted);
+  return index === -1 ? 0 : navs[index]!;
+}

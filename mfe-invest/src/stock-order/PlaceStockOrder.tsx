@@ -1,0 +1,62 @@
+import type { Stock } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
+import { useParams } from '@sanchay/remote-kit/router';
+import { Breadcrumbs, Heading, Page, SkeletonBlock, Stack, WithMonogram } from '@sanchay/ui';
+import { STOCK_ORDER_MESSAGES } from '../messages.ts';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { DetailsPage } from '../share/DetailsPage.tsx';
+import { stockPath } from '../share/shareLine.ts';
+import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
+import { placeOrderPath } from '../stock-orders/stockOrderPath.ts';
+import { OrderFields } from './OrderFields.tsx';
+import { OrderReview } from './OrderReview.tsx';
+import { useStockOrder } from './useStockOrder.ts';
+
+/** `/stocks/{slug}/order`: buying or selling shares. */
+export function PlaceStockOrder() {
+  const { slug = '' } = useParams();
+  const session = useRequiredSession();
+  const details = useCall('stockDetails', { params: { slug } });
+  if (!session) return <ShareSkeleton />;
+  return (
+    <OwnerPage>
+      <DetailsPage of={details}>{(stock) => <OrderForm key={slug} stock={stock} />}</DetailsPage>
+    </OwnerPage>
+  );
+}
+
+function OrderForm({ stock }: { stock: Stock }) {
+  const { t } = useMessages(STOCK_ORDER_MESSAGES);
+  const { slug, name, isin, sandbox } = stock;
+  const form = useStockOrder(slug);
+  const title = t(`order.title.${form.side}`, { name });
+  const isFieldError = Object.keys(form.errors).some((field) =>
+    ['quantity', 'amount', 'price'].includes(field),
+  );
+  usePageTitle(title);
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs
+            items={[
+              { label: t('order.stocks'), href: '/stocks' },
+              { label: name, href: stockPath(slug) },
+              { label: t(`side.${form.side}`), href: placeOrderPath(slug, form.side) },
+            ]}
+          />
+          <WithMonogram kind="company" name={name} code={isin} size={40}>
+            <Heading level={1}>{title}</Heading>
+          </WithMonogram>
+        </Stack>
+        <OrderFields form={form} />
+        {!isFieldError && <CallProblem of={form.asked} compact />}
+        {form.asked.isPending && form.answers.size !== null && <SkeletonBlock height={320} />}
+        {form.preview && <OrderReview preview={form.preview} />}
+        {sandbox && <SandboxNotice />}
+      </Stack>
+    </Page>
+  );
+}

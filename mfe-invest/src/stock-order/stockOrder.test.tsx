@@ -1,0 +1,94 @@
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import type { CallReply, StockOrder } from '@sanchay/contracts';
+import { screen } from '@testing-library/react';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import { aStock } from '../testing/shares.ts';
+
+type Preview = CallReply<'previewStockOrder'>['data'];
+
+const terms = {
+  isin: 'INE000A01019',
+  slug: 'aravalka-bank-ltd',
+  symbol: 'ARAVALKA',
+  name: 'Aravalka Bank Ltd',
+  side: 'buy',
+  kind: 'market',
+  validity: 'day',
+  quantity: 2,
+  limit_price: 515,
+  trigger_price: null,
+} as const;
+const charges = [{ kind: 'stt', amount: 1, rate: 0.1, rule_id: 'stt-shares-2012' }] as const;
+const preview: Preview = {
+  ...terms,
+  value: 1000,
+  charges: [...charges],
+  charges_total: 1,
+  net: 1001,
+  reserved: 1031.03,
+  cash: 500,
+  free_shares: 0,
+  last_price: 500,
+  tick: 0.05,
+  low: 400,
+  high: 600,
+  session: {
+    day: '2026-11-20',
+    opens: '2026-11-20T03:45:00.000Z',
+    closes: '2026-11-20T10:00:00.000Z',
+    open: true,
+  },
+  settles_on: '2026-11-23',
+  rule_ids: ['stt-shares-2012'],
+  refusal: { code: 'cash_short', message: 'You need ₹1,031.03, and ₹500.00 is available. Add cash first.' },
+};
+const order: StockOrder = {
+  ...terms,
+  id: 'o1',
+  state: 'open',
+  reason: null,
+  filled: 0,
+  value: 0,
+  average_price: null,
+  placed_at: '2026-11-20T04:30:00.000Z',
+  for_day: '2026-11-20',
+  settles_on: '2026-11-23',
+  settled: false,
+  cancellable: true,
+  reserved: 1031.03,
+  charges: [],
+  charges_total: 0,
+  net: 0,
+  note_no: null,
+  trades: [],
+  lots: [],
+  timeline: [{ at: '2026-11-20T04:30:00.000Z', step: 'placed', title: 'Order placed', text: null }],
+};
+const answers: FakeAnswers = {
+  stockDetails: { status: 'success', data: aStock() },
+  ruleSources: { status: 'success', data: [] },
+  previewStockOrder: { status: 'success', data: preview },
+  stockOrder: { status: 'success', data: order },
+  stockOrders: { status: 'success', data: [order] },
+};
+const session = signedIn();
+
+test('I6 · the form shows charges, cash and why the order cannot be placed, with the way to add cash', async () => {
+  await openAt('/stocks/aravalka-bank-ltd/order?side=buy', answers, { session });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Buy Aravalka Bank Ltd' })).toBeVisible();
+  expect(await screen.findByText(/Add cash first/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add cash' })).toHaveAttribute('href', '/stocks/cash');
+  expect(screen.getByText('STT')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy 2 Aravalka Bank Ltd' })).toBeDisabled();
+});
+
+test('I6 · the page of an open order shows its timeline and how to cancel it', async () => {
+  await openAt('/stocks/orders/o1', answers, { session });
+  expect(await screen.findByText('Order placed')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+});
+
+test('I6 · the list of orders leads to each order', async () => {
+  await openAt('/stocks/orders', answers, { session });
+  expect(await screen.findByRole('link', { name: 'ARAVALKA' })).toHaveAttribute('href', '/stocks/orders/o1');
+});

@@ -1,0 +1,9 @@
+/** The orders of shares of the account. */
+export const STOCK_ORDERS_PATH = '/stocks/orders';
+/** The cash for orders of shares. */
+export const STOCK_CASH_PATH = '/stocks/cash';
+/** The page of one order. */
+export const stockOrderPath = (id: string): string => `${STOCK_ORDERS_PATH}/${encodeURIComponent(id)}`;
+/** The page on which shares are bought or sold. */
+export const placeOrderPath = (slug: string, side: 'buy' | 'sell'): string =>
+  `/stocks/${encodeURIComponent(slug)}/order?side=${side}`;

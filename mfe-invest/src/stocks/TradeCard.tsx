@@ -1,0 +1,25 @@
+import type { Stock } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { ActionBar, Card, LinkButton, Stack, Text } from '@sanchay/ui';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { placeOrderPath } from '../stock-orders/stockOrderPath.ts';
+import { WatchButton } from '../watch/WatchButton.tsx';
+
+/** The ways to buy and sell a stock; they are a bar on phones. */
+export function TradeCard({ stock: { slug, isin, name } }: { stock: Stock }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  return (
+    <Card raised title={t('trade.title')}>
+      <Stack gap={4}>
+        <Text>{t('trade.lead')}</Text>
+        <ActionBar label={t('notSold.actions', { name })} desktop="column">
+          <LinkButton href={placeOrderPath(slug, 'sell')} variant="secondary">
+            {t('trade.sell')}
+          </LinkButton>
+          <LinkButton href={placeOrderPath(slug, 'buy')}>{t('trade.buy')}</LinkButton>
+        </ActionBar>
+        <WatchButton kind="stock" id={isin} name={name} look="wide" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * States of an order of shares: queued until the market opens, sent, open in the book, traded in part or in full; it
+ * ends filled, cancelled, expired at the close, rejected or with all of its trades annulled.
+ */
+export const STOCK_ORDER_STATES = [
+  'queued',
+  'sent',
+  'open',
+  'partly_filled',
+  'filled',
+  'cancelled',
+  'expired',
+  'rejected',
+  'annulled',
+] as const;
+export type StockOrderState = (typeof STOCK_ORDER_STATES)[number];
+
+export const STOCK_ORDER_SIDES = ['buy', 'sell'] as const;
+export type StockOrderSide = (typeof STOCK_ORDER_SIDES)[number];
+
+export const STOCK_ORDER_KINDS = ['limit', 'market'] as const;
+export type StockOrderKind = (typeof STOCK_ORDER_KINDS)[number];
+
+/** Until the close, or what does not trade at once is cancelled. */
+export const STOCK_ORDER_VALIDITIES = ['day', 'ioc'] as const;
+export type StockOrderValidity = (typeof STOCK_ORDER_VALIDITIES)[number];
+
+/** Steps of the timeline of an order of shares. */
+export const STOCK_ORDER_STEPS = [
+  'placed',
+  'sent',
+  'accepted',
+  'triggered',
+  'traded',
+  'cancel_requested',
+  'cancel_refused',
+  'cancelled',
+  'expired',
+  'rejected',
+  'annulled',
+  'annulment_refused',
+  'settled',
+] as const;
+export type StockOrderStep = (typeof STOCK_ORDER_STEPS)[number];
+
+/** Lines of a contract note below the value of the trades. */
+export const STOCK_CHARGE_KINDS = ['stt', 'exchange', 'sebi', 'stamp_duty', 'demat', 'gst'] as const;
+
+/** Why the cash of the trading account changed. */
+export const CASH_MOVEMENTS = ['added', 'bought', 'sold', 'withdrawn', 'paid_out', 'reversed'] as const;
+export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
