@@ -415,6 +415,7 @@ describe('I6 · orders of shares', () => {
 
   describe('cash', () => {
     const withdraw = async (amount: number) => {
+      api.clock.advance(1_000);
       const bank_id = (await cash()).accounts[0]!.id;
       const body = { amount, bank_id };
       const step_up = await confirmed('withdrawTradingCash', { params: {}, body });

@@ -169,7 +169,11 @@ export const OWN_SCREENS: readonly Screen[] = [
     as: investorWithShares,
     named: true,
   },
-  { name: 'cash for stocks', path: '/stocks/cash', as: investorWithShares },
+  {
+    name: 'cash for stocks',
+    path: '/stocks/cash',
+    as: investorWithShares,
+  },
   {
     name: 'order of a stock',
     path: '/stocks/aravalka-bank-ltd/order?side=buy',

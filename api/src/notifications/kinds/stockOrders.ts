@@ -47,7 +47,7 @@ export const stockOrderNotices = {
   stock_order_annulled: noticeKind<OrderEnd>({
     group: 'orders',
     en: ({ name }) => ({
-      title: `Trade annulled by the exchange: ${name}`,
+      title: `Trade reversed by the exchange: ${name}`,
       text: 'The trade does not count. No money or shares move for it.',
     }),
     hi: ({ name }) => ({
