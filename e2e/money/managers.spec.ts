@@ -133,7 +133,7 @@ test('P7: a SIP that a manager prepares from the holding waits in the cart once 
   await expectAccessible(page, 'a prepared SIP');
   await main.getByRole('button', { name: 'Add to cart and pay' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(main.getByText(fund)).toBeVisible();
+  await expect(main.getByRole('link', { name: fund })).toBeVisible();
   await other.context().close();
 });
 
