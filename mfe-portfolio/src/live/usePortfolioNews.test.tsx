@@ -15,7 +15,15 @@ describe('live dashboard', () => {
       Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, all]) => [name, all!.length]),
     );
   const hero = { selector: 'h1 + div span' };
-  const all = { netWorth: 1, netWorthMarks: 1, holdings: 1, orders: 1, systematicPlans: 1, tasks: 1 };
+  const all = {
+    netWorth: 1,
+    netWorthMarks: 1,
+    holdings: 1,
+    goals: 1,
+    orders: 1,
+    systematicPlans: 1,
+    tasks: 1,
+  };
   const atFirst = all;
 
   async function open() {
@@ -32,8 +40,8 @@ describe('live dashboard', () => {
       { orderId: 'o-1', code: 'A', status: 'successful', portfolioId: 'pf-1' },
       Object.keys(all),
     ],
-    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthMarks', 'holdings']],
-    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthMarks', 'holdings']],
+    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthMarks', 'holdings', 'goals']],
+    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthMarks', 'holdings', 'goals']],
     ['payment/changed', { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' }, Object.keys(all)],
     ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['orders', 'tasks']],
     [

@@ -1,35 +1,8 @@
-import { ONBOARDING_STATE, type CallName } from '@sanchay/contracts';
+import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { refreshCalls, useBusEvent, usePlatform } from '@sanchay/remote-kit';
 import { useQueryClient } from '@sanchay/remote-kit/query';
+import { FIGURES, OF_PORTFOLIO, ORDERS } from './portfolioCalls.ts';
 import { useLaterEvents } from './useLaterEvents.ts';
-
-const FIGURES: readonly CallName[] = [
-  'holdings',
-  'holding',
-  'portfolioReturns',
-  'netWorth',
-  'netWorthFlows',
-  'netWorthMarks',
-  'ownedAssets',
-  'returnsCalculation',
-  'holdingComparison',
-  'portfolioAnalysis',
-  'heldUnits',
-  'sipHistory',
-  'capitalGains',
-  'taxHarvestingInfo',
-  'taxHarvestingPlan',
-  'harvestRuns',
-  'elssReport',
-  'incomeReport',
-  'transactionReport',
-  'holdingsReport',
-];
-const ORDERS: readonly CallName[] = ['orders', 'systematicPlans', 'tasks'];
-/** What else belongs to one portfolio. */
-const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc', 'otherAssets', 'otherAsset', 'subscriptions'];
-/** Every response that a switch to another portfolio drops. */
-const OF_PORTFOLIO: readonly CallName[] = [...FIGURES, ...ORDERS, ...ACCOUNT];
 
 /**
  * Keeps the data of this remote current: refetches when orders, payments, units or NAVs change. When another portfolio

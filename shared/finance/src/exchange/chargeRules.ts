@@ -37,7 +37,7 @@ export const exchangeChargeRules: ReadonlyArray<DatedRule<number>> = [
     applies_from: '2023-04-01',
     applies_to: '2024-09-30',
     value: 0.00322,
-    source: 'NSE slab of the smallest turnover: ₹3.22 a lakh of each side, to be confirmed',
+    source: 'NSE slab of the smallest turnover: ₹3.22 a lakh of each side (note: to be confirmed)',
     confidence: 'L',
   },
 ];
@@ -85,7 +85,7 @@ export const dematChargeRules: ReadonlyArray<DatedRule<number>> = [
     applies_from: '2024-10-01',
     applies_to: null,
     value: 3.5,
-    source: 'CDSL tariff: ₹3.50 a debit, passed on without a margin of ours, to be confirmed',
+    source: 'CDSL tariff: ₹3.50 a debit, passed on without a margin of ours (note: to be confirmed)',
     confidence: 'M',
   },
 ];

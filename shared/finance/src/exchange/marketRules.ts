@@ -41,7 +41,7 @@ export const muhuratHoursRules: ReadonlyArray<DatedRule<MarketHours>> = [
     applies_from: '2026-11-08',
     applies_to: '2026-11-08',
     value: { preOpen: '17:45', opens: '18:00', closes: '19:00' },
-    source: 'Times of 2026 not found; those of 2024 until they are confirmed',
+    source: 'Muhurat trading times of 2024 (note: those of 2026 were not found; to be confirmed)',
     confidence: 'L',
   },
 ];
