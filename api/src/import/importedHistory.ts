@@ -32,6 +32,12 @@ export async function knownFolios(q: Queries, portfolioId: string): Promise<Know
 /** The switch that a transaction is a leg of, where an archive states it. */
 export const switchOf = ({ exact }: FolioRow): string | null => exact?.switch ?? null;
 
+/** Our prices by `<code> <day>`, and the codes that have one on any of the days. */
+interface Prices {
+  byDay: ReadonlyMap<string, string>;
+  codes: ReadonlySet<string>;
+}
+
 /** Rupees between the bank account and a folio, or between the legs of a switch, from a day up to the day before another. */
 interface Transit {
   from: string;
@@ -46,10 +52,11 @@ export async function historyOf(
   days: readonly string[],
 ): Promise<SourceValue[]> {
   const codes = folios.flatMap((folio) => priceCode(folio) ?? []);
-  const navs = await pricesOfDays(q, codes, days);
+  const byDay = await pricesOfDays(q, codes, days);
+  const prices: Prices = { byDay, codes: new Set([...byDay.keys()].map((key) => key.split(' ')[0]!)) };
   const transit = transitOf(folios);
   return days.map((day) => {
-    const { value, invested } = valuesOn(folios, day, navs);
+    const { value, invested } = valuesOn(folios, day, prices);
     const moving = sumRupees(
       transit.filter(({ from, until }) => from <= day && day < until).map(({ amount }) => amount),
     );
@@ -87,24 +94,25 @@ function switchInTransit(legs: readonly FolioRow[]): Transit[] {
   return [{ from: out[0]!.date, until: into.date, amount }];
 }
 
-function valuesOn(
-  folios: readonly KnownFolio[],
-  day: string,
-  navs: ReadonlyMap<string, string>,
-): SourceValue {
+function valuesOn(folios: readonly KnownFolio[], day: string, prices: Prices): SourceValue {
   const begun = folios.filter(({ first }) => first <= day);
   const invested = begun.map((folio) => investedOn(folio, day));
   const byPrice = Map.groupBy(begun, (folio) => priceCode(folio) ?? folio.id);
   return {
-    value: toWire(sumRupees([...byPrice.values()].map((own) => valueOn(own, day, navs))), 2),
+    value: toWire(sumRupees([...byPrice.values()].map((own) => valueOn(own, day, prices))), 2),
     invested: invested.includes(null) ? null : toWire(sumRupees(invested.map((amount) => amount ?? 0)), 2),
   };
 }
 
-/** Rupees of folios of one price: rounded once, as for a holding in several folios. */
-function valueOn(folios: readonly KnownFolio[], day: string, navs: ReadonlyMap<string, string>): number {
+/**
+ * Rupees of folios of one price: rounded once, as for a holding in several folios. Before our first price they are worth
+ * nothing, as units of our own; what we never price has the price of its statement.
+ */
+function valueOn(folios: readonly KnownFolio[], day: string, { byDay, codes }: Prices): number {
   const [first] = folios;
-  const nav = navs.get(`${priceCode(first!)} ${day}`) ?? first!.assessment.nav?.nav;
+  const code = priceCode(first!);
+  const priced = code !== null && codes.has(code);
+  const nav = priced ? byDay.get(`${code} ${day}`) : first!.assessment.nav?.nav;
   if (nav === undefined) return 0;
   return toWire(valueOf(sumUnits(folios.map((folio) => unitsOn(folio, day))), nav), 2);
 }

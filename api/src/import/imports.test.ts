@@ -104,7 +104,7 @@ describe('imports of statements', () => {
     expect((await undo(id)).body.data.state).toBe('undone');
   });
 
-  test('P8 · the first import of a format earns coins, and neither a repeat nor an import that adds nothing does', async () => {
+  test('P8 · the first import of funds earns coins, and neither a repeat nor an import that adds nothing does', async () => {
     const coins = async () => (await me.call('coins', {})).body.data.total_coins;
     const text = casText([scheme], YEAR);
     await started(text);

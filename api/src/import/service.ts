@@ -1,6 +1,5 @@
 import { IMPORT_LIMITS, type CallBody, type CallReply, type PortfolioImport } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
-import { earnCoins } from '../coins/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { removeStatements, storedTransactions, storeStatements } from '../imported/index.ts';
 import { ownerOf } from '../platform/access/portfolioOwner.ts';
@@ -115,17 +114,6 @@ export async function answerPreview(
   return previewView(answered, statement, plan);
 }
 
-/** The first import of each format that adds something earns coins (features P8). */
-async function reward(
-  ctx: Context,
-  tx: Tx,
-  portfolioId: string,
-  { added, format }: ImportRecord,
-): Promise<void> {
-  if (added === null || added === 0) return;
-  await earnCoins(ctx, tx, { userId: await ownerOf(tx, portfolioId), reward: 'import', subject: format });
-}
-
 /**
  * Adds the transactions of a preview to the portfolio and deletes its statement. An import that is applied already
  * stays as it is.
@@ -162,9 +150,8 @@ export async function applyPreview(
     answers: {},
   };
   await store.updateImport(tx, applied);
-  await reward(ctx, tx, place.portfolioId, applied);
   await announce(ctx, tx, place.portfolioId);
-  await rewardImport(ctx, tx, place.userId, statements);
+  if (added > 0) await rewardImport(ctx, tx, await ownerOf(tx, place.portfolioId), statements);
   return importView(applied);
 }
 
