@@ -45,20 +45,22 @@ export function Goals() {
           </Loading>
         )}
         {goals.data && <GoalRows goals={goals.data.data.goals} />}
-        <OwnerOnly quiet>
-          <Card title={t('list.new')}>
-            <Stack gap={4}>
-              <Text>{t('list.newHint')}</Text>
-              <Row gap={3} wrap>
-                {GOAL_HANDLES.map((handle) => (
-                  <LinkButton key={handle} variant="secondary" href={goalPath(handle)}>
-                    {t(`kind.${handle}`)}
-                  </LinkButton>
-                ))}
-              </Row>
-            </Stack>
-          </Card>
-        </OwnerOnly>
+        {!goals.isPending && (
+          <OwnerOnly quiet>
+            <Card title={t('list.new')}>
+              <Stack gap={4}>
+                <Text>{t('list.newHint')}</Text>
+                <Row gap={3} wrap>
+                  {GOAL_HANDLES.map((handle) => (
+                    <LinkButton key={handle} variant="secondary" href={goalPath(handle)}>
+                      {t(`kind.${handle}`)}
+                    </LinkButton>
+                  ))}
+                </Row>
+              </Stack>
+            </Card>
+          </OwnerOnly>
+        )}
       </Stack>
     </Page>
   );

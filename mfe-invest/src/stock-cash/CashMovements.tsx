@@ -9,7 +9,7 @@ type Movements = CallReply<'tradingCash'>['data']['movements'];
 /** How the cash changed, the newest first. */
 export function CashMovements({ movements }: { movements: Movements }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
-  const { rupees, dateTime } = useFormat();
+  const { rupees, date } = useFormat();
   return (
     <Card title={t('cash.movements')}>
       {movements.length === 0 ? (
@@ -30,13 +30,13 @@ export function CashMovements({ movements }: { movements: Movements }) {
               cell: ({ kind, order, at }) => (
                 <>
                   {order ? (
-                    <TextLink
-                      href={stockOrderPath(order.id)}
-                    >{`${t(`movement.${kind}`)}: ${order.name}`}</TextLink>
+                    <TextLink href={stockOrderPath(order.id)}>{order.name}</TextLink>
                   ) : (
                     t(`movement.${kind}`)
                   )}
-                  <Text size="label">{dateTime(at)}</Text>
+                  <Text size="label">
+                    {[order && t(`movement.${kind}`), date(at)].filter(Boolean).join(' · ')}
+                  </Text>
                 </>
               ),
             },
@@ -44,6 +44,7 @@ export function CashMovements({ movements }: { movements: Movements }) {
               key: 'amount',
               head: t('order.rupees'),
               align: 'end',
+              exact: true,
               cell: ({ amount }) => <Figure>{rupees(amount, { decimals: 2, sign: 'always' })}</Figure>,
             },
           ]}

@@ -12,7 +12,7 @@ export interface Column<R> {
   /** Names the row. */
   rowHead?: boolean;
   hideOnPhone?: boolean;
-  /** Prices of one unit and charges below a rupee, which keep their decimals; other money in rows is in whole rupees. */
+  /** Prices of one unit, charges below a rupee and movements of a cash ledger, which keep their decimals; other money in rows is in whole rupees. */
   exact?: boolean;
   sortable?: boolean;
   /** CSS width. */
