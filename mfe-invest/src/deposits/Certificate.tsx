@@ -1,35 +1,17 @@
 import { client } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
-import { Button, DownloadIcon, Notice, Stack } from '@sanchay/ui';
-import { useState } from 'react';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
-import { keepBytes } from '../order/keepFile.ts';
+import { PdfDownload } from '../order/PdfDownload.tsx';
 
-/** The certificate as a file. A download that fails shows an error and can be repeated. */
+/** The certificate as a file. */
 export function Certificate({ id, number }: { id: string; number: string }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  async function download(): Promise<void> {
-    setState('busy');
-    try {
-      const bytes = await client.call('depositCertificate', { params: { id } });
-      keepBytes(`${number.replaceAll('/', '-')}.pdf`, new Uint8Array(bytes));
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  }
   return (
-    <Stack gap={2}>
-      <Button variant="secondary" busy={state === 'busy'} onClick={() => void download()}>
-        <DownloadIcon size={18} />
-        {t('deposit.download')}
-      </Button>
-      {state === 'failed' && (
-        <Notice tone="error" live>
-          {t('deposit.downloadFailed')}
-        </Notice>
-      )}
-    </Stack>
+    <PdfDownload
+      number={number}
+      label={t('deposit.download')}
+      failed={t('deposit.downloadFailed')}
+      load={() => client.call('depositCertificate', { params: { id } })}
+    />
   );
 }
