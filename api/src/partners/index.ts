@@ -30,4 +30,4 @@ export { stateOfLink } from './razorpay/state.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
-export type { ExchangeMessage } from './stockExchange.ts';
+export type { ExchangeMessage, ExchangeMessageType } from './stockExchange.ts';

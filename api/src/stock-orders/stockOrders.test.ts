@@ -382,6 +382,73 @@ describe('I6 · orders of shares', () => {
       await sound();
     });
 
+    describe('a trade that is reported after the cancellation', () => {
+      const price = () => share.price.toFixed(2);
+      const cancelledThenTraded = async (over: Partial<Body>, between: () => Promise<void>) => {
+        const { id } = await placed(over);
+        const base = {
+          ...{ at: '2026-11-20T04:30:01.000Z', order_id: id },
+          ...{ trade_id: null, quantity: null, price: null, reason: null },
+        };
+        const [{ applied }] = (await api.db.query('SELECT applied::int AS applied FROM exchange_cursor')) as [
+          { applied: number },
+        ];
+        await news([
+          { ...base, seq: applied + 1, type: 'accepted' },
+          { ...base, seq: applied + 2, type: 'cancelled', reason: 'requested' },
+        ]);
+        expect((await order(id)).state).toBe('cancelled');
+        await between();
+        await news([
+          { ...base, seq: applied + 3, type: 'traded', trade_id: 'late', quantity: 10, price: price() },
+        ]);
+        return order(id);
+      };
+      const withdrawAll = async () => {
+        api.clock.advance(1_000);
+        const { accounts, available } = await cash();
+        const body = { amount: available, bank_id: accounts[0]!.id };
+        const step_up = await confirmed('withdrawTradingCash', { params: {}, body });
+        const { http } = await api.call('withdrawTradingCash', { token, body: { ...body, step_up } });
+        expect(http).toBe(200);
+      };
+
+      test('I6 · counts where the cash still covers it', async () => {
+        await addCash();
+        const late = await cancelledThenTraded({ quantity: 10 }, async () => undefined);
+        expect(late).toMatchObject({ state: 'filled', filled: 10 });
+        expect((await cash()).reserved).toBe(late.net);
+        await moveTo('2026-11-23T16:00:00.000+05:30');
+        expect(await holdings()).toMatchObject([{ quantity: 10 }]);
+        await sound();
+      });
+
+      test('I6 · is not taken where the cash has been withdrawn, so that cash never goes below zero', async () => {
+        await addCash();
+        const late = await cancelledThenTraded({ quantity: 10 }, withdrawAll);
+        expect(late).toMatchObject({ state: 'cancelled', filled: 0, reserved: 0 });
+        expect(late.timeline.at(-1)).toMatchObject({ step: 'trade_refused' });
+        await moveTo('2026-11-23T16:00:00.000+05:30');
+        expect(await holdings()).toEqual([]);
+        expect(await cash()).toMatchObject({ balance: 0, available: 0 });
+        await sound();
+      });
+
+      test('I6 · is not taken where another sale has the shares', async () => {
+        await addCash();
+        await settled();
+        api.clock.set('2026-11-24T10:00:00.000+05:30');
+        ({ token } = await signIn(api, 'asha'));
+        const late = await cancelledThenTraded({ side: 'sell', quantity: 10 }, async () => {
+          api.clock.advance(1_000);
+          await placed({ side: 'sell', quantity: 5, kind: 'limit', price: Math.ceil(share.price * 1.1) });
+        });
+        expect(late).toMatchObject({ state: 'cancelled', filled: 0 });
+        expect((await holdings())[0]).toMatchObject({ quantity: 10, free: 5 });
+        await sound();
+      });
+    });
+
     test('I6 · messages without our secret are refused', async () => {
       const forged = await news([], 'x'.repeat(40));
       expect(forged.statusCode).toBe(403);

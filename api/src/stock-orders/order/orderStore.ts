@@ -7,7 +7,7 @@ import type {
 } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
-import type { Trade } from './machine.ts';
+import type { Trade } from './trades.ts';
 
 /** An order of shares as stored: decimals are text, days ISO. */
 export interface StockOrderRow {

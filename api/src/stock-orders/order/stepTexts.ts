@@ -17,6 +17,7 @@ const title = createMessages({
     rejected: 'Rejected by the exchange',
     annulled: 'Trade annulled by the exchange',
     annulment_refused: 'Trade stays as settled',
+    trade_refused: 'Late trade not taken',
     settled: 'Settled',
   },
   hi: {
@@ -32,6 +33,7 @@ const title = createMessages({
     rejected: 'एक्सचेंज ने अस्वीकार किया',
     annulled: 'एक्सचेंज ने सौदा रद्द किया',
     annulment_refused: 'सेटल हुआ सौदा बना रहेगा',
+    trade_refused: 'देर से आया सौदा नहीं लिया गया',
     settled: 'सेटल हुआ',
   },
 });
@@ -43,6 +45,8 @@ const text = createMessages({
     annulledTrade: '{quantity} at {price} a share do not count. No money or shares move for them.',
     annulmentRefused:
       'The exchange annulled the trade after settlement. Your shares and money stay as they are.',
+    tradeRefused:
+      'The exchange reported {quantity} at {price} a share after the order had ended. It is not charged to you, and your cash and shares stay as they are.',
     boughtShares: '{quantity} shares are in your demat account. {amount} was paid.',
     soldShares: '{amount} was added to your cash.',
   },
@@ -51,6 +55,8 @@ const text = createMessages({
     traded: '{quantity} शेयर, {price} प्रति शेयर।',
     annulledTrade: '{quantity} शेयर, {price} प्रति शेयर नहीं गिने जाएँगे। इनके लिए कोई पैसा या शेयर नहीं जाएगा।',
     annulmentRefused: 'एक्सचेंज ने सेटलमेंट के बाद सौदा रद्द किया। आपके शेयर और पैसे वैसे ही रहेंगे।',
+    tradeRefused:
+      'एक्सचेंज ने ऑर्डर खत्म होने के बाद {quantity} शेयर, {price} प्रति शेयर का सौदा बताया। इसका पैसा आपसे नहीं लिया जाएगा। आपका कैश और शेयर वैसे ही रहेंगे।',
     boughtShares: '{quantity} शेयर आपके डीमैट खाते में आ गए। {amount} का भुगतान हुआ।',
     soldShares: '{amount} आपके कैश में जोड़े गए।',
   },
@@ -120,6 +126,7 @@ const texts: Readonly<Partial<Record<StockOrderStep, (facts: StepFacts) => strin
   expired: withReason,
   annulled: ({ quantity = 0, price }) => text('annulledTrade', { quantity, price: money(price) }),
   annulment_refused: () => text('annulmentRefused'),
+  trade_refused: ({ quantity = 0, price }) => text('tradeRefused', { quantity, price: money(price) }),
   settled: ({ quantity, amount }) =>
     quantity === undefined
       ? text('soldShares', { amount: money(amount) })

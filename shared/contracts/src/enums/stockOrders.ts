@@ -39,6 +39,7 @@ export const STOCK_ORDER_STEPS = [
   'rejected',
   'annulled',
   'annulment_refused',
+  'trade_refused',
   'settled',
 ] as const;
 export type StockOrderStep = (typeof STOCK_ORDER_STEPS)[number];
