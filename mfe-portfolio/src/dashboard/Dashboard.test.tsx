@@ -263,4 +263,16 @@ describe('dashboard', () => {
     await openPortfolio('/dashboard', { answers: { goals: goals(0) } });
     expect((await card('Your goals')).getByRole('link', { name: 'Plan a goal' })).toBeVisible();
   });
+
+  test('P1 · goals wait for the figures above them, which would move them', async () => {
+    let arrive: (reply: typeof emptyNetWorth) => void = () => undefined;
+    await openPortfolio('/dashboard', {
+      answers: { ...empty, netWorth: () => new Promise((resolve) => (arrive = resolve)) },
+    });
+    // The rest is shown without the slow call after 1.5 seconds.
+    expect(await screen.findByRole('region', { name: 'To do' }, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your goals' })).not.toBeInTheDocument();
+    arrive(emptyNetWorth);
+    expect(await screen.findByRole('region', { name: 'Your goals' })).toBeVisible();
+  });
 });

@@ -36,6 +36,8 @@ export function Dashboard() {
   const orders = useCall('orders', { query: { per_page: 10 } });
   const goals = useCall('goals');
   const together = useTogether([worth, tasks, holdings, plans, orders, goals]);
+  // What stands above the goals changes its height when it comes, so the goals wait for it.
+  const above = [worth, holdings, plans].every(({ isPending }) => !isPending);
   const first = (account?.onboardingState ?? user?.onboarding_state ?? READY) < READY;
   if (!together) return <DashboardSkeleton />;
   const toDo = <ToDo tasks={tasks} first={first} />;
@@ -56,7 +58,7 @@ export function Dashboard() {
           <TopHoldings holdings={holdings} />
           <UpcomingSips plans={plans} />
           <UpcomingMaturities found={worth} />
-          <GoalsSummary goals={goals} />
+          {above && <GoalsSummary goals={goals} />}
         </Split>
         <SandboxNote />
       </Stack>
