@@ -1,4 +1,4 @@
-import type { ImportFault } from '@sanchay/contracts';
+import type { ImportedAsset, ImportFault } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { assessFolio, foliosOf } from '../imported/index.ts';
 
@@ -6,8 +6,11 @@ import { assessFolio, foliosOf } from '../imported/index.ts';
 interface ImportedSale {
   lot_id: string;
   sale_id: string;
+  asset: ImportedAsset;
   kind: 'redemption' | 'switch_out';
+  /** Of a fund its code, of a share its ISIN. */
   code: string;
+  name: string;
   folio_no: string;
   bought_on: string;
   sold_on: string;
@@ -18,6 +21,8 @@ interface ImportedSale {
   proceeds: string;
   exit_load: string;
   stt: string;
+  /** Whether shares were bought, too, on the day of the sale. */
+  same_day: boolean;
 }
 
 /** A folio whose gains are not or only partly known, with the reasons. */
@@ -29,7 +34,8 @@ interface ImportGap {
 
 /**
  * What imported folios sold in a period, first in first out. A folio that does not add up, or of which only the
- * units are known, is a gap whatever it sold, and so is a sale whose purchase or scheme is not known. Amounts received are those of the statement, after exit load.
+ * units are known, is a gap whatever it sold, and so is a sale whose purchase or scheme is not known. Amounts received are
+ * those of the statement: of a fund after exit load, of a share before charges, which tradebooks do not state.
  */
 export async function importedSales(
   q: Queries,
@@ -39,17 +45,21 @@ export async function importedSales(
   const sales: ImportedSale[] = [];
   const gaps: ImportGap[] = [];
   for (const folio of await foliosOf(q, portfolioId)) {
-    const { status, reasons, sold } = assessFolio(folio);
+    const { status, reasons, sold, rows } = assessFolio(folio);
+    const { asset, name, folio_no } = folio;
+    const code = asset === 'stock' ? folio.isin : folio.code;
+    const bought = new Set(rows.filter(({ kind }) => kind === 'purchase').map(({ date }) => date));
     const own = sold.filter(({ sold_on }) => from <= sold_on && sold_on <= to);
     const known = own.flatMap(({ row_key, bought_on, cost, ...part }, index) => {
-      if (bought_on === null || cost === null || folio.code === null) return [];
+      if (bought_on === null || cost === null || code === null) return [];
       const sale_id = `import:${folio.id}:${row_key}`;
-      const place = { sale_id, lot_id: `${sale_id}:${index}`, code: folio.code, folio_no: folio.folio_no };
-      return [{ ...part, ...place, bought_on, cost }];
+      const place = { sale_id, lot_id: `${sale_id}:${index}`, asset, code, name, folio_no };
+      const same_day = asset === 'stock' && bought.has(part.sold_on);
+      return [{ ...part, ...place, bought_on, cost, same_day }];
     });
     sales.push(...known);
     if (status === 'red' || known.length < own.length || reasons.includes('no_transactions'))
-      gaps.push({ name: folio.name, folio_no: folio.folio_no, reasons });
+      gaps.push({ name, folio_no, reasons });
   }
   return { sales, gaps };
 }

@@ -319,12 +319,10 @@ describe('capital gains of a financial year', () => {
         'Schedule FA',
       ]);
       const [, ...lots] = sheets[1]!.data;
-      expect(
-        lots.map((row) => [row[4], row[6], row[7], row[10], row[11], row[12], row[13], row[14]]),
-      ).toEqual(
+      expect(lots.map((row) => [row[4], row[6], row[7], ...row.slice(10, 16)])).toEqual(
         gains.lots.map((lot) => [
           new Date(`${lot.bought_on}T00:00:00Z`),
-          ...[lot.units, lot.cost, lot.tax_cost, lot.proceeds, lot.exit_load, lot.stt, lot.gain],
+          ...[lot.units, lot.cost, lot.tax_cost, lot.proceeds, lot.exit_load, lot.charges, lot.stt, lot.gain],
         ]),
       );
       const [, ...pools] = sheets[0]!.data;
@@ -361,7 +359,8 @@ describe('capital gains of a financial year', () => {
         const row = (...cells: string[]) => cells.join('').replaceAll(/\s/g, '');
         for (const lot of gains.lots) {
           const days = language === 'en' ? [lot.bought_on, lot.sold_on].map((day) => formatDate(day)) : [];
-          const figures = [lot.tax_cost, lot.proceeds, lot.exit_load, lot.stt, lot.gain].map(two);
+          const expenses = [lot.exit_load, lot.charges, lot.stt];
+          const figures = [lot.tax_cost, lot.proceeds, ...expenses, lot.gain].map(two);
           const units = formatNumber(lot.units, { decimals: 4 });
           expect(text).toContain(row(units, two(lot.cost), two(lot.stamp_duty), ...figures));
           expect(text).toContain(row(...days, units));

@@ -1,33 +1,27 @@
 import type { CallQuery, CapitalGains, DraftReason, GainLot } from '@sanchay/contracts';
 import {
   financialYearBounds,
-  fundTaxOn,
   gainsByPeriod,
   istDate,
   lossesLeft,
-  ruleOn,
   schedule112a,
-  taxLot,
   toWire,
   usedOf,
   yearTax,
   type CarriedLoss,
-  type RuleBook,
   type Schedule112aRow,
-  type LotSale,
   type TaxedLot,
   type UsedLoss,
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { faceValueChanges, isinsOf, navsOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
-import { firstImportedDay, importedSales } from '../import/index.ts';
+import { firstImportedDay } from '../import/index.ts';
 import type { Context } from '../platform/context.ts';
+import { shareState } from '../stock-orders/index.ts';
+import { allSales } from './sales.ts';
+import { taxedLots, type ReportLot } from './taxedLots.ts';
 import { carriedLosses } from './carriedLossStore.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
-import { firstBookingDay, saleState, soldLots, type Period, type SoldLotRow } from './soldLotStore.ts';
-
-/** A sold lot with how it is taxed, and the fund that it is of. */
-type ReportLot = SoldLotRow & LotSale & TaxedLot & { name: string; isin: string | null };
+import { firstBookingDay, saleState } from './soldLotStore.ts';
 
 /** The capital gains of a year: as the contracts show them, and as rows of Schedule 112A. */
 export interface GainsReport {
@@ -49,23 +43,24 @@ export async function capitalGains(
   const year = reportYear(asked, today);
   const period = financialYearBounds(year);
   const rules = ctx.rules.book();
-  const { lots, carried, left, imported } = await gainsOfYear(ctx, portfolioId, year);
+  const { lots, carried, left, gaps } = await gainsOfYear(ctx, portfolioId, year);
   const state = await saleState(ctx.db, portfolioId, period);
+  const shares = await shareState(ctx.db, portfolioId, period);
   const tax = yearTax(lots, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
   const reasons = draftReasons(lots, {
     running: period.to >= today,
-    pending: state.pending,
-    imported: imported.gaps.length > 0,
+    pending: state.pending || shares.pending,
+    imported: gaps.length > 0,
   });
   return {
     schedule112a: schedule112a(lots, rules),
     gains: {
       financial_year: year,
-      years: reportYears(await firstDay(ctx.db, portfolioId), today),
+      years: reportYears(await firstDay(ctx.db, portfolioId, shares.first), today),
       as_of: period.to < today ? period.to : today,
       status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
-      import_gaps: imported.gaps,
+      import_gaps: gaps,
       exemption_order: exemption,
       exemption: tax.exemption && {
         limit: amount(tax.exemption.limit),
@@ -90,16 +85,9 @@ export async function capitalGains(
   };
 }
 
-async function firstDay(q: Queries, portfolioId: string): Promise<string | null> {
-  const days = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId)];
+async function firstDay(q: Queries, portfolioId: string, firstShare: string | null): Promise<string | null> {
+  const days = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId), firstShare];
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
-}
-
-/** By day of the sale, fund and day of purchase. */
-function inOrder(rows: readonly SoldLotRow[]): SoldLotRow[] {
-  const key = ({ sold_on, code, folio_no, sale_id, bought_on, lot_id }: SoldLotRow) =>
-    [sold_on, code, folio_no, sale_id, bought_on, lot_id].join(' ');
-  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
 /** Gains realised in a financial year so far, and what is left of the losses brought forward to it. */
@@ -118,41 +106,13 @@ async function gainsOfYear(ctx: Context, portfolioId: string, year: string) {
   const carried = await carriedLosses(ctx.db, portfolioId);
   // Sales of earlier years matter only for what they used of the losses that are brought forward.
   const from = carried.length > 0 ? financialYearBounds(FIRST_REPORT_YEAR).from : period.from;
-  const imported = await importedSales(ctx.db, portfolioId, { ...period, from });
-  const booked = await soldLots(ctx.db, portfolioId, { ...period, from });
-  const sold = await taxedLots(ctx.db, { rows: inOrder([...booked, ...imported.sales]), period, rules });
+  const { sales, gaps } = await allSales(ctx.db, portfolioId, { ...period, from }, rules);
+  const sold = await taxedLots(ctx.db, { sales, period, rules });
   const left = lossesLeft(sold, { financialYear: year, carried }, rules);
-  return { lots: sold.filter(({ soldOn }) => soldOn >= period.from), carried, left, imported };
+  return { lots: sold.filter(({ soldOn }) => soldOn >= period.from), carried, left, gaps };
 }
 
 const amount = (rupees: string): number => toWire(rupees, 2);
-
-async function taxedLots(
-  q: Queries,
-  { rows, period, rules }: { rows: readonly SoldLotRow[]; period: Period; rules: RuleBook },
-): Promise<ReportLot[]> {
-  const codes = [...new Set(rows.map(({ code }) => code))];
-  const schemes = await schemesForOrder(q, codes);
-  const isins = await isinsOf(q, codes);
-  const changes = await faceValueChanges(q, codes);
-  const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
-  const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
-  return rows.map((row) => {
-    const scheme: OrderScheme = schemes.get(row.code)!;
-    const lot: LotSale = {
-      boughtOn: row.bought_on,
-      soldOn: row.sold_on,
-      units: row.units,
-      cost: row.cost,
-      proceeds: row.proceeds,
-      exitLoad: row.exit_load,
-      tax: fundTaxOn(scheme.asset_allocations, row.sold_on, rules),
-      fairValue: fairValues.get(row.code) ?? null,
-      faceValueChanges: changes.get(row.code) ?? [],
-    };
-    return { ...row, ...lot, ...taxLot(lot, rules), name: scheme.name, isin: isins.get(row.code) ?? null };
-  });
-}
 
 function draftReasons(
   lots: readonly ReportLot[],
@@ -212,6 +172,7 @@ function lotView(lot: ReportLot): GainLot {
   return {
     lot_id: lot.lot_id,
     sale_id: lot.sale_id,
+    asset: lot.asset,
     kind: lot.kind,
     code: lot.code,
     name: lot.name,
@@ -227,6 +188,7 @@ function lotView(lot: ReportLot): GainLot {
     tax_cost: amount(lot.taxCost),
     proceeds: amount(lot.proceeds),
     exit_load: amount(lot.exit_load),
+    charges: amount(lot.charges),
     stt: amount(lot.stt),
     gain: amount(lot.gain),
     term: lot.term,

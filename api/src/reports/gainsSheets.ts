@@ -51,6 +51,7 @@ const lots: readonly GainColumn<GainLot>[] = [
   ['tax_cost', 'rupees', (lot) => lot.tax_cost],
   ['proceeds', 'rupees', ({ proceeds }) => proceeds],
   ['exit_load', 'rupees', (lot) => lot.exit_load],
+  ['charges', 'rupees', ({ charges }) => charges],
   ['stt', 'rupees', ({ stt }) => stt],
   ['gain', 'rupees', ({ gain }) => gain],
   ['term', 'text', ({ term }) => (term === null ? null : gainsMessage(term))],

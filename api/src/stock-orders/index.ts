@@ -7,6 +7,9 @@ import { stockOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { shareSource } from './settlement/shareSource.ts';
 
+export { settleDue };
+export { shareState, soldShares } from './settlement/soldShares.ts';
+
 /** Orders of Indian shares at the exchange, their settlement, cash and demat holdings. */
 export const stockOrdersDomain = {
   name: 'stock-orders',

@@ -34,6 +34,7 @@ const gains: CapitalGains = {
     {
       lot_id: 'lot',
       sale_id: 'sale',
+      asset: 'mutual_fund',
       kind: 'redemption',
       code: 'SBX-PFCD-GR',
       name: 'Parvat Flexi Cap Fund Direct Growth',
@@ -48,6 +49,7 @@ const gains: CapitalGains = {
       tax_cost: 1_500,
       proceeds: 226_500,
       exit_load: 0,
+      charges: 0,
       stt: 2.27,
       face_value_changed: false,
       stamp_duty: 0.5,
@@ -86,7 +88,7 @@ describe('capital gains report', () => {
 
   test('P4 · a draft states why it is one', async () => {
     await open({ ...gains, status: 'draft', reasons: ['year_running', 'fair_value_missing'] });
-    expect(await screen.findByText(/NAV of 31 January 2018 is missing/)).toBeVisible();
+    expect(await screen.findByText(/value of 31 January 2018 is missing/)).toBeVisible();
   });
 
   test('P4 · a year without sales states this', async () => {

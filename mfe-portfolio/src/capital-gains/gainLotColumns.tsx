@@ -33,7 +33,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
   );
   const costBasis = (lot: GainLot) => {
     if (lot.cost_basis !== null) return t(`gains.basis.${lot.cost_basis}`);
-    return lot.gaps.includes('fair_value_missing') ? t('gains.basis.missing') : null;
+    return lot.gaps.includes('fair_value_missing') ? t(`gains.basis.missing.${lot.asset}`) : null;
   };
   const fund: Column<GainLot> = {
     key: 'fund',
@@ -43,7 +43,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       <>
         {shortFundName(lot.name)}
         {below(
-          t('gains.folioUnits', {
+          t(lot.asset === 'stock' ? 'gains.dematShares' : 'gains.folioUnits', {
             folio: lot.folio_no,
             units: format.units(lot.units, unitDecimals([lot.units])),
           }),
@@ -107,6 +107,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
           {below(
             inLine(format.date(lot.sold_on), lot.stt > 0 && t('gains.stt', { amount: money(lot.stt) })),
             lot.exit_load > 0 && t('gains.load', { amount: money(lot.exit_load) }),
+            lot.charges > 0 && t('gains.charges', { amount: money(lot.charges) }),
           )}
         </>
       ),

@@ -24,6 +24,7 @@ export const DRAFT_REASONS = [
   'kind_unknown',
   'fair_value_missing',
   'index_missing',
+  'same_day',
 ] as const;
 export type DraftReason = (typeof DRAFT_REASONS)[number];
 

@@ -23,11 +23,12 @@ const RuleIds = T.Array(T.String());
 export const GainLot = T.Object({
   lot_id: T.String(),
   sale_id: T.String(),
-  kind: Codes(['redemption', 'switch_out'] as const),
-  code: T.String(),
+  asset: Codes(['mutual_fund', 'stock'] as const),
+  kind: Codes(['redemption', 'switch_out', 'sale'] as const),
+  code: T.String({ description: 'of the fund; the ISIN of a share' }),
   name: T.String(),
   isin: Nullable(T.String()),
-  folio_no: T.String(),
+  folio_no: T.String({ description: 'the folio, or the demat account or broker of a share' }),
   bought_on: Day,
   sold_on: Day,
   units: Units,
@@ -38,8 +39,9 @@ export const GainLot = T.Object({
   tax_cost: Rupees,
   proceeds: Rupees,
   exit_load: Rupees,
+  charges: T.Number({ description: 'of a sale of shares, without STT, which no gain deducts; rupees' }),
   stt: Rupees,
-  gain: Signed('proceeds less exit load and the cost that counts for tax'),
+  gain: Signed('proceeds less exit load or charges and the cost that counts for tax'),
   term: Nullable(Codes(['short', 'long'] as const)),
   head: Codes(GAIN_HEADS),
   rate_percentage: Nullable(Percent),
@@ -47,7 +49,7 @@ export const GainLot = T.Object({
   face_value_changed: T.Boolean({
     description: 'the fund changed its face value between purchase and sale; the report is a draft',
   }),
-  gaps: T.Array(Codes(['kind_unknown', 'fair_value_missing', 'index_missing'] as const)),
+  gaps: T.Array(Codes(['kind_unknown', 'fair_value_missing', 'index_missing', 'same_day'] as const)),
 });
 
 const GainPool = T.Object({

@@ -80,7 +80,7 @@ function byLot(bookings: readonly Booking[], fair: number): Map<string, number> 
           units: taken.units,
           cost: taken.cost,
           proceeds: text(Number(taken.units) * price),
-          exitLoad: '0.00',
+          expenses: '0.00',
           tax: { kind: 'equity', listed: false },
           fairValue: text(fair),
         },

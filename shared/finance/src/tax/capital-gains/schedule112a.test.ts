@@ -10,7 +10,7 @@ const lot = (over: Partial<LotSale>) => {
     units: '100.0000',
     cost: '1000.00',
     proceeds: '2250.00',
-    exitLoad: '22.50',
+    expenses: '22.50',
     tax: { kind: 'equity', listed: false },
     fairValue: '15.1234',
     ...over,

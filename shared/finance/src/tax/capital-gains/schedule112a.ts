@@ -50,7 +50,7 @@ function rowOf(
   const fair = rupees(lot.fairValueTotal ?? 0);
   const full = rupees(lot.proceeds);
   const capped = fair.lt(full) ? fair : full;
-  const deductions = rupees(lot.taxCost).plus(rupees(lot.exitLoad));
+  const deductions = rupees(lot.taxCost).plus(rupees(lot.expenses));
   return {
     acquired: isOld ? 'BE' : 'AE',
     transferred: lot.soldOn < RATE_CHANGE ? 'BE' : 'AE',
@@ -64,7 +64,7 @@ function rowOf(
     lowerOf6And11: (isOld ? capped : rupees(0)).toFixed(2),
     unitFairValue: isOld ? (lot.fairValue ?? '0') : '0',
     fairValue: fair.toFixed(2),
-    expenses: lot.exitLoad,
+    expenses: lot.expenses,
     deductions: deductions.toFixed(2),
     balance: full.minus(deductions).toFixed(2),
   };

@@ -10,7 +10,7 @@ const sold = (over: Partial<LotSale>): LotSale => ({
   units: '100.0000',
   cost: '10000.00',
   proceeds: '15000.00',
-  exitLoad: '0.00',
+  expenses: '0.00',
   tax: { kind: 'equity', listed: false },
   fairValue: null,
   ...over,
@@ -54,6 +54,14 @@ describe('P4 · term, rate and rule of a sold lot, on both sides of every date',
       });
     },
   );
+
+  it('P4 · shares bought and sold on one day have no head; older ones sold on that day keep theirs, with a gap', () => {
+    const share = (boughtOn: string) =>
+      taxed({ boughtOn, soldOn: '2026-06-01', sameDay: true, tax: { kind: 'equity', listed: true } });
+    expect(share('2026-06-01')).toMatchObject({ head: 'unknown', ratePct: null, gaps: ['same_day'] });
+    expect(share('2026-05-29')).toMatchObject({ head: 'equity_short', ratePct: 20, gaps: ['same_day'] });
+    expect(share('2017-05-29').gaps).toEqual(['fair_value_missing', 'same_day']);
+  });
 
   it('P4 · a listed gold ETF is long-term after 12 months, and was after 36 before 23 July 2024', () => {
     const etf = (boughtOn: string, soldOn: string) =>
@@ -139,9 +147,9 @@ describe('P4 · the cost that counts', () => {
     const paise = fc.integer({ min: 1, max: 10_000_000_00 }).map((value) => (value / 100).toFixed(2));
     const day = fc.constantFrom('2009-05-04', '2017-12-29', '2018-01-31', '2018-02-01', '2023-04-01');
     fc.assert(
-      fc.property(paise, paise, paise, paise, day, (cost, proceeds, exitLoad, fairValue, boughtOn) => {
-        const lot = taxed({ cost, proceeds, exitLoad, fairValue, boughtOn });
-        const whole = rupees(lot.gain).plus(rupees(lot.taxCost)).plus(rupees(exitLoad));
+      fc.property(paise, paise, paise, paise, day, (cost, proceeds, expenses, fairValue, boughtOn) => {
+        const lot = taxed({ cost, proceeds, expenses, fairValue, boughtOn });
+        const whole = rupees(lot.gain).plus(rupees(lot.taxCost)).plus(rupees(expenses));
         expect(whole.toFixed(2)).toBe(proceeds);
       }),
     );

@@ -13,19 +13,25 @@ export type LotSale = {
   readonly units: string;
   /** Rupees paid for these units, stamp duty included. */
   readonly cost: string;
-  /** Rupees of the sale before exit load and STT. */
+  /** Rupees of the sale before exit load, charges and STT. */
   readonly proceeds: string;
-  readonly exitLoad: string;
-  /** How the fund is taxed on the day of the sale. */
+  /** Rupees of exit load, or of the charges of a sale of shares; without STT, which no gain deducts. */
+  readonly expenses: string;
+  /** How the fund or share is taxed on the day of the sale. */
   readonly tax: Pick<FundTax, 'kind' | 'listed'>;
-  /** Rupees a unit on the grandfathering day (31 January 2018); null where none was published. */
+  /** Rupees a unit on the grandfathering day (31 January 2018): NAV, or highest price of a share; null where not known. */
   readonly fairValue: string | null;
   /** ISO days on which the fund changed its face value: units of before and NAVs of after do not go together. */
   readonly faceValueChanges?: readonly string[];
+  /**
+   * Whether the same shares were bought and sold on the day of the sale, so that some may not have been delivered: a
+   * gain of those is business income (section 43(5), speculative transaction).
+   */
+  readonly sameDay?: boolean;
 };
 
 /** What stands in the way of a final figure for a lot. */
-export type LotGap = 'kind_unknown' | 'fair_value_missing' | 'index_missing';
+export type LotGap = 'kind_unknown' | 'fair_value_missing' | 'index_missing' | 'same_day';
 
 /** How a sold lot is taxed. Rupees as decimal text. */
 export type TaxedLot = GainTreatment & {
@@ -35,7 +41,7 @@ export type TaxedLot = GainTreatment & {
   costBasis: 'grandfathered' | 'indexed' | null;
   /** Rupees of the units on the grandfathering day; null unless the lot is older than it and long-term equity. */
   fairValueTotal: string | null;
-  /** Proceeds less exit load and the cost that counts. */
+  /** Proceeds less expenses and the cost that counts. */
   gain: string;
   /** Rows behind term, rate and cost. */
   ruleIds: string[];
@@ -61,14 +67,17 @@ type Cost = Pick<TaxedLot, 'costBasis' | 'fairValueTotal'> & {
  * @throws NoRuleError for a transfer that no row covers.
  */
 export function taxLot(lot: LotSale, rules: LotRules): TaxedLot {
-  const { boughtOn, soldOn } = lot;
-  const treatment = gainTreatment(lot.tax.kind, { boughtOn, soldOn, listed: lot.tax.listed }, rules);
-  const { amount, ruleIds, ...cost } = taxCostOf(lot, treatment, rules);
+  const { boughtOn, soldOn, sameDay = false } = lot;
+  const isUndelivered = sameDay && boughtOn === soldOn;
+  const kind = isUndelivered ? 'unknown' : lot.tax.kind;
+  const treatment = gainTreatment(kind, { boughtOn, soldOn, listed: lot.tax.listed }, rules);
+  const { amount, ruleIds, gaps, ...cost } = taxCostOf(lot, treatment, rules);
   return {
     ...treatment,
     ...cost,
+    gaps: sameDay ? [...(isUndelivered ? [] : gaps), 'same_day'] : gaps,
     taxCost: amount.toFixed(2),
-    gain: rupees(lot.proceeds).minus(rupees(lot.exitLoad)).minus(amount).toFixed(2),
+    gain: rupees(lot.proceeds).minus(rupees(lot.expenses)).minus(amount).toFixed(2),
     ruleIds: [...(treatment.ruleId === null ? [] : [treatment.ruleId]), ...ruleIds],
     faceValueChanged: changedSince(lot, boughtOn),
   };

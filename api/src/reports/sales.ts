@@ -1,0 +1,59 @@
+import type { GainLot } from '@sanchay/contracts';
+import type { ChargeRules } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { importedSales } from '../import/index.ts';
+import { soldShares } from '../stock-orders/index.ts';
+import { soldLots, type Period, type SoldLotRow } from './soldLotStore.ts';
+
+/** What one sale took of one purchase, of a fund or a share; the code of a share is its ISIN. */
+export interface SaleRow extends Omit<SoldLotRow, 'kind'>, Pick<GainLot, 'asset' | 'kind'> {
+  /** As it was traded; null where the fund states it. */
+  name: string | null;
+  /** Rupees of the charges of a sale of shares, without STT; a fund has an exit load instead. */
+  charges: string;
+  /** Whether shares were bought, too, on the day of the sale. */
+  same_day: boolean;
+}
+
+const NO_CHARGES = { charges: '0.00', same_day: false } as const;
+
+/** What a portfolio sold in a period, here and elsewhere, by day, with the imported folios that have gaps. */
+export async function allSales(
+  q: Queries,
+  portfolioId: string,
+  period: Period,
+  rules: ChargeRules,
+): Promise<{ sales: SaleRow[] } & Pick<Awaited<ReturnType<typeof importedSales>>, 'gaps'>> {
+  const funds = (await soldLots(q, portfolioId, period)).map((row): SaleRow => ({
+    ...row,
+    ...NO_CHARGES,
+    asset: 'mutual_fund',
+    name: null,
+  }));
+  const shares = (await soldShares(q, portfolioId, period, rules)).map(
+    ({ isin, demat_no, quantity, ...row }): SaleRow => ({
+      ...row,
+      asset: 'stock',
+      kind: 'sale',
+      code: isin,
+      folio_no: demat_no,
+      units: String(quantity),
+      exit_load: '0.00',
+      same_day: false,
+    }),
+  );
+  const imported = await importedSales(q, portfolioId, period);
+  const elsewhere = imported.sales.map(({ asset, kind, ...row }): SaleRow => ({
+    ...NO_CHARGES,
+    ...row,
+    ...(asset === 'stock' ? { asset, kind: 'sale' } : { asset: 'mutual_fund', kind, name: null }),
+  }));
+  return { sales: inOrder([...funds, ...shares, ...elsewhere]), gaps: imported.gaps };
+}
+
+/** By day of the sale, fund or share, and day of purchase. */
+function inOrder(rows: readonly SaleRow[]): SaleRow[] {
+  const key = ({ sold_on, code, folio_no, sale_id, bought_on, lot_id }: SaleRow) =>
+    [sold_on, code, folio_no, sale_id, bought_on, lot_id].join(' ');
+  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}

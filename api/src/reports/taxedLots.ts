@@ -1,0 +1,54 @@
+import {
+  fundTaxOn,
+  ruleOn,
+  rupees,
+  taxLot,
+  type FundTax,
+  type LotSale,
+  type RuleBook,
+  type TaxedLot,
+} from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { faceValueChanges, isinsOf, navsOn, schemesForOrder } from '../funds/index.ts';
+import type { SaleRow } from './sales.ts';
+import type { Period } from './soldLotStore.ts';
+
+/** A sold lot with how it is taxed, and the fund or share that it is of. */
+export type ReportLot = SaleRow & LotSale & TaxedLot & { name: string; isin: string | null };
+
+/** Shares of companies are sold at the exchange, with STT: sections 111A and 112A. Source: rules R1. */
+const SHARE_TAX: Pick<FundTax, 'kind' | 'listed'> = { kind: 'equity', listed: true };
+
+/**
+ * Sales with the tax on each. The highest price of a share on 31 January 2018 is not on record, so that a share from
+ * before it has a gap. @throws NoRuleError for a sale that no rule covers.
+ */
+export async function taxedLots(
+  q: Queries,
+  { sales, period, rules }: { sales: readonly SaleRow[]; period: Period; rules: RuleBook },
+): Promise<ReportLot[]> {
+  const funds = sales.filter(({ asset }) => asset === 'mutual_fund');
+  const codes = [...new Set(funds.map(({ code }) => code))];
+  const schemes = await schemesForOrder(q, codes);
+  const isins = await isinsOf(q, codes);
+  const changes = await faceValueChanges(q, codes);
+  const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
+  const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
+  return sales.map((row) => {
+    const scheme = row.asset === 'stock' ? null : schemes.get(row.code)!;
+    const lot: LotSale = {
+      boughtOn: row.bought_on,
+      soldOn: row.sold_on,
+      units: row.units,
+      cost: row.cost,
+      proceeds: row.proceeds,
+      expenses: rupees(row.exit_load).plus(rupees(row.charges)).toFixed(2),
+      tax: scheme ? fundTaxOn(scheme.asset_allocations, row.sold_on, rules) : SHARE_TAX,
+      fairValue: fairValues.get(row.code) ?? null,
+      faceValueChanges: changes.get(row.code) ?? [],
+      sameDay: row.same_day,
+    };
+    const isin = scheme ? (isins.get(row.code) ?? null) : row.code;
+    return { ...row, ...lot, ...taxLot(lot, rules), name: scheme?.name ?? row.name ?? row.code, isin };
+  });
+}
