@@ -23,6 +23,7 @@ const KINDS: Record<TransactionRow['type'], PortableRow['kind']> = {
   switch_out: 'switch_out',
   swp: 'redemption',
   redemption: 'redemption',
+  sale: 'redemption',
   reversal: 'reversal',
   correction: 'correction',
   merger: 'merger_in',

@@ -56,7 +56,8 @@ async function portablePortfolio(
   { id, name }: { id: string; name: string },
   asOf: string,
 ): Promise<PortablePortfolio> {
-  const { rows } = await transactionsOf(q, id, { filter: {}, limit: null, offset: 0 });
+  const { rows: every } = await transactionsOf(q, id, { filter: {}, limit: null, offset: 0 });
+  const rows = every.flatMap(({ asset, ...row }) => (asset === 'stock' ? [] : [{ ...row, asset }]));
   const names = await holdingRows(q, id);
   const isins = new Map(names.map(({ code, isin }) => [code, isin]));
   const assets = await assetRows(q, id);
@@ -65,7 +66,7 @@ async function portablePortfolio(
     name,
     holdings: names.filter(({ units }) => Number(units) > 0),
     lots: await lotRows(q, id),
-    transactions: rows.map(({ order_id: _, ...row }) => ({
+    transactions: rows.map(({ order_id: _, traded: __, ...row }) => ({
       ...row,
       isin: isins.get(row.code) ?? null,
     })),

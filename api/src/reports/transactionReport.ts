@@ -6,7 +6,7 @@ import {
   type TransactionFile,
   type TransactionReport,
 } from '@sanchay/contracts';
-import { formatNumber, istDate, rupees, toWire } from '@sanchay/finance';
+import { formatNumber, istDate, rupees, stockCharges, toWire, type ChargeRules } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
 import { notFound, validationFailed } from '../platform/http/problem.ts';
@@ -48,7 +48,7 @@ export async function transactionReport(
   let found = await read(page);
   const pages = Math.max(1, Math.ceil(found.sums.total / TRANSACTIONS_PER_PAGE));
   if (page > pages) found = await read((page = pages));
-  return view(found, { today, page, pages });
+  return view(found, { today, page, pages, rules: ctx.rules.book() });
 }
 
 /**
@@ -67,7 +67,7 @@ export async function allTransactions(
     const most = formatNumber(limit, { decimals: 0 });
     throw validationFailed('too_many_transactions', message('too_many', { most }, requestLanguage()));
   }
-  return view(found, { today, page: 1, pages: 1 });
+  return view(found, { today, page: 1, pages: 1, rules: ctx.rules.book() });
 }
 
 /**
@@ -87,7 +87,7 @@ export async function partOfTransactions(
   });
   const pages = Math.max(1, Math.ceil(found.sums.total / TRANSACTIONS_IN_PDF));
   if (part > pages) throw notFound(message('no_part'));
-  return view(found, { today, page: part, pages });
+  return view(found, { today, page: part, pages, rules: ctx.rules.book() });
 }
 
 async function checked(
@@ -110,7 +110,7 @@ async function checked(
 
 function view(
   { sums, rows }: Awaited<ReturnType<typeof transactionsOf>>,
-  { today, page, pages }: { today: string; page: number; pages: number },
+  { today, page, pages, rules }: { today: string; page: number; pages: number; rules: ChargeRules },
 ): TransactionReport {
   return {
     as_of: today,
@@ -120,11 +120,21 @@ function view(
     all: sums.all,
     money_in: toWire(sums.money_in, 2),
     money_out: toWire(sums.money_out, 2),
-    transactions: rows.map(transactionView),
+    transactions: rows.map((row) => transactionView(row, rules)),
   };
 }
 
-function transactionView({ moves_money, ...row }: TransactionRow): ReportedTransaction {
+/** Rupees of the stamp duty of a booking, and of the other charges of an order of shares. */
+function chargesOf({ date, traded, units, stamp_duty: duty }: TransactionRow, rules: ChargeRules) {
+  if (traded === null) return { stamp_duty: toWire(duty, 2), charges: 0 };
+  const side = Number(units) > 0 ? 'buy' : 'sell';
+  const { total, charges } = stockCharges({ side, value: traded, on: date }, rules);
+  const stamp = rupees(charges.find(({ kind }) => kind === 'stamp_duty')?.amount ?? 0);
+  return { stamp_duty: toWire(stamp, 2), charges: toWire(rupees(total).minus(stamp), 2) };
+}
+
+function transactionView(full: TransactionRow, rules: ChargeRules): ReportedTransaction {
+  const { moves_money, traded: _, ...row } = full;
   const flow = rupees(row.flow);
   return {
     id: row.id,
@@ -140,6 +150,6 @@ function transactionView({ moves_money, ...row }: TransactionRow): ReportedTrans
     nav: row.nav === null ? null : toWire(row.nav, 4),
     amount: toWire(flow.abs(), 2),
     money: !moves_money || flow.eq(0) ? 'none' : flow.lt(0) ? 'in' : 'out',
-    stamp_duty: toWire(row.stamp_duty, 2),
+    ...chargesOf(full, rules),
   };
 }

@@ -1,24 +1,24 @@
-import type { TransactionType } from '@sanchay/contracts';
+import type { ReportedTransaction, TransactionType } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { GOLD } from '../gold/index.ts';
 import { CASH_ACCOUNTS, DUTY_ACCOUNTS } from '../ledger/index.ts';
 
 /** Which transactions of a portfolio are meant; what is undefined does not restrict them. */
 export interface TransactionFilter {
-  asset?: 'mutual_fund' | 'gold' | undefined;
+  asset?: ReportedTransaction['asset'] | undefined;
   type?: TransactionType | undefined;
   /** First and last day of the NAV or price. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Part of the name of a fund, of a folio number, or of the number of an order or invoice. */
+  /** Part of the name of a fund or share, of a folio number, or of the number of an order, invoice or contract note. */
   search?: string | undefined;
 }
 
-/** A booking of units in a folio. Decimals are text; units and flow are signed. */
+/** A booking of units in a folio, or an order of shares. Decimals are text; units and flow are signed. */
 export interface TransactionRow {
   id: string;
   date: string;
-  asset: 'mutual_fund' | 'gold';
+  asset: ReportedTransaction['asset'];
   type: TransactionType;
   code: string;
   name: string;
@@ -27,13 +27,15 @@ export interface TransactionRow {
   units: string;
   /** NAV or price of the order; null where none is behind the booking. */
   nav: string | null;
-  /** Rupees to the investor, after exit load; negative is what was paid. */
+  /** Rupees to the investor, after exit load and charges; negative is what was paid. */
   flow: string;
   /** Booked by us, or stated by an imported statement. */
   source: 'sanchay' | 'imported';
   /** Whether the flow is money of the investor, or only moves between funds. */
   moves_money: boolean;
   stamp_duty: string;
+  /** Rupees that an order of shares traded for, before charges; null for any other booking. */
+  traded: string | null;
 }
 
 /**
@@ -89,25 +91,46 @@ const TRANSACTIONS = `
   LEFT JOIN redemptions r ON r.investor_id = b.investor_id AND r.id = coalesce(x.redemption_id, b.subject_id)
   LEFT JOIN gold_orders g ON g.investor_id = b.investor_id AND g.id = b.subject_id`;
 
+/** Settled orders of shares, on the day of the trade. */
+const SHARES = `
+  SELECT 'stock:' || o.id AS id, o.for_day AS date, 'stock' AS asset,
+    CASE o.side WHEN 'buy' THEN 'purchase' ELSE 'sale' END AS type, o.isin AS code, o.name, a.demat_no AS folio_no,
+    o.id AS order_id, o.note_no, CASE o.side WHEN 'buy' THEN o.filled ELSE -o.filled END AS units,
+    round(o.value / o.filled, 4) AS nav, coalesce(-(l.cost + l.stt), sold.received) AS flow, o.placed_at AS at,
+    o.investor_id, o.value AS traded
+  FROM stock_orders o
+  JOIN trading_accounts a ON a.investor_id = o.investor_id AND a.portfolio_id = o.portfolio_id
+  LEFT JOIN share_lots l ON l.investor_id = o.investor_id AND l.id = o.id
+  LEFT JOIN LATERAL (
+    SELECT sum(s.proceeds - s.stt) AS received FROM share_sales s
+    WHERE s.investor_id = o.investor_id AND s.order_id = o.id
+  ) sold ON true
+  WHERE o.portfolio_id = $1 AND o.settled_at IS NOT NULL AND o.filled > 0`;
+
 /** The transactions of portfolio `$1` that imported statements state, with the same columns. */
 const IMPORTED = `
   SELECT 'import:' || t.folio_id || ':' || t.row_key AS id, t.date, f.folio_no,
-    CASE f.asset WHEN 'gold' THEN '${GOLD}' ELSE coalesce(f.code, '') END AS code, coalesce(s.name, f.name) AS name, f.asset,
-    CASE WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal', 'correction') THEN t.kind
+    CASE f.asset WHEN 'gold' THEN '${GOLD}' WHEN 'stock' THEN coalesce(f.isin, '') ELSE coalesce(f.code, '') END AS code,
+    coalesce(s.name, f.name) AS name, f.asset,
+    CASE WHEN f.asset = 'stock' AND t.kind = 'redemption' THEN 'sale' WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal', 'correction') THEN t.kind
       WHEN t.kind IN ('merger_in', 'merger_out') THEN 'merger' ELSE 'purchase' END AS type,
     t.units, t.nav, -(coalesce(t.amount, 0) + t.stamp_duty) AS flow,
     t.kind IN ('purchase', 'sip', 'redemption', 'reversal', 'correction') AND t.exact->>'switch' IS NULL AS moves_money, t.stamp_duty, t.nth
   FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
-  WHERE f.portfolio_id = $1 AND f.asset IN ('mutual_fund', 'gold') AND t.units <> 0`;
+  WHERE f.portfolio_id = $1 AND t.units <> 0`;
 
-/** Both, each with its source. */
+/** All of them, each with its source. */
 const EVERY = `
   SELECT id, date, asset, type, code, name, folio_no, order_id, invoice_no, units, nav, flow, moves_money, at,
-    investor_id, transfer_id, NULL::numeric AS stated_duty, 'sanchay' AS source
+    investor_id, transfer_id, NULL::numeric AS stated_duty, NULL::numeric AS traded, 'sanchay' AS source
   FROM (${TRANSACTIONS}) own
   UNION ALL
+  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, investor_id, NULL,
+    NULL, traded, 'sanchay'
+  FROM (${SHARES}) shares
+  UNION ALL
   SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money,
-    date::timestamptz + nth * interval '1 second', NULL, NULL, stamp_duty, 'imported'
+    date::timestamptz + nth * interval '1 second', NULL, NULL, stamp_duty, NULL, 'imported'
   FROM (${IMPORTED}) imported`;
 
 const ORDER = 'date DESC, at DESC, id';
@@ -141,7 +164,7 @@ export async function transactionsOf(
        coalesce(sum(flow) FILTER (WHERE moves_money AND flow > 0), 0)::numeric(18, 2)::text AS money_out,
        (SELECT coalesce(json_agg(r), '[]') FROM (
          SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, units::numeric(18, 4)::text AS units,
-           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source,
+           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source, traded::text AS traded,
            coalesce(duty.amount, stated_duty, 0)::numeric(14, 2)::text AS stamp_duty
          FROM page LEFT JOIN LATERAL (
            SELECT sum(m.amount) AS amount FROM ledger_entries m

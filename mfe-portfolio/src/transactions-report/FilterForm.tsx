@@ -1,10 +1,10 @@
-import { TRANSACTION_TYPES } from '@sanchay/contracts';
+import { TRANSACTION_ASSETS, TRANSACTION_TYPES } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { Button, Card, DateField, Grid, Row, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState, type FormEvent } from 'react';
 import { transactionType } from '../holding/transactionType.ts';
 import { MESSAGES } from '../messages.ts';
-import { ASSETS, SEARCH_LENGTH, type TransactionFilter } from './transactionFilter.ts';
+import { SEARCH_LENGTH, type TransactionFilter } from './transactionFilter.ts';
 
 interface Props {
   /** The filters that are in force. */
@@ -44,7 +44,7 @@ export function FilterForm({ filter, errors, onApply }: Props) {
               onChange={set('asset')}
               options={[
                 { value: '', label: t('tx.allAssets') },
-                ...ASSETS.map((asset) => ({ value: asset, label: t(`tx.asset.${asset}`) })),
+                ...TRANSACTION_ASSETS.map((asset) => ({ value: asset, label: t(`tx.asset.${asset}`) })),
               ]}
             />
             <SelectField

@@ -8,6 +8,7 @@ const bought: ReportedTransaction = {
   ...{ name: 'Parvat ELSS Tax Saver Fund Direct Growth', folio_no: '71000001/10', order_id: 'o1' },
   source: 'sanchay',
   ...{ units: 27.4, nav: 91.2345, amount: 2500.5, money: 'in', stamp_duty: 0.12 },
+  charges: 0,
 };
 const rows: ReportedTransaction[] = [
   {

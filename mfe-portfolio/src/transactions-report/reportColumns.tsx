@@ -12,6 +12,9 @@ interface Frame {
 
 type Row = ReportedTransaction;
 
+/** How units of each asset are written. */
+const QUANTITIES = { mutual_fund: 'tx.units', stock: 'tx.shares', gold: 'tx.grams' } as const;
+
 const ORDERS: ReadonlySet<string> = new Set(['purchase', 'sip', 'reversal']);
 
 /** The page of the order behind a transaction; null for none. A correction has the page of what it corrects. */
@@ -22,6 +25,7 @@ export function orderPath({
 }: Pick<Row, 'asset' | 'type' | 'order_id'>): string | null {
   if (order_id === null || type === 'correction' || type === 'merger') return null;
   if (asset === 'gold') return '/gold/orders';
+  if (asset === 'stock') return `/stocks/orders/${encodeURIComponent(order_id)}`;
   return `/orders/${ORDERS.has(type) ? '' : 'sale/'}${encodeURIComponent(order_id)}`;
 }
 
@@ -33,7 +37,7 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
     return path === null ? name : <TextLink href={path}>{name}</TextLink>;
   };
   const units = (row: Row) =>
-    t(row.asset === 'gold' ? 'tx.grams' : 'tx.units', {
+    t(QUANTITIES[row.asset], {
       units: format.units(row.units, unitDecimals([row.units])),
     });
   const imported = (row: Row) => row.source === 'imported' && t('import.source');
@@ -51,9 +55,7 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
               {imported(row) && ` · ${imported(row)}`}
             </>
           ) : (
-            [row.asset === 'mutual_fund' && row.folio_no, units(row), imported(row)]
-              .filter(Boolean)
-              .join(' · ')
+            [row.asset !== 'gold' && row.folio_no, units(row), imported(row)].filter(Boolean).join(' · ')
           )}
         </Text>
       </>
@@ -85,7 +87,7 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
       head: t('column.nav'),
       align: 'end',
       exact: true,
-      cell: (row) => (row.nav === null ? '–' : format.nav(row.nav, row.asset === 'gold' ? 2 : 4)),
+      cell: (row) => (row.nav === null ? '–' : format.nav(row.nav, row.asset === 'mutual_fund' ? 4 : 2)),
     },
     amount,
   ];

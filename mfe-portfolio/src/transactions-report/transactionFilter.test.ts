@@ -1,6 +1,6 @@
-import { TRANSACTION_TYPES } from '@sanchay/contracts';
+import { TRANSACTION_ASSETS, TRANSACTION_TYPES } from '@sanchay/contracts';
 import fc from 'fast-check';
-import { addressOf, ASSETS, filterOf, pageOf, type TransactionFilter } from './transactionFilter.ts';
+import { addressOf, filterOf, pageOf, type TransactionFilter } from './transactionFilter.ts';
 
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -8,7 +8,7 @@ const day = fc
 const filters = fc
   .record(
     {
-      asset: fc.constantFrom(...ASSETS),
+      asset: fc.constantFrom(...TRANSACTION_ASSETS),
       type: fc.constantFrom(...TRANSACTION_TYPES),
       from: day,
       to: day,

@@ -1,17 +1,15 @@
-import { TRANSACTION_TYPES, type CallQuery } from '@sanchay/contracts';
+import { TRANSACTION_ASSETS, TRANSACTION_TYPES, type CallQuery } from '@sanchay/contracts';
 import { dayOf } from '../read/dayOf.ts';
 
 /** The filters of the report, without the page. */
 export type TransactionFilter = CallQuery<'transactionFile'>;
 
-/** The kinds of assets that have transactions. */
-export const ASSETS = ['mutual_fund', 'gold'] as const;
 /** Most letters of a search. */
 export const SEARCH_LENGTH = 100;
 
 /** What the address of the report filters by; an unknown asset or type and a text that is no day are left out. */
 export function filterOf(address: URLSearchParams): TransactionFilter {
-  const asset = ASSETS.find((one) => one === address.get('asset'));
+  const asset = TRANSACTION_ASSETS.find((one) => one === address.get('asset'));
   const type = TRANSACTION_TYPES.find((one) => one === address.get('type'));
   const from = dayOf(address.get('from'));
   const to = dayOf(address.get('to'));

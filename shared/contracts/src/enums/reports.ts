@@ -41,11 +41,15 @@ export type GainsFile = (typeof GAINS_FILES)[number];
 export const ELSS_FILES = ['elss.xlsx', 'elss.pdf', 'investments.csv', 'unlocks.csv'] as const;
 export type ElssFile = (typeof ELSS_FILES)[number];
 
+/** What has transactions in the report. */
+export const TRANSACTION_ASSETS = ['mutual_fund', 'stock', 'gold'] as const;
+
 /** What a booking of the transactions report is called. */
 export const TRANSACTION_TYPES = [
   'purchase',
   'sip',
   'redemption',
+  'sale',
   'swp',
   'switch_in',
   'switch_out',

@@ -1,26 +1,29 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { TRANSACTION_FILES, TRANSACTION_TYPES } from '../../enums/reports.ts';
+import { TRANSACTION_ASSETS, TRANSACTION_FILES, TRANSACTION_TYPES } from '../../enums/reports.ts';
 import { Codes, Data, Day, Nullable, Rupees, Nav } from '../shapes.ts';
 
-const Assets = Codes(['mutual_fund', 'gold'] as const);
+const Assets = Codes(TRANSACTION_ASSETS);
 
-/** A booking of units or grams in a folio. */
+/** A booking of units or grams in a folio, or of shares in a demat account. */
 export const ReportedTransaction = T.Object({
   id: T.String(),
   date: Day,
   asset: Assets,
   type: Codes(TRANSACTION_TYPES),
-  code: T.String(),
+  code: T.String({ description: 'of the fund; the ISIN of a share' }),
   name: T.String(),
-  folio_no: T.String(),
+  folio_no: T.String({ description: 'the folio, or the demat account or broker of a share' }),
   order_id: Nullable(T.String({ description: 'the order, sale or switch; null where none is behind it' })),
   source: Codes(['sanchay', 'imported'] as const),
-  units: T.Number({ description: 'units or grams, negative for what left the folio' }),
+  units: T.Number({ description: 'units, grams or shares, negative for what left the folio' }),
   nav: Nullable(Nav),
-  amount: T.Number({ description: 'rupees: paid with stamp duty and tax, or received after exit load' }),
+  amount: T.Number({
+    description: 'rupees: paid with charges, stamp duty and tax, or received after exit load and charges',
+  }),
   money: Codes(['in', 'out', 'none'] as const),
   stamp_duty: Rupees,
+  charges: T.Number({ description: 'of an order of shares besides stamp duty, STT included; rupees' }),
 });
 
 const Filter = {
@@ -39,7 +42,7 @@ export const TransactionReport = T.Object({
   pages: T.Integer(),
   total: T.Integer({ description: 'transactions that meet the filters' }),
   all: T.Integer({ description: 'transactions of the portfolio without any filter' }),
-  money_in: T.Number({ description: 'rupees paid for units and gold, of all that meet the filters' }),
+  money_in: T.Number({ description: 'rupees paid for units, shares and gold, of all that meet the filters' }),
   money_out: T.Number({ description: 'rupees received, of all that meet the filters' }),
   transactions: T.Array(ReportedTransaction, { description: 'of the page, newest first' }),
 });
