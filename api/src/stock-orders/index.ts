@@ -1,4 +1,5 @@
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { tradingCashSource } from './cash/cashSource.ts';
 import { creditCash, endCashPayment, reverseCash } from './cash/payIn.ts';
 import { payOutIdleCash } from './cash/withdraw.ts';
 import { REPLAY_JOB, replayMissing, replayWhileOpen } from './exchange/intake.ts';
@@ -21,7 +22,7 @@ export const stockOrdersDomain = {
     'settlement of shares': settleDue,
     'payout of idle cash': payOutIdleCash,
   },
-  assetSources: { shares: shareSource },
+  assetSources: { shares: shareSource, trading_cash: tradingCashSource },
   payments: {
     trading_cash: { paid: creditCash, ended: endCashPayment, chargeback: reverseCash },
   },

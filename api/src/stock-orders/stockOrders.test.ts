@@ -160,6 +160,36 @@ describe('I6 · orders of shares', () => {
     await sound();
   });
 
+  test('P1 · net worth has cash and shares of an order once each, from its settlement on', async () => {
+    const worth = async () => (await api.call('netWorth', { token })).body.data;
+    const before = (await worth()).value;
+    const added = async () => sum([(await worth()).value, -before]);
+    await addCash();
+    expect(await added()).toBe(100_000);
+    const bought = await traded();
+    expect(await added()).toBe(100_000);
+    await moveTo('2026-11-23T16:00:00.000+05:30');
+    const cashNow = (await cash()).balance;
+    expect(cashNow).toBe(sum([100_000, -bought.net]));
+    const { flows } = (await api.call('netWorthFlows', { token })).body.data;
+    const own = flows.filter(({ asset }) => asset === 'cash' || asset === 'stock');
+    expect(own.map(({ asset, kind, amount }) => [asset, kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['cash', 'paid_in', 100_000],
+        ['cash', 'taken_out', -bought.net],
+        ['stock', 'paid_in', bought.net],
+      ]),
+    );
+    const now = await worth();
+    expect(now.history.at(-1)!.value).toBe(now.value);
+    await moveTo('2026-11-25T10:00:00.000+05:30');
+    const sold = await traded({ side: 'sell', quantity: 4 });
+    const inCash = async () => (await worth()).allocation.find(({ group }) => group === 'cash')!.value;
+    expect(await inCash()).toBe(cashNow);
+    await moveTo('2026-11-26T16:00:00.000+05:30');
+    expect(await inCash()).toBe(sum([cashNow, sold.net]));
+  });
+
   test('I6 · the contract note is a PDF once the order has traded and ended', async () => {
     await addCash();
     const waiting = await placed({ kind: 'limit', price: Math.floor(share.price * 0.9) });

@@ -1,0 +1,74 @@
+import { rupees, sumRupees, toWire } from '@sanchay/finance';
+import type { Queries } from '../../db/pool.ts';
+import type { AssetSource } from '../../net-worth/index.ts';
+import { createMessages } from '../../platform/http/language.ts';
+
+const message = createMessages({
+  en: { cash: 'Cash for stocks' },
+  hi: { cash: 'स्टॉक्स के लिए कैश' },
+});
+
+/** The cash is one holding; its name is in the language of the request. */
+const holding = () => ({ source: 'sanchay', asset: 'cash', id: 'trading', name: message('cash') }) as const;
+
+/** Money that came into the cash or left it; rupees as signed decimal text. */
+interface Movement {
+  on: string;
+  amount: string;
+}
+
+/** Movements of the cash by day, the oldest first. */
+function movements(q: Queries, portfolioId: string): Promise<Movement[]> {
+  return q.query<Movement>(
+    `SELECT t.value_date AS on, e.amount::numeric(16, 2)::text AS amount
+     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+     JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
+     WHERE a.role = 'trading_cash' AND a.portfolio_id = $1 ORDER BY t.value_date, t.at, t.id`,
+    [portfolioId],
+  );
+}
+
+const balanceOn = (all: readonly Movement[], day: string): number =>
+  toWire(sumRupees(all.filter(({ on }) => on <= day).map(({ amount }) => amount)), 2);
+
+/**
+ * Cash for orders of shares. Money and shares count from the settlement of an order on: until then shares that were
+ * sold are still shares, and money set aside for a purchase is still cash, so that nothing counts twice or never.
+ */
+export const tradingCashSource: AssetSource = {
+  external: false,
+  async snapshot(ctx, portfolioId, today) {
+    const all = await movements(ctx.db, portfolioId);
+    const value = balanceOn(all, today);
+    return {
+      assets: value === 0 ? [] : [{ ...holding(), group: 'cash', value, change: null }],
+      as_of: value === 0 ? null : today,
+      first_day: all[0]?.on ?? null,
+      maturities: [],
+    };
+  },
+  async rows(ctx, portfolioId, today) {
+    const value = balanceOn(await movements(ctx.db, portfolioId), today);
+    if (value === 0) return [];
+    const none = { gain: null, absolute_percentage: null, xirr_percentage: null };
+    return [{ ...holding(), value, priced_on: today, stale: false, invested: value, ...none }];
+  },
+  async history(ctx, portfolioId, days) {
+    const all = await movements(ctx.db, portfolioId);
+    return days.map((day) => {
+      const value = balanceOn(all, day);
+      return { value, invested: value };
+    });
+  },
+  async flows(ctx, portfolioId, today) {
+    const all = await movements(ctx.db, portfolioId);
+    return all
+      .filter(({ on }) => on <= today)
+      .map(({ on, amount }) => ({
+        ...holding(),
+        kind: rupees(amount).lt(0) ? 'taken_out' : 'paid_in',
+        date: on,
+        amount: toWire(amount, 2),
+      }));
+  },
+};
