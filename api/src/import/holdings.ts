@@ -1,4 +1,4 @@
-import type { CallReply, ImportedHolding } from '@sanchay/contracts';
+import type { CallReply, ImportedHolding, ImportedKind } from '@sanchay/contracts';
 import {
   absolutePct,
   decimal,
@@ -46,12 +46,14 @@ export async function importedHoldingsOf(
     const name = share?.name ?? folio.name;
     return [{ ...holdingView({ ...folio, name }, { assessment, price, today }), scheme }];
   });
-  const invested = holdings.map(({ total_invested }) => total_invested);
+  // What was paid for a pension is no balance.
+  const counted = holdings.filter(({ asset }) => asset !== 'eps');
+  const invested = counted.map(({ total_invested }) => total_invested);
   return {
     as_of: today,
     totals: {
-      current_value: toWire(sumRupees(holdings.map(({ current_value }) => current_value)), 2),
-      one_day_change: toWire(sumRupees(holdings.map(({ one_day_change }) => one_day_change)), 2),
+      current_value: toWire(sumRupees(counted.map(({ current_value }) => current_value)), 2),
+      one_day_change: toWire(sumRupees(counted.map(({ one_day_change }) => one_day_change)), 2),
       total_invested: invested.includes(null) ? null : toWire(sumRupees(invested as number[]), 2),
     },
     holdings,
@@ -115,12 +117,15 @@ function returnsOf({ rows, status, open, sold }: Assessment, value: number, toda
   };
 }
 
+/** Kinds that move units and no money of the investor. */
+const NO_FLOW: ReadonlySet<ImportedKind> = new Set(['bonus', 'dividend_reinvestment', 'interest', 'charge']);
+
 /**
  * The payment of a row on the day of the payment where it is known: what was paid is negative, with its stamp duty;
  * what came is positive, after STT and with interest for a late payout.
  */
 export function flowOf({ date, kind, amount, stamp_duty, stt, exact }: FolioRow): CashFlow[] {
-  if (amount === null || kind === 'bonus' || kind === 'dividend_reinvestment') return [];
+  if (amount === null || NO_FLOW.has(kind)) return [];
   const flow = rupees(amount)
     .neg()
     .minus(rupees(stamp_duty))

@@ -1,7 +1,18 @@
+import type { ImportedAsset } from '@sanchay/contracts';
 import { earnCoins } from '../coins/index.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { FolioStatement } from '../imported/index.ts';
+
+/** The ledger's name of each kind of holding. */
+const SUBJECTS: Record<ImportedAsset, string> = {
+  mutual_fund: 'mutual-funds',
+  gold: 'mutual-funds',
+  stock: 'stocks',
+  nps: 'nps',
+  epf: 'epf',
+  eps: 'epf',
+};
 
 /** The kinds of holdings of an import, each of which earns coins once (features P8). */
 export async function rewardImport(
@@ -10,7 +21,7 @@ export async function rewardImport(
   userId: string,
   statements: readonly FolioStatement[],
 ): Promise<void> {
-  const kinds = new Set(statements.map(({ folio }) => (folio.asset === 'stock' ? 'stocks' : 'mutual-funds')));
-  for (const subject of [...kinds].toSorted())
+  const subjects = new Set(statements.map(({ folio }) => SUBJECTS[folio.asset]));
+  for (const subject of [...subjects].toSorted())
     await earnCoins(ctx, tx, { userId, reward: 'import', subject });
 }

@@ -1,3 +1,4 @@
+import type { ImportedAsset } from '@sanchay/contracts';
 import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import {
@@ -11,8 +12,12 @@ import type { SourceValue } from '../net-worth/index.ts';
 import { flowOf } from './holdings.ts';
 import { priceCode, pricesOfDays } from './prices.ts';
 
+/** What counts in the net worth; what was paid for a pension (EPS) is no balance. */
+export type CountedAsset = Exclude<ImportedAsset, 'eps'>;
+
 /** A folio with what its statements together state. */
 export interface KnownFolio extends StoredFolio {
+  asset: CountedAsset;
   assessment: Assessment;
   /** First day that a statement covers. */
   first: string;
@@ -20,12 +25,15 @@ export interface KnownFolio extends StoredFolio {
   opening: string;
 }
 
+/** The folios that count in the net worth. */
 export async function knownFolios(q: Queries, portfolioId: string): Promise<KnownFolio[]> {
   const folios = await foliosOf(q, portfolioId);
-  return folios.map((folio) => {
+  return folios.flatMap((folio) => {
+    if (folio.asset === 'eps') return [];
     const [first] = folio.balances.toSorted((a, b) => (a.covers_from < b.covers_from ? -1 : 1));
     const assessment = assessFolio(folio);
-    return { ...folio, assessment, first: first!.covers_from, opening: first!.opening ?? '0' };
+    const { asset } = folio;
+    return [{ ...folio, asset, assessment, first: first!.covers_from, opening: first!.opening ?? '0' }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ImportedAsset, ImportFault } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { assessFolio, foliosOf } from '../imported/index.ts';
+import { assessFolio, foliosOf, type StoredFolio } from '../imported/index.ts';
 
 /** Units of one imported purchase that one imported sale took. Decimals are text; money in rupees. */
 interface ImportedSale {
@@ -45,6 +45,7 @@ export async function importedSales(
   const sales: ImportedSale[] = [];
   const gaps: ImportGap[] = [];
   for (const folio of await foliosOf(q, portfolioId)) {
+    if (isRetirement(folio)) continue;
     const { status, reasons, sold, rows } = assessFolio(folio);
     const { asset, name, folio_no } = folio;
     const code = asset === 'stock' ? folio.isin : folio.code;
@@ -64,11 +65,15 @@ export async function importedSales(
   return { sales, gaps };
 }
 
+/** Withdrawals from NPS and EPF are no capital gains. */
+const isRetirement = ({ asset }: StoredFolio): boolean =>
+  asset === 'nps' || asset === 'epf' || asset === 'eps';
+
 /** The day of the first imported transaction of a portfolio; null for none. */
 export async function firstImportedDay(q: Queries, portfolioId: string): Promise<string | null> {
   const [row] = await q.query<{ day: string | null }>(
     `SELECT min(t.date) AS day FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id
-     WHERE f.portfolio_id = $1`,
+     WHERE f.portfolio_id = $1 AND f.asset NOT IN ('nps', 'epf', 'eps')`,
     [portfolioId],
   );
   return row!.day;

@@ -1,18 +1,21 @@
 import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf, type CashFlow } from '@sanchay/finance';
-import type { ImportedAsset, ImportedHolding, NetWorthFlow } from '@sanchay/contracts';
+import type { ImportedHolding, NetWorthFlow } from '@sanchay/contracts';
 import type { AllocatedAsset, AssetSource } from '../net-worth/index.ts';
+import type { Context } from '../platform/context.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { flowOf, importedHoldingsOf } from './holdings.ts';
-import { historyOf, knownFolios, switchOf, type KnownFolio } from './importedHistory.ts';
+import { historyOf, knownFolios, switchOf, type CountedAsset, type KnownFolio } from './importedHistory.ts';
 
-const sourceOf = ({ id, asset, name }: { id: string; asset: ImportedAsset; name: string }) =>
+type Counted = ImportedHolding & { asset: CountedAsset };
+
+const sourceOf = ({ id, asset, name }: { id: string; asset: CountedAsset; name: string }) =>
   ({ source: 'imported', asset, id, name }) as const;
 
-/** Funds and shares elsewhere, as imported statements state them. */
+/** Funds, shares, NPS and EPF elsewhere, as imported statements state them. */
 export const importedSource: AssetSource = {
   external: true,
   async snapshot(ctx, portfolioId) {
-    const { holdings } = await importedHoldingsOf(ctx, portfolioId);
+    const holdings = await countedHoldings(ctx, portfolioId);
     const codes = holdings.flatMap(({ scheme }) => scheme?.code ?? []);
     const schemes = await schemesForOrder(ctx.db, codes);
     const folios = await knownFolios(ctx.db, portfolioId);
@@ -28,7 +31,7 @@ export const importedSource: AssetSource = {
     };
   },
   async rows(ctx, portfolioId) {
-    const { holdings } = await importedHoldingsOf(ctx, portfolioId);
+    const holdings = await countedHoldings(ctx, portfolioId);
     return holdings.map((holding) => ({
       ...sourceOf(holding),
       name: holding.scheme?.name ?? holding.name,
@@ -50,6 +53,14 @@ export const importedSource: AssetSource = {
   },
 };
 
+async function countedHoldings(ctx: Context, portfolioId: string): Promise<Counted[]> {
+  const { holdings } = await importedHoldingsOf(ctx, portfolioId);
+  return holdings.flatMap((holding) => {
+    const { asset } = holding;
+    return asset === 'eps' ? [] : [{ ...holding, asset }];
+  });
+}
+
 /** Whether we have a newer price than the statement's. */
 const isPriced = ({ asset, scheme, reasons }: ImportedHolding): boolean =>
   asset === 'gold' || scheme !== null || (asset === 'stock' && !reasons.includes('unlisted'));
@@ -59,10 +70,7 @@ const priceKey = ({ asset, scheme, id }: ImportedHolding): string =>
   asset === 'gold' ? asset : (scheme?.code ?? id);
 
 /** Folios of one price as one asset: rounded once, as for a holding in several folios. */
-function allocated(
-  holdings: readonly ImportedHolding[],
-  schemes: ReadonlyMap<string, OrderScheme>,
-): AllocatedAsset {
+function allocated(holdings: readonly Counted[], schemes: ReadonlyMap<string, OrderScheme>): AllocatedAsset {
   const first = holdings[0]!;
   const units = sumUnits(holdings.map((holding) => holding.units));
   const { nav } = first;
@@ -81,6 +89,7 @@ function groupOf(
 ): AllocatedAsset['group'] {
   if (asset === 'gold') return 'gold';
   if (asset === 'stock') return 'equity';
+  if (asset === 'nps' || asset === 'epf') return 'retirement';
   return (scheme && schemes.get(scheme.code)?.scheme_class) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { SchemeMatch } from '@sanchay/contracts';
+import type { ImportedAsset, SchemeMatch } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { nameKey } from './folio/rowKey.ts';
 import type { Statement, StatementHolding } from './formats/statement.ts';
@@ -12,6 +12,9 @@ export interface FoundScheme {
   /** The share, of a holding that is none of a fund. */
   share: PricedShare | null;
 }
+
+/** What is held in schemes of ours; everything else is found by ISIN or valued as its statement states it. */
+const OF_SCHEMES: ReadonlySet<ImportedAsset> = new Set(['mutual_fund', 'gold']);
 
 /** By what a scheme without ISIN is looked up: the code of its registrar, then its name. */
 export function aliasesOf({ registrar, rtaCode, name }: StatementHolding): string[] {
@@ -42,7 +45,7 @@ export async function matchSchemes(
   return holdings.map((holding, index) => {
     const { isin } = holding;
     const answer = answers[String(index)];
-    if (holding.asset === 'stock') return shareFound(shares.get(isin ?? ''), answer);
+    if (!OF_SCHEMES.has(holding.asset)) return shareFound(shares.get(isin ?? ''), answer);
     const alias = aliasesOf(holding).find((one) => aliases.has(one));
     const pairs: [SchemeMatch, string | undefined][] = [
       ['isin', isin === null ? undefined : isins.get(isin)],
@@ -58,7 +61,7 @@ export async function matchSchemes(
   });
 }
 
-/** Shares are found by ISIN only; one that is not listed here has the value of its statement. */
+/** Shares are found by ISIN only; one that is not listed here has the value of its statement, as NPS and EPF have. */
 function shareFound(share: PricedShare | undefined, answer: string | undefined): FoundScheme {
   if (answer === 'skipped') return { match: 'skipped', scheme: null, share: null };
   return { match: share ? 'isin' : 'unlisted', scheme: null, share: share ?? null };

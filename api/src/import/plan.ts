@@ -10,6 +10,7 @@ import {
   type FolioStatement,
   type StoredFolio,
 } from '../imported/index.ts';
+import { NO_ACCOUNT } from './formats/brokerHeads.ts';
 import { folioKey, isDematAccount, nameKey, rowKeys } from './folio/rowKey.ts';
 import type { Statement, StatementHolding, StatementRow } from './formats/statement.ts';
 import type { FoundScheme } from './matchSchemes.ts';
@@ -37,6 +38,8 @@ export interface PlannedFolio {
   index: number;
   holding: StatementHolding;
   found: FoundScheme;
+  /** Whether no import has stated the folio before. */
+  isNew: boolean;
   /** One for each row of the holding. */
   outcomes: { outcome: RowOutcome; fault: ImportFault | null }[];
   /** The folio as it is after applying. */
@@ -78,7 +81,7 @@ function isSameInOtherPlace({ folio, isin, asset }: StatementHolding, known: Sto
   if (isin === null || known.isin !== isin) return false;
   const keys = [folioKey(folio), known.folio_key];
   if (keys.filter(isDematAccount).length !== 1) return false;
-  return asset === 'stock' || keys.some((key) => !/\d/.test(key));
+  return asset === 'stock' || keys.some((key) => !/\d/.test(key) || key.startsWith(NO_ACCOUNT));
 }
 
 type LeftOut = 'other_pan' | 'held_here' | 'twice' | 'held_twice' | 'skipped';
@@ -155,6 +158,7 @@ function planFolio(
     holding,
     index,
     found,
+    isNew: known === null,
     outcomes,
     assessment: withReasons(assessment, { left, found, agrees: agreesWith(held, holding, outcomes) }),
     statement: left === null ? { folio: folioOf(holding, found), balance, rows } : null,

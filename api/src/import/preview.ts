@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import type { Statement } from './formats/statement.ts';
 import { matchSchemes } from './matchSchemes.ts';
 import { bookingKey, heldKey, planImport, type HeldHere, type PlannedFolio } from './plan.ts';
+import { isUnanswered, withAccount, type Questions } from './questions.ts';
 import { panIndexes, type Answers, type ImportRecord } from './store.ts';
 
 const UNREAD_SHOWN = 100;
@@ -16,8 +17,9 @@ export async function planOf(
   ctx: Context,
   q: Queries,
   { portfolioId, answers }: { portfolioId: string; answers: Answers },
-  statement: Statement,
+  stated: Statement,
 ): Promise<PlannedFolio[]> {
+  const statement = withAccount(stated, answers);
   const pans = await panIndexes(q, portfolioId);
   return planImport(statement, {
     found: await matchSchemes(q, { portfolioId, answers }, statement),
@@ -48,10 +50,15 @@ async function heldHere(q: Queries, portfolioId: string): Promise<Map<string, He
   );
 }
 
-/** Whether a plan needs the user: a folio is red, a scheme is not found, or lines were not read. */
-export function needsAttention(plan: readonly PlannedFolio[], { unread }: Statement): boolean {
+/** Whether a plan needs the user: a folio is red, a question is open, or lines were not read. */
+export function needsAttention(
+  plan: readonly PlannedFolio[],
+  { unread }: Statement,
+  questions: Questions,
+): boolean {
   return (
     unread.length > 0 ||
+    isUnanswered(questions) ||
     plan.some(({ assessment, found }) => assessment.status === 'red' || found.match === 'unknown')
   );
 }
@@ -77,13 +84,14 @@ export function importView(row: ImportRecord): PortfolioImport {
 export function previewView(
   row: ImportRecord,
   statement: Statement,
-  plan: readonly PlannedFolio[],
+  { plan, questions }: { plan: readonly PlannedFolio[]; questions: Questions },
 ): CallReply<'importPreview'>['data'] {
   const folios = plan.map(folioView);
   return {
     import: importView(row),
     counts: totals(folios),
     folios,
+    ...questions,
     unread: statement.unread
       .slice(0, UNREAD_SHOWN)
       .map(({ line, text }) => ({ line, text: text.slice(0, 300) })),

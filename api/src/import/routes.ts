@@ -66,7 +66,11 @@ function writes(app: FastifyInstance, ctx: Context): void {
     write(async ({ tx, audit }) => {
       const place = { portfolioId: actor.portfolioId, id: params.id };
       const preview = await answerPreview(ctx, tx, place, body);
-      await audit({ action: 'answerImport', subject: params.id, detail: { answers: body.answers.length } });
+      await audit({
+        action: 'answerImport',
+        subject: params.id,
+        detail: { answers: body.answers?.length ?? 0 },
+      });
       return success(preview);
     }),
   );

@@ -10,8 +10,17 @@ import { learnAliases } from './matchSchemes.ts';
 import { rewardImport } from './importReward.ts';
 import { importMessage } from './messages.ts';
 import { importView, needsAttention, planOf, previewView, rowsView } from './preview.ts';
+import {
+  foldRecorded,
+  isUnanswered,
+  questionAnswers,
+  questionsOf,
+  unfoldRecorded,
+  type Questions,
+} from './questions.ts';
 import * as store from './store.ts';
-import type { ImportRecord } from './store.ts';
+import type { Answers, ImportRecord } from './store.ts';
+import type { PlannedFolio } from './plan.ts';
 
 const PREVIEW_DAYS_MS = 7 * 86_400_000;
 const HISTORY = 200;
@@ -43,6 +52,7 @@ export async function previewStatement(
   const plan = await planOf(ctx, tx, { portfolioId, answers: {} }, statement);
   if (plan.every(({ assessment }) => assessment.reasons.includes('other_pan')))
     throw validationFailed('import_other_pan', importMessage('other_pan'));
+  const questions = await questionsOf(ctx, tx, { portfolioId, answers: {} }, { statement, plan });
   const now = ctx.now();
   const before = new Date(now.getTime() - PREVIEW_DAYS_MS);
   await store.trimPreviews(tx, { portfolioId, before, keep: IMPORT_LIMITS.previews - 1 });
@@ -51,7 +61,7 @@ export async function previewStatement(
     id,
     portfolio_id: portfolioId,
     format: statement.format,
-    state: needsAttention(plan, statement) ? 'needs_attention' : 'reconciled',
+    state: needsAttention(plan, statement, questions) ? 'needs_attention' : 'reconciled',
     file_name: fileName,
     covers_from: statement.from,
     covers_to: statement.to,
@@ -71,7 +81,7 @@ export async function previewOf(
   return previewView(
     row,
     statement,
-    await planOf(ctx, ctx.db, { ...place, answers: row.answers }, statement),
+    await planned(ctx, ctx.db, { ...place, answers: row.answers }, statement),
   );
 }
 
@@ -89,29 +99,32 @@ export async function previewRows(
 }
 
 /**
- * Stores which schemes the folios of a preview are in.
+ * Stores which schemes the folios of a preview are in, and the answers to its other questions.
  * @throws Problem as `previewOf`, and 422 `import_no_such_scheme` or `import_no_such_folio`.
  */
 export async function answerPreview(
   ctx: Context,
   tx: Tx,
   place: ImportPlace,
-  { answers }: CallBody<'answerImport'>,
+  body: CallBody<'answerImport'>,
 ): Promise<CallReply<'importPreview'>['data']> {
   const { row, statement } = await opened(ctx, tx, place, true);
+  const { answers = [] } = body;
   if (answers.some(({ folio }) => folio >= statement.holdings.length))
     throw validationFailed('import_no_such_folio', importMessage('no_such_folio'));
   const merged = {
     ...row.answers,
+    ...questionAnswers(body),
     ...Object.fromEntries(answers.map(({ folio, scheme }) => [String(folio), scheme])),
   };
-  const plan = await planOf(ctx, tx, { ...place, answers: merged }, statement);
+  const whole = await planned(ctx, tx, { ...place, answers: merged }, statement);
+  const { plan, questions } = whole;
   if (answers.some(({ folio }) => plan[folio]!.found.match === 'unknown'))
     throw validationFailed('import_no_such_scheme', importMessage('no_such_scheme'));
-  const state = needsAttention(plan, statement) ? 'needs_attention' : 'reconciled';
+  const state = needsAttention(plan, statement, questions) ? 'needs_attention' : 'reconciled';
   const answered: ImportRecord = { ...row, answers: merged, state };
   await store.updateImport(tx, answered);
-  return previewView(answered, statement, plan);
+  return previewView(answered, statement, whole);
 }
 
 /**
@@ -128,11 +141,13 @@ export async function applyPreview(
   const there = await existing(tx, place, true);
   if (there.state === 'applied') return importView(there);
   const { row, statement } = await opened(ctx, tx, place);
-  const plan = await planOf(ctx, tx, { ...place, answers: row.answers }, statement);
-  if (plan.some(({ found, statement: taken }) => taken !== null && found.match === 'unknown'))
+  const { plan, questions } = await planned(ctx, tx, { ...place, answers: row.answers }, statement);
+  const isUnknown = plan.some(({ found, statement: taken }) => taken !== null && found.match === 'unknown');
+  if (isUnknown || isUnanswered(questions))
     throw validationFailed('import_unanswered', importMessage('unanswered'));
   const statements = plan.flatMap(({ statement: taken }) => taken ?? []);
   const added = await storeStatements(tx, { portfolioId: place.portfolioId, importId: row.id }, statements);
+  await foldRecorded(tx, place.portfolioId, { plan, ...questions });
   const most = IMPORT_LIMITS.perAccount;
   if ((await storedTransactions(tx, place.portfolioId)) > most)
     throw validationFailed('import_account_full', importMessage('account_full', { most: String(most) }));
@@ -163,6 +178,7 @@ export async function undoImport(ctx: Context, tx: Tx, place: ImportPlace): Prom
   if (row.state !== 'applied')
     throw new Problem(409, 'validation_failed', 'import_not_applied', importMessage('not_applied'));
   await removeStatements(tx, place.portfolioId, row.id);
+  await unfoldRecorded(tx, place.portfolioId);
   const undone: ImportRecord = { ...row, state: 'undone', undone_at: ctx.now() };
   await store.updateImport(tx, undone);
   await announce(ctx, tx, place.portfolioId);
@@ -174,6 +190,17 @@ export async function discardPreview(tx: Tx, place: ImportPlace): Promise<void> 
   const row = await existing(tx, place, true);
   if (row.statement_sealed === null) throw notAPreview();
   await store.deleteImport(tx, row.id);
+}
+
+/** What becomes of a statement, and what is to be answered before. */
+async function planned(
+  ctx: Context,
+  q: Queries,
+  place: { portfolioId: string; answers: Answers },
+  statement: Statement,
+): Promise<{ plan: PlannedFolio[]; questions: Questions }> {
+  const plan = await planOf(ctx, q, place, statement);
+  return { plan, questions: await questionsOf(ctx, q, place, { statement, plan }) };
 }
 
 function announce(ctx: Context, tx: Tx, portfolioId: string): Promise<void> {

@@ -43,11 +43,12 @@ describe('imports of shares', () => {
   });
   afterAll(() => bench.close());
 
-  async function applied(text: string) {
+  async function applied(text: string, account?: string) {
     const started = await uploadStatement(me, text);
     expect(started.body.message).toBeUndefined();
     const { id } = started.body.data;
     const preview = (await me.call('importPreview', { params: { id } })).body.data;
+    if (account) await me.call('answerImport', { params: { id }, body: { account } });
     return { id, preview, done: (await me.call('applyImport', { params: { id } })).body.data };
   }
   const held = async () =>
@@ -104,12 +105,44 @@ describe('imports of shares', () => {
   test('P6 · holdings without transactions are amber, and the newest list counts', async () => {
     const list = (quantity: number, day: string) =>
       `Holdings as on ${day}\nStock Name,ISIN,Quantity,Average Buy Price\nAlpha,${ALPHA},${quantity},100\n`;
-    await applied(list(10, '31-03-2026'));
-    await applied(list(12, '30-09-2026'));
-    await applied(list(11, '30-06-2026'));
+    await applied(list(10, '31-03-2026'), 'Zed');
+    await applied(list(12, '30-09-2026'), 'Zed');
+    await applied(list(11, '30-06-2026'), 'Zed');
     expect(await held()).toEqual([['Alpha', 12, 1440, 1200, 'amber', ['no_transactions']]]);
     const gains = (await me.call('capitalGains', { query: { year: '2025-26' } })).body.data;
     expect(gains.import_gaps.map(({ reasons }) => reasons)).toEqual([['no_transactions']]);
+  });
+
+  test('P6 · a file without account number needs the name of its broker, and two brokers stay apart', async () => {
+    const list = (quantity: number) =>
+      `Holdings as on 31-03-2026\nStock Name,ISIN,Quantity,Average Buy Price\nAlpha,${ALPHA},${quantity},100\n`;
+    const { id, preview, done } = await applied(list(10));
+    expect([preview.import.state, preview.account]).toEqual(['needs_attention', { name: null, known: [] }]);
+    expect(done).toBeUndefined();
+    const refused = await me.call('applyImport', { params: { id } });
+    expect([refused.http, refused.body.code]).toEqual([422, 'import_unanswered']);
+    const answered = await me.call('answerImport', { params: { id }, body: { account: '  Zed  Broking ' } });
+    expect(answered.body.data).toMatchObject({
+      import: { state: 'reconciled' },
+      account: { name: 'Zed Broking', known: [] },
+      folios: [{ folio_no: 'DEMAT Zed Broking', counts: { accepted: 0 } }],
+    });
+    await me.call('applyImport', { params: { id } });
+    const other = await applied(list(5), 'Yes Broking');
+    expect(other.preview.account).toEqual({ name: null, known: ['Zed Broking'] });
+    const rows = (await me.call('importedHoldings')).body.data.holdings;
+    expect(rows.map(({ folio_no, units }) => [folio_no, units])).toEqual([
+      ['DEMAT Yes Broking', 5],
+      ['DEMAT Zed Broking', 10],
+    ]);
+    // The same shares from the depository are not counted a third time.
+    expect((await applied(demat)).preview.folios[0]).toMatchObject({ taken: false, reasons: ['held_twice'] });
+  });
+
+  test.each([' ', 'a/b', 'x'.repeat(41)])('P6 · %j is no name of an account', async (account) => {
+    const { id } = await applied(`Stock Name,ISIN,Quantity,Average Buy Price\nAlpha,${ALPHA},10,100\n`);
+    const refused = await me.call('answerImport', { params: { id }, body: { account } });
+    expect(refused.http).toBe(400);
   });
 
   test('P6 · more shares sold than bought are red, and shares of another PAN are refused', async () => {

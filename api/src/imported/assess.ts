@@ -73,13 +73,16 @@ export function assess({ balances, rows: unsorted, isListed }: FolioFacts): Asse
   };
 }
 
+/** What has a price without a scheme of ours: from us, or from its own statement alone. */
+const PRICED: ReadonlySet<ImportedAsset> = new Set(['gold', 'stock', 'nps', 'epf', 'eps']);
+
 /**
  * Puts the statements of a stored folio together. Gold is priced by us, as schemes of ours are.
  * @param isListed whether a share has a price of ours; by the scheme where it is absent
  */
 export function assessFolio(
   folio: Omit<FolioFacts, 'isListed'> & { code: string | null; asset: ImportedAsset },
-  isListed = folio.code !== null || folio.asset === 'gold' || folio.asset === 'stock',
+  isListed = folio.code !== null || PRICED.has(folio.asset),
 ): Assessment {
   return assess({ ...folio, isListed });
 }

@@ -1,3 +1,4 @@
+import type { ImportedKind } from '@sanchay/contracts';
 import {
   costOfPart,
   roundedParts,
@@ -42,6 +43,13 @@ export interface Lots {
   strayReversal: boolean;
 }
 
+/** Kinds that move units and no money of the investor. */
+const NO_PAYMENT: ReadonlySet<ImportedKind> = new Set([
+  'bonus',
+  'dividend_reinvestment',
+  'dividend_payout',
+  'interest',
+]);
 const NIL = '0.0005';
 const OPENING = 'opening';
 
@@ -79,10 +87,10 @@ function moveOf(
   lot: string,
   part: { units: string; cost: string | null; flow?: string },
 ): LotMove {
-  const isPayment =
-    row.kind !== 'bonus' && row.kind !== 'dividend_reinvestment' && row.kind !== 'dividend_payout';
+  const isPayment = !NO_PAYMENT.has(row.kind);
   const paid = part.cost === null ? null : rupees(part.cost).neg().toFixed(2);
-  return { row, lot, units: part.units, cost: part.cost, flow: part.flow ?? (isPayment ? paid : '0.00') };
+  const flow = row.kind === 'charge' ? '0.00' : (part.flow ?? (isPayment ? paid : '0.00'));
+  return { row, lot, units: part.units, cost: part.cost, flow };
 }
 
 function buy(lots: Lot[], row: FolioRow, found: Lots): void {
@@ -98,9 +106,9 @@ function buy(lots: Lot[], row: FolioRow, found: Lots): void {
   found.moves.push(moveOf(row, lot.key, { units: lot.units.toFixed(4), cost }));
 }
 
-/** Rupees of a purchase with its stamp duty; nothing for bonus units, null where the statement has no amount. */
+/** Rupees of a purchase with its stamp duty; nothing for bonus units and interest, null where the statement has no amount. */
 function paidFor({ kind, amount, stamp_duty }: FolioRow): Rupees | null {
-  if (kind === 'bonus') return rupees(0);
+  if (kind === 'bonus' || kind === 'interest') return rupees(0);
   return amount === null ? null : rupees(amount).plus(rupees(stamp_duty));
 }
 

@@ -3,6 +3,7 @@ import { recordedSource } from './recordedSource.ts';
 import { otherAssetRoutes } from './routes.ts';
 
 export { assetYears } from './assetYears.ts';
+export { recordedAccounts, replaceByImport, restoreRecorded } from './importedAs.ts';
 export { createAsset } from './service.ts';
 export { assetRows, deleteAsset } from './store.ts';
 

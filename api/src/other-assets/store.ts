@@ -11,10 +11,10 @@ export interface OtherAssetRow extends OtherAssetDraft {
 const COLUMNS = `id, version, type, name, rate_percentage::float8 AS rate_percentage, compounding, matures_on,
   grams::float8 AS grams, entries`;
 
-/** The assets that are recorded in a portfolio, the oldest first. */
+/** The assets that are recorded in a portfolio and that no import counts in their place, the oldest first. */
 export function assetRows(q: Queries, portfolioId: string): Promise<OtherAssetRow[]> {
   return q.query<OtherAssetRow>(
-    `SELECT ${COLUMNS} FROM other_assets WHERE portfolio_id = $1 ORDER BY created_at, id`,
+    `SELECT ${COLUMNS} FROM other_assets WHERE portfolio_id = $1 AND imported_as IS NULL ORDER BY created_at, id`,
     [portfolioId],
   );
 }
@@ -22,7 +22,7 @@ export function assetRows(q: Queries, portfolioId: string): Promise<OtherAssetRo
 /** One asset of a portfolio, or null. */
 export async function assetRow(q: Queries, portfolioId: string, id: string): Promise<OtherAssetRow | null> {
   const [row] = await q.query<OtherAssetRow>(
-    `SELECT ${COLUMNS} FROM other_assets WHERE portfolio_id = $1 AND id::text = $2`,
+    `SELECT ${COLUMNS} FROM other_assets WHERE portfolio_id = $1 AND id::text = $2 AND imported_as IS NULL`,
     [portfolioId, id],
   );
   return row ?? null;

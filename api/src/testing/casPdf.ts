@@ -14,12 +14,19 @@ export const CAS_LAYOUTS = {
   depository: [LEFT, 110, 320, 450, 540, 620, 700, 780, 860, 940, 1010],
 } as const;
 
+const LAYOUTS = {
+  ...CAS_LAYOUTS,
+  nps: [LEFT, 300, 560, 660, 760, 860],
+  epf: [LEFT, 90, 160, 190, 560, 640, 720, 800, 880],
+} as const;
+type Layout = keyof typeof LAYOUTS;
+
 /** A statement as a PDF in the places of a layout, 62 lines a page, opened by a password. */
 export function casPdf(
   text: string,
-  { layout = 'cams', password }: { layout?: keyof typeof CAS_LAYOUTS; password?: string } = {},
+  { layout = 'cams', password }: { layout?: Layout; password?: string } = {},
 ): Promise<Buffer> {
-  const isWide = layout === 'wide' || layout === 'depository';
+  const isWide = layout !== 'cams' && layout !== 'kfintech';
   const lines = text.split('\n');
   const pages = Array.from({ length: Math.ceil(lines.length / LINES_A_PAGE) }, (_, page) =>
     lines.slice(page * LINES_A_PAGE, (page + 1) * LINES_A_PAGE),
@@ -39,9 +46,15 @@ export function casPdf(
 }
 
 /** The cells of a line at their places; of a line of two or three, the last ones stand to the right. */
-function cellsOf(line: string, y: number, layout: keyof typeof CAS_LAYOUTS): Content[] {
+function cellsOf(line: string, y: number, layout: Layout): Content[] {
   const cells = line.split('\t\t').filter((cell) => cell !== '');
-  const places = CAS_LAYOUTS[layout];
-  const at = cells.length <= 3 ? [places[0], places[2], places[4]] : places;
+  const places = LAYOUTS[layout];
+  const at = placesOf(cells.length, places, layout);
   return cells.map((text, index) => ({ text, noWrap: true, absolutePosition: { x: at[index]!, y } }));
+}
+
+function placesOf(cells: number, places: readonly number[], layout: Layout): readonly number[] {
+  // The balances of a passbook stand below the three shares.
+  if (layout === 'epf') return cells <= 4 ? [LEFT, 720, 800, 880] : places;
+  return cells <= 3 ? [LEFT, places[2]!, places[4]!] : places;
 }

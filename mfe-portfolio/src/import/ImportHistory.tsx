@@ -21,7 +21,7 @@ import { TwoLines } from '../read/TwoLines.tsx';
 import { TextButton } from './TextButton.tsx';
 
 /** The calls whose answers change with an import. */
-export const IMPORT_CALLS = ['imports', 'importedHoldings', 'importPreview'] as const;
+export const IMPORT_CALLS = ['imports', 'importedHoldings', 'importPreview', 'otherAssets'] as const;
 
 const isPreview = ({ state }: PortfolioImport): boolean =>
   state === 'reconciled' || state === 'needs_attention';

@@ -2,6 +2,7 @@ import { shortFundName, type ImportedHolding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Disclosure, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { folioText, unitsText } from './folioText.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
 
 /** What is imported, folio by folio, with what does not add up. */
@@ -18,7 +19,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
       <>
         {shortFundName(holding.scheme?.name ?? holding.name)}
         <Text size="label" as="div">
-          {t('import.folio', { folio: holding.folio_no })}
+          {folioText(t, holding)}
         </Text>
       </>
     ),
@@ -42,7 +43,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
       key: 'units',
       head: t('import.column.units'),
       align: 'end',
-      cell: ({ units }) => format.units(units, 3),
+      cell: ({ asset, units }) => unitsText(format, { asset }, units),
     },
     {
       key: 'invested',
@@ -57,6 +58,9 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
   return (
     <Card title={t('import.imported')}>
       <Stack gap={4}>
+        {holdings.some(({ asset }) => asset === 'eps') && (
+          <Text size="small">{t('import.pensionShare')}</Text>
+        )}
         <Table
           caption={t('import.imported')}
           hideCaption
@@ -67,11 +71,11 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
         {unclear.length > 0 && (
           <Disclosure summary={t('import.unclear', { count: unclear.length })}>
             <Stack gap={3}>
-              {unclear.map(({ id, scheme, name: own, folio_no, status, reasons }) => (
+              {unclear.map(({ id, asset, scheme, name: own, folio_no, status, reasons }) => (
                 <Stack key={id} gap={1}>
                   <Row gap={2} align="center" wrap>
                     <Text strong>{shortFundName(scheme?.name ?? own)}</Text>
-                    <Text size="label">{t('import.folio', { folio: folio_no })}</Text>
+                    <Text size="label">{folioText(t, { asset, folio_no })}</Text>
                     <FolioBadge status={status} />
                   </Row>
                   <FolioReasons reasons={reasons} />

@@ -24,8 +24,10 @@ import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
+import { AccountQuestion } from './AccountQuestion.tsx';
 import { IMPORT_CALLS } from './ImportHistory.tsx';
 import { PreviewFolios } from './PreviewFolios.tsx';
+import { RecordedQuestions } from './RecordedQuestions.tsx';
 import { SchemeQuestions } from './SchemeQuestions.tsx';
 
 /** `/import/:id`: what applying a statement would change, with the schemes that are not known yet. */
@@ -66,6 +68,9 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
   const format = useFormat();
   const { from, to, file_name: file } = preview.import;
   const { accepted, known, conflict, rejected } = preview.counts;
+  const isAsking =
+    preview.recorded.some(({ same }) => same === null) ||
+    (preview.account !== null && preview.account.name === null);
   const unknown = preview.folios.filter(({ match, taken }) => match === 'unknown' && taken);
   return (
     <>
@@ -82,9 +87,15 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
             <Stat label={t('import.count.rejected')} value={rejected} size="large" />
           </Grid>
           <Text size="small">{t('import.nothingYet')}</Text>
-          <Decision id={preview.import.id} isAsking={unknown.length > 0} />
+          <Decision id={preview.import.id} isAsking={isAsking || unknown.length > 0} />
         </Stack>
       </Card>
+      {preview.account && (
+        <AccountQuestion key={preview.account.name} id={preview.import.id} account={preview.account} />
+      )}
+      {preview.recorded.length > 0 && (
+        <RecordedQuestions id={preview.import.id} recorded={preview.recorded} />
+      )}
       {unknown.length > 0 && <SchemeQuestions id={preview.import.id} folios={unknown} />}
       <PreviewFolios id={preview.import.id} folios={preview.folios} />
       {preview.unread_lines > 0 && (

@@ -7,6 +7,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
+import { folioText, unitsText } from './folioText.ts';
 import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
@@ -27,7 +28,7 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
             {shortFundName(folio.scheme?.name ?? folio.name)}
           </TextButton>
           <Text size="label" as="div">
-            {t('import.folio', { folio: folio.folio_no })}
+            {folioText(t, folio)}
           </Text>
         </>
       ),
@@ -43,9 +44,9 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       key: 'units',
       head: t('import.column.units'),
       align: 'end',
-      cell: ({ units, status }) => (
+      cell: ({ asset, units, status }) => (
         <>
-          {format.units(units, 3)}
+          {unitsText(format, { asset }, units)}
           {isPhone && (
             <div>
               <FolioBadge status={status} />
@@ -83,7 +84,7 @@ function FolioDialog({ id, folio, onClose }: { id: string; folio: ImportFolio; o
     <Dialog open onClose={onClose} title={shortFundName(folio.scheme?.name ?? folio.name)}>
       <Stack gap={3}>
         <Row gap={2} align="center" wrap>
-          <Text size="small">{t('import.folio', { folio: folio.folio_no })}</Text>
+          <Text size="small">{folioText(t, folio)}</Text>
           <FolioBadge status={folio.status} />
         </Row>
         {folio.scheme && <Text size="small">{t('import.inStatement', { name: folio.name })}</Text>}
@@ -96,7 +97,7 @@ function FolioDialog({ id, folio, onClose }: { id: string; folio: ImportFolio; o
               <Table
                 caption={t('import.rows')}
                 hideCaption
-                columns={previewRowColumns({ t, format })}
+                columns={previewRowColumns({ t, format, asset: folio.asset })}
                 rows={data}
                 rowKey={({ line }) => String(line)}
               />

@@ -3,7 +3,7 @@ import { Disclosure, Stack, Text } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
 /** Files that are read, those with the most facts first. */
-const FILES = ['cas', 'summary', 'nsdl', 'cdsl', 'trades', 'shares', 'funds'] as const;
+const FILES = ['cas', 'summary', 'nsdl', 'cdsl', 'trades', 'shares', 'funds', 'nps', 'epf'] as const;
 
 /** Which files can be uploaded, and how to get each. */
 export function StatementGuide() {

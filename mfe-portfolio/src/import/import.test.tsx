@@ -24,7 +24,16 @@ const folio: ImportFolio = {
 };
 const previewReply = (over: Partial<ImportPreview> = {}) => ({
   status: 'success',
-  data: { import: made, counts: folio.counts, folios: [folio], unread: [], unread_lines: 0, ...over },
+  data: {
+    import: made,
+    counts: folio.counts,
+    folios: [folio],
+    recorded: [],
+    account: null,
+    unread: [],
+    unread_lines: 0,
+    ...over,
+  },
 });
 const history = (...imports: PortfolioImport[]) => ({ status: 'success', data: imports });
 const refusal = (code: string, message: string) =>
@@ -56,6 +65,55 @@ describe('import of a portfolio', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText('This statement belongs to another PAN.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
+  });
+
+  test('P6 · a file without account number is applied once its broker is named', async () => {
+    const reply = previewReply({ account: { name: null, known: ['Zerodha'] } });
+    const { client } = await openPortfolio('/import/i-1', {
+      answers: {
+        importPreview: reply,
+        answerImport: previewReply({ account: { name: 'Upstox 2', known: ['Zerodha'] } }),
+      },
+    });
+    expect(await screen.findByText('Which broker is this file from?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply import' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('radio', { name: 'Another broker or account' }));
+    const confirm = screen.getByRole('button', { name: 'Confirm account' });
+    fireEvent.change(screen.getByLabelText(/Name of the broker/), { target: { value: 'a/b' } });
+    expect(confirm).toBeDisabled();
+    fireEvent.change(screen.getByLabelText(/Name of the broker/), { target: { value: ' Upstox 2 ' } });
+    fireEvent.click(confirm);
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'answerImport')?.options).toMatchObject({
+        ...{ params: { id: 'i-1' }, body: { account: 'Upstox 2' } },
+      }),
+    );
+  });
+
+  test('P6 · an account that was recorded by hand needs an answer before the import is applied', async () => {
+    const asset = { id: 'a-1', type: 'nps' as const, name: 'My NPS', value: 90_000, same: null };
+    const nps = {
+      ...folio,
+      asset: 'nps' as const,
+      folio_no: '110000000001',
+      scheme: null,
+      match: 'unlisted' as const,
+    };
+    const { client } = await openPortfolio('/import/i-1', {
+      answers: {
+        importPreview: previewReply({ recorded: [asset], folios: [nps] }),
+        answerImport: previewReply(),
+      },
+    });
+    const question = await screen.findByRole('radiogroup', { name: 'My NPS · NPS · ₹90,000' });
+    expect(screen.getByText('PRAN 110000000001')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply import' })).toBeDisabled();
+    fireEvent.click(within(question).getByRole('radio', { name: 'Same account: use the statement' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'answerImport')?.options).toMatchObject({
+        body: { recorded: [{ id: 'a-1', same: true }] },
+      }),
+    );
   });
 
   test('P6 · a preview counts what is new and is applied once', async () => {

@@ -1,9 +1,14 @@
-import type { ImportRow } from '@sanchay/contracts';
+import type { ImportFolio, ImportRow } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Text, type Column } from '@sanchay/ui';
 
 /** Transactions of a preview: what each is, its money and units, and what becomes of it with the reason. */
-export function previewRowColumns({ t, format }: { t: Translate; format: Formats }): Column<ImportRow>[] {
+export function previewRowColumns({
+  t,
+  format,
+  asset,
+}: { t: Translate; format: Formats } & Pick<ImportFolio, 'asset'>): Column<ImportRow>[] {
+  const isRupees = asset === 'epf' || asset === 'eps';
   return [
     {
       key: 'date',
@@ -28,14 +33,17 @@ export function previewRowColumns({ t, format }: { t: Translate; format: Formats
       head: t('column.amount'),
       align: 'end',
       exact: true,
-      cell: ({ amount, units }) => (
-        <>
-          {amount === null ? '–' : format.rupees(amount, { decimals: 2 })}
-          <Text size="label" as="div">
-            {t('tx.units', { units: format.units(units, 3) })}
-          </Text>
-        </>
-      ),
+      cell: ({ amount, units }) =>
+        isRupees ? (
+          format.rupees(units, { decimals: 2 })
+        ) : (
+          <>
+            {amount === null ? '–' : format.rupees(amount, { decimals: 2 })}
+            <Text size="label" as="div">
+              {t('tx.units', { units: format.units(units, 3) })}
+            </Text>
+          </>
+        ),
     },
   ];
 }

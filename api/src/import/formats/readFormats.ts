@@ -3,7 +3,9 @@ import { isBrokerTrades, readBrokerTrades } from './brokerTrades.ts';
 import { isCdslCas, readCdslCas } from './cdslCas.ts';
 import { csvRows } from './csvTable.ts';
 import { isDetailedCas, readDetailedCas } from './detailedCas.ts';
+import { isEpfPassbook, readEpfPassbook } from './epfPassbook.ts';
 import { isFundTransactions, readFundTransactions } from './fundTransactions.ts';
+import { isNpsStatement, readNpsStatement } from './npsStatement.ts';
 import { isNsdlCas, readNsdlCas } from './nsdlCas.ts';
 import type { Statement } from './statement.ts';
 import { isSummaryCas, readSummaryCas } from './summaryCas.ts';
@@ -16,6 +18,8 @@ const TEXTS: readonly (readonly [(text: string) => boolean, (text: string) => St
   [isCdslCas, readCdslCas],
   [isDetailedCas, readDetailedCas],
   [isSummaryCas, readSummaryCas],
+  [isNpsStatement, readNpsStatement],
+  [isEpfPassbook, readEpfPassbook],
 ];
 
 /** Formats of tables. */

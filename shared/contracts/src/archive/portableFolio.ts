@@ -1,6 +1,6 @@
 import { Type as T, type Static } from '@sinclair/typebox';
 import { closed, Codes, Day, Nullable } from '../calls/shapes.ts';
-import { IMPORT_FAULTS, IMPORTED_KINDS } from '../enums/imports.ts';
+import { IMPORT_FAULTS, IMPORTED_ASSETS, IMPORTED_KINDS } from '../enums/imports.ts';
 
 const text = (maxLength: number) => T.String({ minLength: 1, maxLength });
 const decimal = (description: string) =>
@@ -70,7 +70,7 @@ export type PortableRow = Static<typeof PortableRow>;
 /** One scheme in one folio, or digital gold, with all its transactions: what a statement of its registrar would state. */
 export const PortableFolio = T.Object(
   {
-    asset: Codes(['mutual_fund', 'stock', 'gold'] as const),
+    asset: Codes(IMPORTED_ASSETS),
     source: Codes(['sanchay', 'imported'] as const),
     code: Nullable(text(24)),
     isin: Nullable(T.String({ maxLength: 12 })),

@@ -1,6 +1,6 @@
 /**
- * What was imported: statements of registrars and depositories, files of brokers and of platforms for funds, or a
- * portfolio archive of this product.
+ * What was imported: statements of registrars and depositories, files of brokers and of platforms for funds,
+ * statements of NPS, passbooks of EPF, or a portfolio archive of this product.
  */
 export const STATEMENT_FORMATS = [
   'cas_detailed',
@@ -10,6 +10,8 @@ export const STATEMENT_FORMATS = [
   'broker_trades',
   'broker_holdings',
   'fund_transactions',
+  'nps',
+  'epf',
   'archive',
 ] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
@@ -21,8 +23,11 @@ export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 export const IMPORT_STATES = ['reconciled', 'needs_attention', 'applied', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What is held in an imported folio; gold comes from an archive of this product only. */
-export const IMPORTED_ASSETS = ['mutual_fund', 'stock', 'gold'] as const;
+/**
+ * What is held in an imported folio; gold comes from an archive of this product only. `nps` is a scheme of a tier, `epf`
+ * a share of a provident fund in rupees, and `eps` what was paid for a pension, which is no balance of its member.
+ */
+export const IMPORTED_ASSETS = ['mutual_fund', 'stock', 'gold', 'nps', 'epf', 'eps'] as const;
 export type ImportedAsset = (typeof IMPORTED_ASSETS)[number];
 
 /** What a transaction of a statement is. */
@@ -42,6 +47,10 @@ export const IMPORTED_KINDS = [
   'correction',
   'transfer_in',
   'transfer_out',
+  'contribution',
+  'withdrawal',
+  'interest',
+  'charge',
 ] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 

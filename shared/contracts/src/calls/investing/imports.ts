@@ -11,6 +11,7 @@ import {
   SCHEME_MATCHES,
   STATEMENT_FORMATS,
 } from '../../enums/imports.ts';
+import { OTHER_ASSET_LIMITS, OTHER_ASSET_TYPES } from '../../enums/otherAssets.ts';
 import { XIRR_PROBLEMS } from '../../enums/orders.ts';
 import {
   closed,
@@ -84,10 +85,27 @@ export const ImportRow = T.Object({
   fault: Nullable(Codes(IMPORT_FAULTS)),
 });
 
+const RecordedAccount = T.Object({
+  id: Id,
+  type: Codes(OTHER_ASSET_TYPES),
+  name: T.String(),
+  value: T.Number({ description: 'rupees today' }),
+  same: Nullable(T.Boolean({ description: 'whether the imported account counts in its place' })),
+});
+
 export const ImportPreview = T.Object({
   import: PortfolioImport,
   counts,
   folios: T.Array(ImportFolio),
+  recorded: T.Array(RecordedAccount, {
+    description: 'assets recorded by hand of the type of a new account; `same` is null until it is answered',
+  }),
+  account: Nullable(
+    T.Object({
+      name: Nullable(T.String()),
+      known: T.Array(T.String(), { description: 'names of earlier files' }),
+    }),
+  ),
   unread: T.Array(T.Object({ line: T.Integer(), text: T.String() }), {
     description: 'lines with figures that could not be read; the first hundred',
   }),
@@ -157,7 +175,8 @@ export const imports = {
     reply: Data(T.Array(ImportRow)),
   },
   answerImport: {
-    summary: 'State which scheme the folios of a preview are in',
+    summary:
+      'Answer what a preview asks: the schemes of its folios, assets recorded by hand, the account of its file',
     method: 'POST',
     path: `${base}/{id}/answers.json`,
     audience: 'signed-in',
@@ -165,15 +184,26 @@ export const imports = {
     params: id,
     body: T.Object(
       {
-        answers: T.Array(
-          T.Object(
-            {
-              folio: T.Integer({ minimum: 0 }),
-              scheme: T.Union([FundCode, T.Literal('unlisted'), T.Literal('skipped')]),
-            },
-            closed,
+        answers: T.Optional(
+          T.Array(
+            T.Object(
+              {
+                folio: T.Integer({ minimum: 0 }),
+                scheme: T.Union([FundCode, T.Literal('unlisted'), T.Literal('skipped')]),
+              },
+              closed,
+            ),
+            { minItems: 1, maxItems: IMPORT_LIMITS.folios },
           ),
-          { minItems: 1, maxItems: IMPORT_LIMITS.folios },
+        ),
+        recorded: T.Optional(
+          T.Array(T.Object({ id: Id, same: T.Boolean() }, closed), { maxItems: OTHER_ASSET_LIMITS.assets }),
+        ),
+        account: T.Optional(
+          T.String({
+            pattern: '^(?=.*\\S.*\\S)[^/\\u0000-\\u001f]{2,40}$',
+            description: 'broker or account that a file without account number is of',
+          }),
         ),
       },
       closed,
