@@ -1,32 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { settled } from '../pages/checks/access.ts';
 import { SearchDialog } from '../pages/SearchDialog.ts';
+import { expectDense, ROW_HEIGHTS } from '../pages/checks/density.ts';
 import { LISTS } from '../pages/checks/lists.ts';
-import { broken, markLists, ROWS, wholeNames } from '../pages/checks/rows.ts';
+import { broken, ROWS } from '../pages/checks/rows.ts';
 import { enterAs } from '../people/investor.ts';
 import { investorWithLists } from '../people/lists.ts';
 
-/** Most pixels of a row by the width of the screen, the widest first: what is a list is seen there. */
-const WIDTHS = [
-  { width: 1280, most: 64 },
-  { width: 390, most: 76 },
-];
 const full = process.env.SANCHAY_FULL === '1';
 
-async function expectDense(page: Page, look: string): Promise<void> {
-  for (const { width, most } of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    if (width === WIDTHS[0]!.width) await markLists(page);
-    expect.soft(await broken(page, most), `${look}, ${width} px`).toEqual([]);
-  }
-  expect.soft(await wholeNames(page), look).toEqual([]);
-}
-
-const shown = LISTS.filter(({ alike }) => full || !alike);
 /** Screens of one visit, because a browser's first page costs most. */
-const visits = [...Map.groupBy(shown, ({ as }) => as).values()].flatMap((screens) =>
+const visits = [...Map.groupBy(LISTS, ({ as }) => as).values()].flatMap((screens) =>
   Array.from({ length: Math.ceil(screens.length / 7) }, (_, visit) =>
     screens.slice(7 * visit, 7 * visit + 7),
   ),
@@ -53,7 +37,11 @@ for (const [index, screens] of visits.entries()) {
           address.searchParams.set('lang', language);
           await page.goto(address.pathname + address.search);
           if (filled) await expect(page.locator(ROWS).first()).toBeVisible();
-          await expectDense(page, `${name}, ${language}`);
+          for (const { width } of ROW_HEIGHTS) {
+            await page.setViewportSize({ width, height: 900 });
+            await settled(page);
+            await expectDense(page, `${name}, ${language}`, width);
+          }
         });
       }
     });
@@ -62,7 +50,7 @@ for (const [index, screens] of visits.entries()) {
 
 test('S19: notifications and search results have rows of two lines', async ({ page, context, db }) => {
   await enterAs(context, await investorWithLists(db));
-  for (const { width, most } of WIDTHS) {
+  for (const { width, most } of ROW_HEIGHTS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/dashboard');
     await settled(page);

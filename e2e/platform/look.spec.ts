@@ -4,6 +4,7 @@ import { BROWSER_DRAWN } from '../pages/checks/browserDrawn.ts';
 import { expectAccessible, expectNoSideways, settled } from '../pages/checks/access.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { clippedTexts } from '../pages/checks/clippedTexts.ts';
+import { expectDense } from '../pages/checks/density.ts';
 import { answerLate, brokenTexts, shiftsWhileLoading, watchShifts } from '../pages/checks/layout.ts';
 import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { takePicture } from '../pages/screens/screenPictures.ts';
@@ -37,11 +38,14 @@ const visits = [...Map.groupBy(looked, ({ as }) => as).values()].flatMap((screen
   ),
 );
 
-/** Nothing runs over the edge, is cut off or breaks within a word. Leaves the page at its last width. */
+/** Nothing runs over the edge, is cut off or breaks within a word, and rows are dense. Leaves the page at its last width. */
 async function expectLaidOut(page: Page, name: string): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await expectNoSideways(page, width);
     expect.soft(await page.evaluate(clippedTexts, 0), `${name}: clipped at ${width} px`).toEqual([]);
+    if (width === 320) continue;
+    await settled(page);
+    await expectDense(page, name, width);
   }
   expect.soft(await page.evaluate(brokenTexts), `${name}: words broken at 320 px`).toEqual([]);
 }
@@ -50,7 +54,7 @@ for (const [index, screens] of visits.entries()) {
   // In a short run each screen is looked at once, every second visit in Hindi and in the dark.
   for (const { language, theme } of full ? ALL : [index % 2 ? DARK_HINDI : LIGHT]) {
     const names = screens.map(({ name }) => name).join(', ');
-    test(`S19: ${names} in ${language}, ${theme}: accessible, in their language, still while loading, and whole at 320, 390 and 1280 px`, async ({
+    test(`S19: ${names} in ${language}, ${theme}: accessible, in their language, still while loading, whole at 320, 390 and 1280 px, and with dense rows`, async ({
       page,
       context,
       db,
