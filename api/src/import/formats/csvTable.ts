@@ -20,6 +20,22 @@ export function csvRows(text: string): string[][] | null {
   }
 }
 
+/**
+ * The cells of a table in the text of a PDF. Only a line with as many cells as most others has a known place for each;
+ * another one is a single cell, because an empty cell leaves no trace there.
+ */
+export function tabRows(text: string): string[][] {
+  const lines = text.split(/\r?\n/).map((line) => line.split(/\t+/).map((cell) => cell.trim()));
+  const counts = Map.groupBy(
+    lines.filter((cells) => cells.length > 2),
+    (cells) => cells.length,
+  );
+  const [width] = [...counts].toSorted(([a, one], [b, other]) => other.length - one.length || b - a)[0] ?? [
+    0,
+  ];
+  return lines.map((cells) => (cells.length === width ? cells : [cells.join(' ')]));
+}
+
 const cleaned = (head: string): string =>
   head
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { isBrokerHoldings, readBrokerHoldings } from './brokerHoldings.ts';
 import { isBrokerTrades, readBrokerTrades } from './brokerTrades.ts';
 import { isCdslCas, readCdslCas } from './cdslCas.ts';
-import { csvRows } from './csvTable.ts';
+import { csvRows, tabRows } from './csvTable.ts';
 import { isDetailedCas, readDetailedCas } from './detailedCas.ts';
 import { isEpfPassbook, readEpfPassbook } from './epfPassbook.ts';
 import { isFundTransactions, readFundTransactions } from './fundTransactions.ts';
@@ -33,7 +33,7 @@ const TABLES: readonly (readonly [(rows: Rows) => boolean, (rows: Rows) => State
 export function readText(text: string): Statement | null {
   const found = TEXTS.find(([fits]) => fits(text));
   if (found) return found[1](text);
-  const rows = csvRows(text);
+  const rows = text.includes('\t\t') ? tabRows(text) : csvRows(text);
   return rows && tableStatement(rows);
 }
 

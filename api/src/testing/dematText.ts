@@ -1,0 +1,30 @@
+/** Invented statements of both depositories with a share, a fund and a transaction, as the text of their PDF. */
+export const NSDL = [
+  'National Securities Depository Limited',
+  'Statement for the period from 01-Mar-2026 to 31-Mar-2026',
+  'NSDL Demat Account\t\tACCOUNT HOLDER',
+  'ZED BROKING\t\tTEST INVESTOR (PAN:AAAPE1111A)',
+  'DP ID: IN300000 Client ID: 10000001',
+  'Equities (E)',
+  'INE000A01012\t\tALPHA LIMITED\t\t1.00\t\t16\t\t90.00\t\t1,440.00',
+  'Total\t\t1,440.00',
+  'Mutual Fund Folios (F)',
+  'INF000A01AB9\t\tZed Fund Direct Growth\t\t70000001\t\t120.000\t\t35.0000\t\t4,200.00\t\t40.0000\t\t4,800.00\t\t600.00\t\t12.50',
+  'Total\t\t4,200.00\t\t4,800.00',
+  'Summary of Transactions of',
+  'DP ID: IN300000 Client ID: 10000001',
+  'ISIN : INE000A01012 - ALPHA LIMITED',
+  '05-Mar-2026\t\t81000000000001\t\tBy CM ZED SECURITIES\t\t10\t\t0\t\t6\t\t16',
+].join('\n');
+export const CDSL = [
+  'Central Depository Services (India) Limited',
+  'FOR THE PERIOD FROM 01-04-2026 TO 30-04-2026',
+  'TEST INVESTOR ( PAN :AAAPE1111A )',
+  'DP Name : ZED BROKING LIMITED BO ID : 1122334455667788',
+  'INE000A01012\t\tALPHA EQUITY\t\tPAYOUT-CR CM\t\t02-04-2026\t\t0.000\t\t10.000\t\t--\t\t10.000\t\t0',
+  'INE000A01012\t\tALPHA EQUITY\t\t10.000\t\t--\t\t--\t\t--\t\t10.000\t\t125.000\t\t1,250.00',
+  'Portfolio Value ` 1,250.00 as on 30-04-2026',
+  'MUTUAL FUND UNITS HELD WITH MF/RTA',
+  'Zed Fund - Direct - Growth\t\tINF000A01AB9\t\t10000001\t\t120.000\t\t40.0000\t\t4,200.00\t\t4,800.00\t\t600.00\t\t14.29',
+  'Grand Total\t\t4,200.00\t\t4,800.00',
+].join('\n');
