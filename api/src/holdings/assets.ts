@@ -1,6 +1,7 @@
 import { toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { latestNavs, schemesForOrder, trendOf } from '../funds/index.ts';
+import type { ImportedBook } from './book/importedBook.ts';
 import { buyBackPrice, GOLD, latestGoldPrices } from '../gold/index.ts';
 
 const TREND_POINTS = 30;
@@ -16,7 +17,8 @@ export interface Asset {
   asset: 'mutual_fund' | 'gold';
   code: string;
   name: string;
-  slug: string;
+  /** Null for a scheme that is not listed here. */
+  slug: string | null;
   category: string;
   /** equity, debt, liquid or gold. */
   scheme_class: string;
@@ -87,4 +89,22 @@ export async function assetsOf(
   );
   if (codes.includes(GOLD)) assets.push(await goldAsset(q, today));
   return new Map(assets.map((asset) => [asset.code, asset]));
+}
+
+/** A scheme that is not listed here, at the newest price of its statements. */
+export function unlistedAsset({ code, name, price, folios }: ImportedBook): Asset {
+  return {
+    asset: 'mutual_fund',
+    code,
+    name,
+    slug: null,
+    category: folios[0]?.statement.house ?? '',
+    scheme_class: '',
+    direct: /\bdirect\b/i.test(name),
+    elss: false,
+    distributes: false,
+    nav: price,
+    last: null,
+    trend: [],
+  };
 }

@@ -5,8 +5,7 @@ import { localize } from '../platform/http/language.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { cashFlows } from './cashFlows.ts';
 import { figuresOf, type Position } from './figures.ts';
-import { bookOf } from './book/portfolioBook.ts';
-import { positionsOf } from './service.ts';
+import { heldBooks, positionsOf } from './positions.ts';
 import { NOTHING_IN_TRANSIT } from './transitStore.ts';
 import { yearlyReturn } from './yearlyReturn.ts';
 
@@ -21,27 +20,28 @@ type Row = ReturnsCalculation['flows'][number];
 export async function calculationOf(
   ctx: Context,
   portfolioId: string,
-  { code, asset: kind }: CallQuery<'returnsCalculation'>,
+  { code, asset: kind, external = 'include' }: CallQuery<'anyCalculation'>,
 ): Promise<ReturnsCalculation> {
-  const book = await bookOf(ctx.db, portfolioId, ['assets', 'transit']);
-  const asked = book.assets.filter((own) => code === undefined || own.code === code);
+  const held = await heldBooks(ctx, portfolioId, external);
+  const asked = held.books.filter((own) => code === undefined || own.code === code);
   const positions = (await positionsOf(ctx, asked)).filter(
     ({ asset }) => kind === undefined || asset.asset === kind,
   );
   if (code !== undefined && positions.length === 0)
     throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
   const isAll = code === undefined && kind === undefined;
-  const transit = isAll ? book.transit : NOTHING_IN_TRANSIT;
+  const transit = isAll ? held.transit : NOTHING_IN_TRANSIT;
   const switches = code === undefined ? ('internal' as const) : ('flows' as const);
   const today = istDate(await ctx.business.now());
-  const booked = positions.map((position) => position.book.flows);
+  const known = positions.filter(({ book }) => book.flows !== null);
+  const booked = known.flatMap(({ book }) => book.flows ?? []);
   return {
     name: code === undefined ? null : positions[0]!.asset.name,
     as_of: today,
     figures: figuresOf(positions, transit, switches),
     in_transit: toWire(transit.amount, 2),
     values: positions.filter(({ units }) => units > 0).map(valueRow),
-    flows: flowRows(cashFlows(booked, today, switches), positions, today),
+    flows: flowRows(cashFlows(booked, today, switches), known, today),
   };
 }
 

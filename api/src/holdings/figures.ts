@@ -1,48 +1,70 @@
-import { absolutePct, decimal, sumRupees, sumUnits, toWire, valueOf } from '@sanchay/finance';
-import type { HoldingFigures } from '@sanchay/contracts';
+import {
+  absolutePct,
+  decimal,
+  rupees,
+  sumRupees,
+  sumUnits,
+  toWire,
+  valueOf,
+  type Rupees,
+} from '@sanchay/finance';
+import type { BookedFigures, HoldingFigures } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
-import type { AssetBook, FolioBook } from './book/assetBook.ts';
+import { asBooked } from './bookedView.ts';
+import type { AssetBook } from './book/assetBook.ts';
+import type { HeldBook, HeldFolio } from './book/heldBook.ts';
 import { cashFlows, type SwitchFlows } from './cashFlows.ts';
 import { returnBasis } from './returnBasis.ts';
 import { NOTHING_IN_TRANSIT, type MoneyInTransit } from './transitStore.ts';
 import { yearlyReturn } from './yearlyReturn.ts';
 
 /** What a holding adds up to, before it is shown: units left, what they had cost, what they are worth. Rupees. */
-export interface Position {
+export interface Position<Book extends HeldBook = HeldBook> {
   asset: Asset;
-  book: AssetBook;
+  book: Book;
   /** ISO day on which the position is valued. */
   today: string;
   units: number;
-  invested: number;
+  /** Null where the cost of any of the units is not known. */
+  invested: number | null;
   value: number;
   change: number;
 }
 
+/** A position of units that are booked here. */
+export type BookedPosition = Position<AssetBook>;
+
 /** The position of all folios of an asset. */
-export function positionOf(asset: Asset, book: AssetBook, today: string): Position {
+export function positionOf<Book extends HeldBook>(asset: Asset, book: Book, today: string): Position<Book> {
   return { asset, book, today, ...worthOf(asset, book.folios) };
 }
 
 /** What folios of an asset hold, had cost and are worth at its newest price; nothing while it has no price. */
 export function worthOf(
   asset: Asset,
-  folios: readonly FolioBook[],
+  folios: readonly HeldFolio[],
 ): Pick<Position, 'units' | 'invested' | 'value' | 'change'> {
   const units = sumUnits(folios.map((folio) => folio.units));
   const price = decimal(asset.nav?.nav ?? 0);
   const change = asset.nav && asset.last ? valueOf(units, price.minus(asset.last.nav)) : 0;
+  const invested = sumKnown(folios.map((folio) => folio.cost));
   return {
     units: toWire(units, 4),
-    invested: toWire(sumRupees(folios.map((folio) => folio.cost)), 2),
+    invested: invested && toWire(invested, 2),
     value: toWire(price.times(units), 2),
     change: toWire(change, 2),
   };
 }
 
+/** The sum of rupees; null where any of them is not known. */
+function sumKnown(parts: readonly (string | number | null)[]): Rupees | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length < parts.length ? null : sumRupees(known);
+}
+
 /** Whether a position has no units left after a sale or a switch; one that was reversed or merged away has not. */
 export function isSoldOut({ units, book }: Position): boolean {
-  return units <= 0 && (Number(book.paid) !== 0 || Number(book.realised) !== 0);
+  return units <= 0 && [book.paid, book.realised].some((amount) => amount === null || Number(amount) !== 0);
 }
 
 /**
@@ -53,6 +75,8 @@ export function isSoldOut({ units, book }: Position): boolean {
  * `return_basis` is the one of the two returns to show; the XIRR is null while it is `absolute`. Rupees in transit
  * count at their amount in value and in what was invested, and not in the XIRR: they earn nothing. Distributions of
  * IDCW units are not booked, so their income, overall gain and returns are null, and those of a sum with them.
+ * Positions whose earlier purchases are not known count in value and day change only, `left_out` is their number; where
+ * there are no others, each figure is null of which any part is not known.
  */
 export function figuresOf(
   positions: readonly Position[],
@@ -60,55 +84,93 @@ export function figuresOf(
   switches: SwitchFlows = 'flows',
 ): HoldingFigures {
   const value = sumRupees([transit.amount, ...positions.map((position) => position.value)]);
-  const invested = sumRupees([transit.amount, ...positions.map((position) => position.invested)]);
   const change = sumRupees(positions.map((position) => position.change));
-  const today = positions[0]?.today ?? '';
-  const books = positions.map(({ book }) => book);
-  const unrealised = value.minus(invested);
-  const realised = sumRupees(books.map((book) => book.realised));
-  const isKnown = !positions.some(({ asset }) => asset.distributes);
-  const income = sumRupees(books.map((book) => book.income));
-  const overall = unrealised.plus(realised).plus(income);
-  const paid = books.map((book) => (switches === 'flows' ? book.paid : book.paid_from_outside));
-  const put = sumRupees([...paid, transit.unallotted]);
-  const flows = cashFlows(
-    books.map((book) => book.flows),
-    today,
-    switches,
-  );
-  const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
-  const basis = returnBasis(first.toSorted()[0] ?? null, today);
+  const known = positions.filter(reachesBack);
+  const counted = known.length > 0 ? known : positions;
+  const leftOut = positions.length - counted.length;
   return {
     current_value: toWire(value, 2),
     one_day_change: toWire(change, 2),
     one_day_change_percentage: percent(absolutePct(toWire(value.minus(change), 2), toWire(value, 2))),
-    unrealised_gain: toWire(unrealised, 2),
-    realised_gain: toWire(realised, 2),
-    income: isKnown ? toWire(income, 2) : null,
-    overall_gain: isKnown ? toWire(overall, 2) : null,
-    absolute_percentage:
-      isKnown && put.gt(0) ? percent(overall.times(100).div(decimal(put)).toNumber()) : null,
-    ...yearly(flows, positions, { basis, isKnown }),
-    return_basis: basis,
-    total_invested: toWire(invested, 2),
+    ...gainsOf(counted, transit, switches),
+    ...(leftOut > 0 && { left_out: leftOut }),
   };
 }
 
+/** The figures of what is booked here, where every cost is known. */
+export function bookedFigures(
+  positions: readonly BookedPosition[],
+  transit?: Pick<MoneyInTransit, 'amount' | 'unallotted'>,
+  switches?: SwitchFlows,
+): BookedFigures {
+  return asBooked(figuresOf(positions, transit, switches));
+}
+
+const reachesBack = ({ book, invested }: Position): boolean =>
+  book.flows !== null && book.paid !== null && book.realised !== null && invested !== null;
+
+type Gains = Omit<
+  HoldingFigures,
+  'current_value' | 'one_day_change' | 'one_day_change_percentage' | 'left_out'
+>;
+
+function gainsOf(
+  counted: readonly Position[],
+  transit: Pick<MoneyInTransit, 'amount' | 'unallotted'>,
+  switches: SwitchFlows,
+): Gains {
+  const books = counted.map(({ book }) => book);
+  const worth = sumRupees([transit.amount, ...counted.map((position) => position.value)]);
+  const invested = sumKnown([transit.amount, ...counted.map((position) => position.invested)]);
+  const unrealised = invested && worth.minus(invested);
+  const realised = sumKnown(books.map((book) => book.realised));
+  const isStated = !counted.some(({ asset, book }) => asset.distributes && !book.only_imported);
+  const income = sumRupees(books.map((book) => book.income));
+  const overall = isStated && unrealised && realised ? unrealised.plus(realised).plus(income) : null;
+  const paid = sumKnown(books.map((book) => (switches === 'flows' ? book.paid : book.paid_from_outside)));
+  const put = paid && paid.plus(rupees(transit.unallotted));
+  const wire = (amount: Rupees | null) => amount && toWire(amount, 2);
+  return {
+    unrealised_gain: wire(unrealised),
+    realised_gain: wire(realised),
+    income: isStated ? toWire(income, 2) : null,
+    overall_gain: wire(overall),
+    absolute_percentage:
+      overall && put?.gt(0) ? percent(overall.times(100).div(decimal(put)).toNumber()) : null,
+    ...yearly(counted, switches, isStated),
+    total_invested: wire(invested),
+  };
+}
+
+/** XIRR or the reason why there is none, and which of the returns to show. */
 function yearly(
-  flows: ReturnType<typeof cashFlows>,
-  positions: readonly Position[],
-  { basis, isKnown }: { basis: HoldingFigures['return_basis']; isKnown: boolean },
-): Pick<HoldingFigures, 'xirr_percentage' | 'xirr_problem'> {
-  if (!isKnown) return { xirr_percentage: null, xirr_problem: 'distributions_unknown' };
-  if (basis === 'absolute') return { xirr_percentage: null, xirr_problem: null };
-  const worth = positions.flatMap(({ today, value }) => (value > 0 ? [{ date: today, amount: value }] : []));
+  counted: readonly Position[],
+  switches: SwitchFlows,
+  isStated: boolean,
+): Pick<Gains, 'xirr_percentage' | 'xirr_problem' | 'return_basis'> {
+  const today = counted[0]?.today ?? '';
+  const booked = counted.flatMap(({ book }) => book.flows ?? []);
+  const flows = cashFlows(booked, today, switches);
+  const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
+  const none = (problem: HoldingFigures['xirr_problem'], basis: HoldingFigures['return_basis']) => ({
+    ...{ xirr_percentage: null, xirr_problem: problem, return_basis: basis },
+  });
+  if (booked.length < counted.length) return none('history_unknown', 'xirr');
+  const basis = returnBasis(first.toSorted()[0] ?? null, today);
+  if (!isStated) return none('distributions_unknown', basis);
+  if (basis === 'absolute') return none(null, basis);
+  const worth = counted.flatMap(({ value }) => (value > 0 ? [{ date: today, amount: value }] : []));
   const { rate, problem } = yearlyReturn([...flows, ...worth]);
-  return { xirr_percentage: rate === null ? null : percent(rate * 100), xirr_problem: problem };
+  return {
+    xirr_percentage: rate === null ? null : percent(rate * 100),
+    xirr_problem: problem,
+    return_basis: basis,
+  };
 }
 
 /** The figures of rupees in transit by themselves: they gain nothing. */
-export function transitFigures(amount: string): HoldingFigures {
-  return figuresOf([], { amount, unallotted: amount });
+export function transitFigures(amount: string): BookedFigures {
+  return bookedFigures([], { amount, unallotted: amount });
 }
 
 /** The newest day of a price among positions, or null. */

@@ -2,7 +2,15 @@ import { rupees, sumRupees, type Rupees } from '@sanchay/finance';
 import type { SwitchFlows } from './cashFlows.ts';
 import type { Move } from './moveStore.ts';
 
-const SALES: ReadonlySet<string> = new Set(['redemption', 'switch_out', 'sale_correction']);
+/** Kinds of moves that took units out, or paid for none; statements have kinds of their own. */
+const SALES: ReadonlySet<string> = new Set([
+  'redemption',
+  'switch_out',
+  'sale_correction',
+  'merger_out',
+  'transfer_out',
+  'dividend_reinvestment',
+]);
 
 /**
  * Rupees gained by what was sold or switched: proceeds less exit load, STT and what the units had cost. TDS is not
@@ -13,8 +21,8 @@ export function realisedGain(moves: readonly Move[]): Rupees {
   return sumRupees(moves.map(({ flow, cost, stt }) => rupees(flow).plus(rupees(cost)).minus(rupees(stt))));
 }
 
-/** Rupees booked besides proceeds: the interest of a fund house for late payouts (rules R5). */
-export function incomeOf(moves: readonly Move[]): Rupees {
+/** Rupees booked besides proceeds: the interest of a fund house for late payouts (rules R5), and dividends of statements. */
+export function incomeOf(moves: readonly Pick<Move, 'interest'>[]): Rupees {
   return sumRupees(moves.map(({ interest }) => interest));
 }
 

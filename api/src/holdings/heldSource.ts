@@ -4,11 +4,11 @@ import { loadCalendar } from '../calendar/index.ts';
 import type { AssetSource, AllocatedAsset } from '../net-worth/index.ts';
 import { cashFlows } from './cashFlows.ts';
 import type { Context } from '../platform/context.ts';
-import { asOf, figuresOf, isSoldOut, type Position } from './figures.ts';
+import { asOf, bookedFigures, isSoldOut, type BookedPosition } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import type { OpenLots } from './book/assetBook.ts';
 import { bookOf } from './book/portfolioBook.ts';
-import { everHeld, positionsOf } from './service.ts';
+import { everHeld, positionsOf } from './positions.ts';
 import { isPriceOld } from './view.ts';
 
 const GROUPS: Record<string, AllocationGroup> = {
@@ -19,7 +19,7 @@ const GROUPS: Record<string, AllocationGroup> = {
 };
 const SWITCH_REST = { source: 'sanchay', asset: 'in_transit', id: 'switch', name: '' } as const;
 
-const sourceOf = ({ asset }: Position) =>
+const sourceOf = ({ asset }: BookedPosition) =>
   ({ source: 'sanchay', asset: asset.asset, id: asset.code, name: asset.name }) as const;
 
 /** Funds and gold that were bought with Sanchay, and money in transit: read from the ledger. */
@@ -39,7 +39,7 @@ export const heldSource: AssetSource = {
       ],
       as_of: isEmpty ? null : (days.at(-1) ?? null),
       first_day: firstDay(shown, amount > 0 ? transit.first : null),
-      ...(!isEmpty && { figures: figuresOf(ever, transit, 'internal') }),
+      ...(!isEmpty && { figures: bookedFigures(ever, transit, 'internal') }),
       maturities: (await unlocksOf(ctx, portfolioId, ever)).filter(({ on }) => on > today),
     };
   },
@@ -49,7 +49,7 @@ export const heldSource: AssetSource = {
     return ever
       .filter(({ units }) => units > 0)
       .map((position) => {
-        const figures = figuresOf([position]);
+        const figures = bookedFigures([position]);
         return {
           ...sourceOf(position),
           value: position.value,
@@ -78,7 +78,7 @@ export const heldSource: AssetSource = {
   },
 };
 
-function ownedOf(position: Position): AllocatedAsset {
+function ownedOf(position: BookedPosition): AllocatedAsset {
   const { asset, value, change } = position;
   return { ...sourceOf(position), group: GROUPS[asset.scheme_class] ?? 'equity', value, change };
 }
@@ -93,7 +93,7 @@ const transitOf = (value: number): AllocatedAsset => ({
   change: 0,
 });
 
-function firstDay(positions: readonly Position[], paid: string | null): string | null {
+function firstDay(positions: readonly BookedPosition[], paid: string | null): string | null {
   const days = positions.map(({ book }) => book.first_day);
   return [...days, ...(paid ? [paid] : [])].toSorted()[0] ?? null;
 }
@@ -110,7 +110,7 @@ function flowOf(
 async function unlocksOf(
   ctx: Context,
   portfolioId: string,
-  ever: readonly Position[],
+  ever: readonly BookedPosition[],
 ): Promise<NetWorthMaturity[]> {
   const locked = ever.filter(({ units, asset }) => units > 0 && asset.elss);
   if (locked.length === 0) return [];
@@ -119,7 +119,11 @@ async function unlocksOf(
   return locked.flatMap((position) => unlocksOfFund(position, lots, rules));
 }
 
-function unlocksOfFund(position: Position, lots: readonly OpenLots[], rules: RuleBook): NetWorthMaturity[] {
+function unlocksOfFund(
+  position: BookedPosition,
+  lots: readonly OpenLots[],
+  rules: RuleBook,
+): NetWorthMaturity[] {
   const { nav, code } = position.asset;
   const own = lots.find((candidate) => candidate.code === code);
   const left = (own?.dates ?? []).map((date, index) => ({

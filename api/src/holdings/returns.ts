@@ -4,9 +4,9 @@ import { daysShown } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { BookDays } from './book/bookDays.ts';
 import { bookOf } from './book/portfolioBook.ts';
-import { asOf, figuresOf, isSoldOut, transitFigures, type Position } from './figures.ts';
+import { asOf, bookedFigures, isSoldOut, transitFigures, type BookedPosition } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
-import { positionsOf } from './service.ts';
+import { positionsOf } from './positions.ts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
 
@@ -34,9 +34,9 @@ export async function returnsOf(ctx: Context, portfolioId: string): Promise<Retu
   const ofKind = (kind: string) => ever.filter(({ asset }) => asset.asset === kind);
   return {
     as_of: day,
-    totals: figuresOf(ever, transit, 'internal'),
+    totals: bookedFigures(ever, transit, 'internal'),
     assets: [
-      ...[...kinds].map((asset) => ({ asset, ...figuresOf(ofKind(asset), undefined, 'internal') })),
+      ...[...kinds].map((asset) => ({ asset, ...bookedFigures(ofKind(asset), undefined, 'internal') })),
       ...(isMoving ? [{ asset: 'in_transit', ...transitFigures(transit.amount) }] : []),
     ],
     allocation: allocationOf(held, transit.amount),
@@ -54,13 +54,13 @@ function latest(...days: readonly (string | null)[]): string | null {
   );
 }
 
-function firstDay(positions: readonly Position[], paid: string | null): string {
+function firstDay(positions: readonly BookedPosition[], paid: string | null): string {
   const days = positions.map(({ book }) => book.first_day);
   return [...days, ...(paid ? [paid] : [])].toSorted()[0]!;
 }
 
-function allocationOf(positions: readonly Position[], inTransit: string): Returns['allocation'] {
-  const worth = (own: readonly Position[]) => sumRupees(own.map(({ value }) => value));
+function allocationOf(positions: readonly BookedPosition[], inTransit: string): Returns['allocation'] {
+  const worth = (own: readonly BookedPosition[]) => sumRupees(own.map(({ value }) => value));
   const total = worth(positions).plus(rupees(inTransit));
   const share = (name: string, value: Big) => ({
     name,

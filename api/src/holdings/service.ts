@@ -1,5 +1,4 @@
-import type { CallQuery, CallReply } from '@sanchay/contracts';
-import { istDate } from '@sanchay/finance';
+import type { CallQuery, CallReply, ExternalFilter } from '@sanchay/contracts';
 import { loadCalendar } from '../calendar/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import { GOLD, goldRefusal } from '../gold/index.ts';
@@ -7,27 +6,13 @@ import type { Context } from '../platform/context.ts';
 import { localize } from '../platform/http/language.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { activePlans } from '../systematic/index.ts';
-import { assetsOf } from './assets.ts';
-import { asOf, figuresOf, isSoldOut, positionOf, transitFigures, type Position } from './figures.ts';
-import type { AssetBook } from './book/assetBook.ts';
-import { bookOf } from './book/portfolioBook.ts';
+import { asOf, figuresOf, isSoldOut, transitFigures, type Position } from './figures.ts';
+import { importedPart } from './importedHolding.ts';
 import { movesOf } from './moveStore.ts';
+import { heldBooks, positionsOf, type HeldBooks } from './positions.ts';
 import { transactionsOf } from './transactions.ts';
 import { NOTHING_IN_TRANSIT } from './transitStore.ts';
 import { holdingView, sortHoldings, type Plans } from './view.ts';
-
-/** All that a portfolio holds or held, one position an asset; units are 0 where everything was sold. */
-export async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {
-  return positionsOf(ctx, (await bookOf(ctx.db, portfolioId, ['assets'])).assets);
-}
-
-/** The positions of books at the newest prices on the business date. */
-export async function positionsOf(ctx: Context, books: readonly AssetBook[]): Promise<Position[]> {
-  const today = istDate(await ctx.business.now());
-  const codes = books.map(({ code }) => code);
-  const assets = await assetsOf(ctx.db, codes, today);
-  return books.map((book) => positionOf(assets.get(book.code)!, book, today));
-}
 
 async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
   const plans = await activePlans(ctx.db, portfolioId);
@@ -37,17 +22,17 @@ async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
 
 /**
  * The holdings of a portfolio with their totals, of one kind of asset or all with money in transit, sorted. What was
- * sold completely is listed apart; its gains are part of the totals.
+ * sold completely is listed apart; its gains are part of the totals. Imported folios are added, left out or alone.
  */
 export async function holdingsOf(
   ctx: Context,
   portfolioId: string,
-  { asset, sortBy, sortType }: CallQuery<'holdings'>,
-): Promise<CallReply<'holdings'>['data']> {
-  const book = await bookOf(ctx.db, portfolioId, ['assets', 'transit']);
-  const all = await positionsOf(ctx, book.assets);
+  { asset, sortBy, sortType, external = 'include' }: CallQuery<'everyHolding'>,
+): Promise<CallReply<'everyHolding'>['data']> {
+  const held = await heldBooks(ctx, portfolioId, external);
+  const all = await positionsOf(ctx, held.books);
   const ever = all.filter((position) => asset === undefined || position.asset.asset === asset);
-  const transit = asset === undefined ? book.transit : NOTHING_IN_TRANSIT;
+  const transit = asset === undefined ? held.transit : NOTHING_IN_TRANSIT;
   const plans = await plansOf(ctx, portfolioId);
   const view = (positions: readonly Position[]) =>
     sortHoldings(
@@ -55,21 +40,47 @@ export async function holdingsOf(
       sortBy,
       sortType,
     );
-  const held = ever.filter(({ units }) => units > 0);
+  const left = ever.filter(({ units }) => units > 0);
   const sold = ever.filter(isSoldOut);
   return {
-    as_of: asOf([...held, ...sold]),
+    as_of: asOf([...left, ...sold]),
+    has_external: held.has_external,
     totals: figuresOf(ever, transit, 'internal'),
+    assets: kindTotals(ever, transit),
     ...(Number(transit.amount) > 0 && { in_transit: transitFigures(transit.amount) }),
-    holdings: view(held),
+    holdings: view(left),
     ...(sold.length > 0 && { sold_out: view(sold) }),
   };
 }
 
-/** The position of an asset. @throws Problem 404 when the portfolio never held it. */
-export async function positionIn(ctx: Context, portfolioId: string, code: string): Promise<Position> {
-  const { assets } = await bookOf(ctx.db, portfolioId, ['assets']);
-  const book = assets.find((candidate) => candidate.code === code);
+/** The totals of each kind of asset that is or was held, and of money in transit. */
+function kindTotals(
+  ever: readonly Position[],
+  transit: HeldBooks['transit'],
+): CallReply<'everyHolding'>['data']['assets'] {
+  const shown = ever.filter((position) => position.units > 0 || isSoldOut(position));
+  return [
+    ...[...Map.groupBy(shown, ({ asset }) => asset.asset)].map(([asset, own]) => ({
+      asset,
+      ...figuresOf(own, undefined, 'internal'),
+    })),
+    ...(Number(transit.amount) > 0 ? [{ asset: 'in_transit', ...transitFigures(transit.amount) }] : []),
+  ];
+}
+
+/**
+ * The position of an asset, by its code or by the id of one of its imported folios.
+ * @throws Problem 404 when the portfolio never held it.
+ */
+export async function positionIn(
+  ctx: Context,
+  portfolioId: string,
+  { code, external }: { code: string; external: ExternalFilter },
+): Promise<Position> {
+  const { books } = await heldBooks(ctx, portfolioId, external);
+  const book =
+    books.find((candidate) => candidate.code === code) ??
+    books.find(({ imported }) => imported?.folios.some(({ statement }) => statement.id === code));
   if (!book) throw notFound(localize({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
   return (await positionsOf(ctx, [book]))[0]!;
 }
@@ -78,12 +89,19 @@ export async function positionIn(ctx: Context, portfolioId: string, code: string
 export async function holdingOf(
   ctx: Context,
   portfolioId: string,
-  code: string,
-): Promise<CallReply<'holding'>['data']> {
-  const position = await positionIn(ctx, portfolioId, code);
+  asked: { code: string; external: ExternalFilter },
+): Promise<CallReply<'anyHolding'>['data']> {
+  const position = await positionIn(ctx, portfolioId, asked);
+  const { code } = position.asset;
+  const isHere = !position.book.only_imported;
+  const own = isHere ? transactionsOf(await movesOf(ctx.db, portfolioId, code)) : [];
+  const { transactions, lots } = await importedPart(ctx.db, portfolioId, position);
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
-    transactions: transactionsOf(await movesOf(ctx.db, portfolioId, code)),
+    transactions: [...own, ...transactions].toSorted((a, b) =>
+      a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
+    ),
+    ...(lots.length > 0 && { imported_lots: lots }),
     refusal: code === GOLD ? await goldRefusal(ctx.db, portfolioId) : null,
   };
 }

@@ -3,7 +3,7 @@ import { previousBusinessDay, toWire, type BusinessCalendar, type SchemeClass } 
 import type { OrderScheme } from '../funds/index.ts';
 import { nextDates, type PlanRow } from '../systematic/index.ts';
 import type { Asset, DatedPrice } from './assets.ts';
-import type { FolioBook } from './book/assetBook.ts';
+import type { HeldFolio } from './book/heldBook.ts';
 import { figuresOf, worthOf, type Position } from './figures.ts';
 
 /** The SIPs of a portfolio and what is needed to date them. */
@@ -28,12 +28,19 @@ export function holdingView(position: Position, plans: Plans): Holding {
       nav: wirePrice(asset.nav),
       last_nav: wirePrice(asset.last),
     },
+    sources: sourcesOf(position),
     folioData: book.folios.map((folio) => folioView(asset, folio, plans)).filter((folio) => folio.units > 0),
     units,
     stale: isPriceOld(position, plans.calendar),
     trend: asset.trend,
     ...figuresOf([position]),
   };
+}
+
+/** Where the folios of a position are held; ours first. */
+function sourcesOf({ book }: Position): Holding['sources'] {
+  if (!book.imported) return ['sanchay'];
+  return book.only_imported ? ['imported'] : ['sanchay', 'imported'];
 }
 
 /** Whether the newest price is older than one business day. */
@@ -49,12 +56,15 @@ function wirePrice(price: DatedPrice | null): Holding['fundInfo']['nav'] {
   return price && { nav: toWire(price.nav, 4), date: price.date };
 }
 
-function folioView(asset: Asset, folio: FolioBook, plans: Plans): Folio {
+function folioView(asset: Asset, folio: HeldFolio, plans: Plans): Folio {
   const { units, value, invested } = worthOf(asset, [folio]);
-  const sips = plans.plans.filter((plan) => plan.code === asset.code && plan.folio_no === folio.folio_no);
+  const { statement } = folio;
+  const isOfFolio = (plan: PlanRow) => plan.code === asset.code && plan.folio_no === folio.folio_no;
+  const sips = statement ? [] : plans.plans.filter(isOfFolio);
   return {
     folio_no: folio.folio_no,
-    source: 'sanchay',
+    source: statement ? 'imported' : 'sanchay',
+    ...(statement && { statement }),
     direct: asset.direct ? 'Y' : 'N',
     units,
     currentValue: value,
@@ -70,7 +80,7 @@ function folioView(asset: Asset, folio: FolioBook, plans: Plans): Folio {
 }
 
 const SORT_VALUE = {
-  investment: (holding: Holding) => holding.total_invested,
+  investment: (holding: Holding) => holding.total_invested ?? Number.NEGATIVE_INFINITY,
   returns: (holding: Holding) => holding.absolute_percentage ?? Number.NEGATIVE_INFINITY,
   value: (holding: Holding) => holding.current_value,
 } as const;

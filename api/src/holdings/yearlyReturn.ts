@@ -1,7 +1,7 @@
-import type { Holding } from '@sanchay/contracts';
+import type { BookedHolding } from '@sanchay/contracts';
 import { xirrOrProblem, type CashFlow } from '@sanchay/finance';
 
-type Problem = NonNullable<Holding['xirr_problem']>;
+type Problem = NonNullable<BookedHolding['xirr_problem']>;
 
 /** The XIRR of flows as a fraction, or the reason why there is none: `many_rates` where several explain the flows. */
 export function yearlyReturn(

@@ -1,12 +1,13 @@
 import type { ImportedAsset } from '@sanchay/contracts';
-import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf } from '@sanchay/finance';
+import { rupees, sumRupees, sumUnits, toWire, valueOf } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import {
-  assessFolio,
   foliosOf,
-  type Assessment,
+  investedOn,
+  knownFolio,
+  unitsOn,
   type FolioRow,
-  type StoredFolio,
+  type KnownFolio,
 } from '../imported/index.ts';
 import type { SourceValue } from '../net-worth/index.ts';
 import { flowOf } from './holdings.ts';
@@ -15,25 +16,14 @@ import { priceCode, pricesOfDays } from './prices.ts';
 /** What counts in the net worth; what was paid for a pension (EPS) is no balance. */
 export type CountedAsset = Exclude<ImportedAsset, 'eps'>;
 
-/** A folio with what its statements together state. */
-export interface KnownFolio extends StoredFolio {
-  asset: CountedAsset;
-  assessment: Assessment;
-  /** First day that a statement covers. */
-  first: string;
-  /** Units before it. */
-  opening: string;
-}
+/** A folio that counts in the net worth. */
+export type CountedFolio = KnownFolio & { asset: CountedAsset };
 
 /** The folios that count in the net worth. */
-export async function knownFolios(q: Queries, portfolioId: string): Promise<KnownFolio[]> {
-  const folios = await foliosOf(q, portfolioId);
-  return folios.flatMap((folio) => {
-    if (folio.asset === 'eps') return [];
-    const [first] = folio.balances.toSorted((a, b) => (a.covers_from < b.covers_from ? -1 : 1));
-    const assessment = assessFolio(folio);
+export async function knownFolios(q: Queries, portfolioId: string): Promise<CountedFolio[]> {
+  return (await foliosOf(q, portfolioId)).flatMap((folio) => {
     const { asset } = folio;
-    return [{ ...folio, asset, assessment, first: first!.covers_from, opening: first!.opening ?? '0' }];
+    return asset === 'eps' ? [] : [{ ...knownFolio(folio), asset }];
   });
 }
 
@@ -123,17 +113,4 @@ function valueOn(folios: readonly KnownFolio[], day: string, { byDay, codes }: P
   const nav = priced ? byDay.get(`${code} ${day}`) : first!.assessment.nav?.nav;
   if (nav === undefined) return 0;
   return toWire(valueOf(sumUnits(folios.map((folio) => unitsOn(folio, day))), nav), 2);
-}
-
-function unitsOn({ assessment, opening }: KnownFolio, day: string): string {
-  if (day >= assessment.until) return assessment.units;
-  const own = assessment.rows.filter(({ date }) => date <= day).map(({ units }) => units);
-  return sumUnits([opening, ...own]).toFixed(4);
-}
-
-/** Rupees that the units of a day had cost; null where units came before the first statement. */
-function investedOn({ assessment, opening }: KnownFolio, day: string): number | null {
-  const moves = assessment.moves.filter(({ row }) => row.date <= day);
-  if (unitCount(opening).gt(0) || moves.some(({ cost }) => cost === null)) return null;
-  return toWire(sumRupees(moves.map(({ cost }) => cost!)), 2);
 }

@@ -4,7 +4,7 @@ import type { AllocatedAsset, AssetSource } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { flowOf, importedHoldingsOf } from './holdings.ts';
-import { historyOf, knownFolios, switchOf, type CountedAsset, type KnownFolio } from './importedHistory.ts';
+import { historyOf, knownFolios, switchOf, type CountedAsset, type CountedFolio } from './importedHistory.ts';
 
 type Counted = ImportedHolding & { asset: CountedAsset };
 
@@ -96,7 +96,7 @@ function groupOf(
 const SWITCH_REST = { source: 'imported', asset: 'in_transit', id: 'switch', name: '' } as const;
 
 /** What left between the legs of switches that an archive states: the legs themselves are no payments. */
-function switchFlows(folios: readonly KnownFolio[]): NetWorthFlow[] {
+function switchFlows(folios: readonly CountedFolio[]): NetWorthFlow[] {
   const rows = folios.flatMap(({ assessment }) => assessment.rows.filter((row) => switchOf(row) !== null));
   return [...Map.groupBy(rows, switchOf).values()].flatMap((legs) => {
     const amount = toWire(sumRupees(legs.flatMap(flowOf).map((flow) => flow.amount)), 2);
@@ -113,7 +113,7 @@ function netWorthFlow(
   return { ...of, date, kind: amount < 0 ? 'paid_in' : 'taken_out', amount: -amount };
 }
 
-function flowsOf(folio: KnownFolio): NetWorthFlow[] {
+function flowsOf(folio: CountedFolio): NetWorthFlow[] {
   const { assessment, opening, first } = folio;
   const flows = assessment.rows
     .filter((row) => switchOf(row) === null)

@@ -13,15 +13,20 @@ export interface ImportedMove extends LotMove {
 
 /** All moves of imported folios, folio by folio, each oldest first. */
 export function movesOfFolios(folios: readonly StoredFolio[]): ImportedMove[] {
-  return folios.flatMap((folio) => {
-    const assessment = assessFolio(folio);
-    const id = (key: string) => `import:${folio.id}:${key}`;
-    return assessment.moves.map((move) => ({
-      ...move,
-      folio,
-      assessment,
-      lot_id: id(move.lot),
-      subject_id: id(move.row.row_key),
-    }));
-  });
+  return folios.flatMap((folio) => movesOfAssessed({ ...folio, assessment: assessFolio(folio) }));
+}
+
+/** The moves of a folio that is assessed already. */
+export function movesOfAssessed({
+  assessment,
+  ...folio
+}: StoredFolio & { assessment: Assessment }): ImportedMove[] {
+  const id = (key: string) => `import:${folio.id}:${key}`;
+  return assessment.moves.map((move) => ({
+    ...move,
+    folio,
+    assessment,
+    lot_id: id(move.lot),
+    subject_id: id(move.row.row_key),
+  }));
 }

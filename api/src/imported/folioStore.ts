@@ -28,8 +28,12 @@ export interface FolioStatement {
   rows: FolioRow[];
 }
 
-/** Everything that the applied imports of a portfolio state, by folio in the order of names. */
-export function foliosOf(q: Queries, portfolioId: string): Promise<StoredFolio[]> {
+/** Everything that the applied imports of a portfolio state, of all folios or these, in the order of names. */
+export function foliosOf(
+  q: Queries,
+  portfolioId: string,
+  ids: readonly string[] | null = null,
+): Promise<StoredFolio[]> {
   return q.query<StoredFolio>(
     `SELECT f.id, f.folio_key, f.scheme_key, f.folio_no, f.asset, f.code, f.isin, f.name, f.house,
        (SELECT json_agg(json_build_object('covers_from', b.covers_from, 'covers_to', b.covers_to,
@@ -39,8 +43,9 @@ export function foliosOf(q: Queries, portfolioId: string): Promise<StoredFolio[]
           'description', t.description, 'amount', t.amount::text, 'units', t.units::text, 'nav', t.nav::text,
           'stamp_duty', t.stamp_duty::text, 'stt', t.stt::text, 'exact', t.exact)), '[]')
         FROM imported_transactions t WHERE t.folio_id = f.id) AS rows
-     FROM imported_folios f WHERE f.portfolio_id = $1 ORDER BY f.name, f.folio_no, f.id`,
-    [portfolioId],
+     FROM imported_folios f WHERE f.portfolio_id = $1 AND ($2::uuid[] IS NULL OR f.id = ANY ($2))
+     ORDER BY f.name, f.folio_no, f.id`,
+    [portfolioId, ids],
   );
 }
 

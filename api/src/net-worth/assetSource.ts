@@ -2,7 +2,7 @@ import type {
   AllocationGroup,
   AssetKind,
   AssetSourceCode,
-  HoldingFigures,
+  BookedFigures,
   NetWorthFlow,
   NetWorthMaturity,
   OwnedAsset,
@@ -33,7 +33,7 @@ export interface SourceSnapshot {
   /** ISO day from which the source has a history; null where it has none. */
   first_day: string | null;
   /** Returns of all assets together; absent where the source does not book every payment. */
-  figures?: HoldingFigures;
+  figures?: BookedFigures;
   /** What matures or unlocks after the business day. */
   maturities: readonly NetWorthMaturity[];
 }

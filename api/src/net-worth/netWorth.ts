@@ -46,6 +46,11 @@ export async function netWorthOf(
       source,
       value: sumOf(own.map((asset) => asset.value)),
     })),
+    kinds: [...Map.groupBy(assets, ({ asset }) => asset)].map(([asset, own]) => ({
+      asset,
+      value: sumOf(own.map((one) => one.value)),
+      count: own.length,
+    })),
     allocation: allocationOf(assets),
     history: await historyOf(ctx, portfolioId, shown, asOf),
     maturities: maturitiesOf(shown, today),

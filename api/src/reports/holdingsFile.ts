@@ -23,6 +23,10 @@ const message = createMessages({
     units: 'Units or grams',
     nav: 'NAV or price',
     nav_date: 'NAV date',
+    source: 'Source',
+    sanchay: 'Sanchay',
+    imported: 'Imported',
+    uncosted: 'Cost not known',
     note: 'Note',
     old: 'NAV older than 7 days',
     missing: 'No usable NAV',
@@ -46,6 +50,10 @@ const message = createMessages({
     units: 'यूनिट या ग्राम',
     nav: 'NAV या भाव',
     nav_date: 'NAV की तारीख',
+    source: 'स्रोत',
+    sanchay: 'Sanchay',
+    imported: 'इम्पोर्ट',
+    uncosted: 'लागत पता नहीं',
     note: 'टिप्पणी',
     old: 'NAV 7 दिन से पुरानी',
     missing: 'उपयोगी NAV नहीं है',
@@ -59,6 +67,11 @@ const message = createMessages({
 type Title = Exclude<Parameters<typeof message>[0], 'title' | 'unpriced'>;
 const text = (title: Title): string => message(title);
 
+function notesOf({ price, price_is_old: isOld, invested }: DayHolding): Title[] {
+  const notes: Title[] = price === null ? ['missing'] : isOld ? ['old'] : [];
+  return invested === null ? [...notes, 'uncosted'] : notes;
+}
+
 const columns: readonly ColumnOf<DayHolding, Title>[] = [
   ['asset', 'text', ({ asset }) => text(asset)],
   ['name', 'text', ({ asset, name }) => (asset === 'gold' ? text('gold') : name)],
@@ -70,7 +83,8 @@ const columns: readonly ColumnOf<DayHolding, Title>[] = [
   ['value', 'rupees', ({ value }) => value],
   ['gain', 'rupees', ({ gain }) => gain],
   ['gain_pct', 'percent', (row) => row.gain_percentage],
-  ['note', 'text', (row) => (row.price === null ? text('missing') : row.price_is_old ? text('old') : '')],
+  ['source', 'text', ({ sources }) => sources.map((source) => text(source)).join(' + ')],
+  ['note', 'text', (row) => notesOf(row).map(text).join(', ')],
 ];
 
 const totals: readonly ColumnOf<HoldingsReport, Title>[] = [

@@ -1,4 +1,4 @@
-import type { DayHolding, HoldingsReport } from '@sanchay/contracts';
+import type { CallQuery, CallReply, DayHolding, ExternalFilter, HoldingsReport } from '@sanchay/contracts';
 import { absolutePct, addDays, istDate, sumRupees, toWire, unitCount, valueOf } from '@sanchay/finance';
 import { faceValueChanges, navsUntil } from '../funds/index.ts';
 import { buyBackPrice, GOLD, latestGoldPrices } from '../gold/index.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { createMessages } from '../platform/http/language.ts';
 import { validationFailed } from '../platform/http/problem.ts';
 import { heldOn, type HeldRow } from './heldStore.ts';
+import { importedOn, joinRows } from './importedHeld.ts';
 
 /** Days after which a price is marked as old. */
 const OLD_AFTER_DAYS = 7;
@@ -23,26 +24,29 @@ interface Price {
 /**
  * What a portfolio held at the end of a day, by default today: units at the NAV of the day or the last one before it,
  * gold at its buy-back price, and the first-in-first-out cost of the units that were left then. Rupees. A holding
- * without a price, or with one of another face value than its units, is not in the totals.
+ * without a price, or with one of another face value than its units, is not in the totals; one without a known cost is
+ * in the value only.
  * @throws Problem 422 `date_in_future`.
  */
 export async function holdingsReport(
   ctx: Context,
   portfolioId: string,
-  { date: asked }: { date?: string | undefined },
+  { date: asked, external = 'include' }: CallQuery<'dayHoldings'>,
 ): Promise<HoldingsReport> {
   const today = istDate(await ctx.business.now());
   const date = asked ?? today;
   if (date > today)
     throw validationFailed('date_in_future', message('future'), { date: [message('future')] });
-  const { first, held } = await heldOn(ctx.db, portfolioId, date);
+  const { first, held, has_external } = await everythingOn(ctx, portfolioId, { date, external });
   const prices = await pricesOn(ctx, held, date);
   const holdings = held
     .map((row) => holdingView(row, prices.get(row.code) ?? null, date))
     .toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.code < b.code ? -1 : 1));
   const priced = holdings.flatMap(({ value, invested }) => (value === null ? [] : [{ value, invested }]));
+  const costed = priced.flatMap(({ value, invested }) => (invested === null ? [] : [{ value, invested }]));
   const value = sumRupees(priced.map((one) => one.value));
-  const invested = sumRupees(priced.map((one) => one.invested));
+  const invested = sumRupees(costed.map((one) => one.invested));
+  const worth = sumRupees(costed.map((one) => one.value));
   return {
     date,
     today,
@@ -50,9 +54,43 @@ export async function holdingsReport(
     holdings,
     invested: toWire(invested, 2),
     value: toWire(value, 2),
-    gain: toWire(value.minus(invested), 2),
-    gain_percentage: percent(toWire(invested, 2), toWire(value, 2)),
+    gain: toWire(worth.minus(invested), 2),
+    gain_percentage: percent(toWire(invested, 2), toWire(worth, 2)),
+    has_external,
+    uncosted: priced.length - costed.length,
     unpriced: holdings.length - priced.length,
+  };
+}
+
+/** The same of what is booked here, where every cost is known. */
+export async function bookedReport(
+  ctx: Context,
+  portfolioId: string,
+  query: CallQuery<'holdingsReport'>,
+): Promise<CallReply<'holdingsReport'>['data']> {
+  const found = await holdingsReport(ctx, portfolioId, { ...query, external: 'exclude' });
+  const { has_external: _filter, uncosted: _none, holdings, ...rest } = found;
+  return {
+    ...rest,
+    holdings: holdings.flatMap(({ sources: _here, invested, ...row }) =>
+      invested === null ? [] : [{ ...row, invested }],
+    ),
+  };
+}
+
+/** What was held here and in imported folios, as far as the filter lets it through. */
+async function everythingOn(
+  ctx: Context,
+  portfolioId: string,
+  { date, external }: { date: string; external: ExternalFilter },
+): Promise<{ first: string | null; held: HeldRow[]; has_external: boolean }> {
+  const own = await heldOn(ctx.db, portfolioId, date);
+  const imported = await importedOn(ctx.db, portfolioId, date);
+  const shown = [...(external === 'only' ? [] : [own]), ...(external === 'exclude' ? [] : [imported])];
+  return {
+    first: shown.flatMap(({ first }) => first ?? []).toSorted()[0] ?? null,
+    held: joinRows(shown.flatMap(({ held }) => held)),
+    has_external: imported.first !== null,
   };
 }
 
@@ -63,6 +101,8 @@ async function pricesOn(ctx: Context, held: readonly HeldRow[], date: string): P
     codes.filter((code) => code !== GOLD),
     date,
   );
+  for (const { code, stated_price } of held)
+    if (stated_price && !prices.has(code)) prices.set(code, stated_price);
   if (codes.includes(GOLD)) {
     const [gold] = await latestGoldPrices(ctx.db, date, 1);
     if (gold) prices.set(GOLD, { nav: buyBackPrice(gold.price).toFixed(2), date: gold.date });
@@ -85,20 +125,21 @@ async function comparable(
 }
 
 function holdingView(row: HeldRow, price: Price | null, date: string): DayHolding {
-  const invested = toWire(row.cost, 2);
+  const invested = row.cost === null ? null : toWire(row.cost, 2);
   const value = price && toWire(valueOf(unitCount(row.units), price.nav), 2);
   return {
     asset: row.code === GOLD ? 'gold' : 'mutual_fund',
     code: row.code,
     name: row.name,
+    sources: row.sources,
     folios: row.code === GOLD ? [] : row.folios,
     units: toWire(row.units, 4),
     price: price && { nav: toWire(price.nav, 4), date: price.date },
     price_is_old: price !== null && price.date < addDays(date, -OLD_AFTER_DAYS),
     invested,
     value,
-    gain: value === null ? null : toWire(sumRupees([value, -invested]), 2),
-    gain_percentage: value === null ? null : percent(invested, value),
+    gain: value === null || invested === null ? null : toWire(sumRupees([value, -invested]), 2),
+    gain_percentage: value === null || invested === null ? null : percent(invested, value),
   };
 }
 

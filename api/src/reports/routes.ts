@@ -8,7 +8,7 @@ import { elssFile } from './elss/elssFile.ts';
 import { elssReport } from './elss/elssReport.ts';
 import { gainsFile } from './gainsFile.ts';
 import { holdingsFile } from './holdingsFile.ts';
-import { holdingsReport } from './holdingsReport.ts';
+import { bookedReport, holdingsReport } from './holdingsReport.ts';
 import { incomeFile } from './income/incomeFile.ts';
 import { incomeReport } from './income/incomeReport.ts';
 import { setCarriedLosses } from './setLosses.ts';
@@ -54,9 +54,16 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
     return sendBytes(reply, await transactionPdf(report, { query, sandbox: ctx.settings.sandbox }));
   });
   implement(app, ctx, 'holdingsReport', async ({ actor, query }) =>
+    success(await bookedReport(ctx, actor.portfolioId, query)),
+  );
+  implement(app, ctx, 'dayHoldings', async ({ actor, query }) =>
     success(await holdingsReport(ctx, actor.portfolioId, query)),
   );
   implement(app, ctx, 'holdingsFile', async ({ actor, params, query, reply }) => {
+    const report = await holdingsReport(ctx, actor.portfolioId, { ...query, external: 'exclude' });
+    return sendBytes(reply, await holdingsFile(report, params.file, { sandbox: ctx.settings.sandbox }));
+  });
+  implement(app, ctx, 'dayHoldingsFile', async ({ actor, params, query, reply }) => {
     const report = await holdingsReport(ctx, actor.portfolioId, query);
     return sendBytes(reply, await holdingsFile(report, params.file, { sandbox: ctx.settings.sandbox }));
   });

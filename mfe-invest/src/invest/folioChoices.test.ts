@@ -1,7 +1,7 @@
-import type { Holding } from '@sanchay/contracts';
+import type { BookedHolding } from '@sanchay/contracts';
 import { folioOf, heldCodes } from './folioChoices.ts';
 
-const holding = (code: string) => ({ fundInfo: { code } }) as Holding;
+const holding = (code: string) => ({ fundInfo: { code } }) as BookedHolding;
 
 describe('I3 folio of an order', () => {
   test('I3 the chosen folio counts while it is offered, else the first; without any it is a new one', () => {

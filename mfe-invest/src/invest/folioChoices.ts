@@ -1,4 +1,4 @@
-import type { Holding } from '@sanchay/contracts';
+import type { BookedHolding } from '@sanchay/contracts';
 
 /** Stands for a new folio among the choices. */
 export const NEW_FOLIO = 'new';
@@ -13,7 +13,7 @@ export interface FolioChoice {
 const LONGEST_PATH = 600;
 
 /** Codes of the held funds for one `schemeDetails` call: as many as its path takes. */
-export function heldCodes(holdings: readonly Holding[]): string {
+export function heldCodes(holdings: readonly BookedHolding[]): string {
   let codes = '';
   for (const { fundInfo } of holdings) {
     const longer = codes === '' ? fundInfo.code : `${codes}|${fundInfo.code}`;

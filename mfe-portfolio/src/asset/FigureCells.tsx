@@ -1,9 +1,9 @@
 import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone, type DetailItem } from '@sanchay/ui';
+import { Change, DetailList, Grid, Stack, Stat, Term, Text, useIsPhone, type DetailItem } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { shownReturn } from './figures.ts';
-import { gainParts, problemText } from './figureTerms.tsx';
+import { costText, gainParts, problemText } from './figureTerms.tsx';
 
 /**
  * Put in, overall returns, change in one day and XIRR, then the parts of the overall returns, to the paisa. Amounts
@@ -14,7 +14,10 @@ export function FigureCells({ figures }: { figures: HoldingFigures }) {
   const format = useFormat();
   const isPhone = useIsPhone();
   const cells: DetailItem[] = [
-    { term: t('figures.putIn'), value: format.rupees(figures.total_invested, { decimals: 2 }) },
+    {
+      term: t('figures.putIn'),
+      value: costText(t, figures.total_invested, (cost) => format.rupees(cost, { decimals: 2 })),
+    },
     {
       term: <Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>,
       value: <Change amount={figures.overall_gain} decimals={2} />,
@@ -34,7 +37,17 @@ export function FigureCells({ figures }: { figures: HoldingFigures }) {
     },
   ];
   const parts = gainParts(t, figures, 2);
-  if (isPhone) return <DetailList items={[...cells, ...parts]} />;
+  const leftOut = figures.left_out !== undefined && (
+    <Text size="small">{t('figures.leftOut', { count: figures.left_out })}</Text>
+  );
+  if (isPhone) {
+    return (
+      <Stack gap={3}>
+        <DetailList items={[...cells, ...parts]} />
+        {leftOut}
+      </Stack>
+    );
+  }
   return (
     <Stack gap={5}>
       {[cells, parts].map((row, place) => (
@@ -44,6 +57,7 @@ export function FigureCells({ figures }: { figures: HoldingFigures }) {
           ))}
         </Grid>
       ))}
+      {leftOut}
     </Stack>
   );
 }

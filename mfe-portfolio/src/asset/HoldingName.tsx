@@ -41,10 +41,10 @@ export function HoldingName({ holding, withSource = false }: Props) {
 }
 
 /** Where a holding comes from and the day of its price, marked when that is older than one business day. */
-function Source({ holding: { units, stale, fundInfo } }: { holding: Holding }) {
+function Source({ holding: { units, stale, fundInfo, sources } }: { holding: Holding }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const source = t('source.sanchay');
+  const source = sources.map((one) => t(`source.${one}`)).join(' + ');
   if (units === 0 || fundInfo.nav === null) return <>{source}</>;
   const date = format.date(fundInfo.nav.date);
   if (!stale) return <>{t('source.priced', { source, date })}</>;

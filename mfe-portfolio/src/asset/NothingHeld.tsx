@@ -8,6 +8,7 @@ const STEPS = {
   funds: { href: '/mutual-funds', Icon: PortfolioIcon },
   fund: { href: '/portfolio/mutual-funds', Icon: PortfolioIcon },
   gold: { href: '/gold', Icon: GoldIcon },
+  imported: { href: '/import', Icon: PortfolioIcon },
 } as const;
 
 /** Nothing of this is held: what shows here later, and the way to it. */

@@ -10,12 +10,12 @@ export function shownReturn({
   return return_basis === 'xirr' ? xirr_percentage : absolute_percentage;
 }
 
-/** Rupees put in for a unit or gram on average, 4 decimals; null without units. */
+/** Rupees put in for a unit or gram on average, 4 decimals; null without units or a known cost. */
 export function averageCost({
   total_invested,
   units,
 }: Pick<Holding, 'total_invested' | 'units'>): number | null {
-  return units > 0 ? toWire(rupees(total_invested).div(units), 4) : null;
+  return units > 0 && total_invested !== null ? toWire(rupees(total_invested).div(units), 4) : null;
 }
 
 /** Decimals that these units are shown with: 3, and 4 where a scheme or gold keeps 4. */

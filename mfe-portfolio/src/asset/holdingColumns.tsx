@@ -2,6 +2,7 @@ import type { HoldingFigures } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Change, OnPhone, phone, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { costText } from './figureTerms.tsx';
 import { ReturnCell } from './ReturnCell.tsx';
 
 const Below = styled.div`
@@ -23,7 +24,7 @@ export function holdingColumns(t: Translate, format: Formats): Column<HoldingFig
       align: 'end',
       sortable: true,
       hideOnPhone: true,
-      cell: (figures) => format.rupees(figures.total_invested),
+      cell: (figures) => costText(t, figures.total_invested, (cost) => format.rupees(cost)),
     },
     {
       key: 'value',

@@ -9,11 +9,12 @@ export function holdingPath(holding: {
   return `/portfolio/mutual-funds/${encodeURIComponent(holding.fundInfo.code)}`;
 }
 
-/** Path of the page where more of it can be bought. */
+/** Path of the page where more of it can be bought; null for a scheme that is not listed here. */
 export function buyPath(holding: {
   asset: Holding['asset'];
   fundInfo: Pick<Holding['fundInfo'], 'slug'>;
-}): string {
+}): string | null {
   if (holding.asset === 'gold') return '/gold/buy';
-  return `/mutual-funds/fund/${encodeURIComponent(holding.fundInfo.slug)}`;
+  const { slug } = holding.fundInfo;
+  return slug && `/mutual-funds/fund/${encodeURIComponent(slug)}`;
 }

@@ -23,7 +23,7 @@ const calculation: ReturnsCalculation = {
   ],
 };
 const open = (data: ReturnsCalculation, at = '/portfolio/calculation') =>
-  openPortfolio(at, { answers: { returnsCalculation: { status: 'success', data } } });
+  openPortfolio(at, { answers: { anyCalculation: { status: 'success', data } } });
 
 describe('how figures are calculated', () => {
   test('P1 · units and prices make the value; payments and their present values explain the XIRR', async () => {
@@ -64,13 +64,13 @@ describe('how figures are calculated', () => {
   ])('P2 · %s requests what the address names', async (at, query) => {
     const { client } = await open(calculation, at);
     await screen.findByRole('table', { name: 'Current value' });
-    const call = client.calls.find(({ name }) => name === 'returnsCalculation');
+    const call = client.calls.find(({ name }) => name === 'anyCalculation');
     expect((call!.options as { query: object }).query).toEqual(query);
   });
 
   test('P1 · assets held elsewhere are added to the net worth, and left out with the filter', async () => {
     const answers = {
-      returnsCalculation: { status: 'success', data: calculation },
+      anyCalculation: { status: 'success', data: calculation },
       otherAssets: otherAssetsReply([bankDeposit]),
     };
     const { unmount } = await openPortfolio('/portfolio/calculation', { answers });

@@ -25,8 +25,8 @@ export function Calculation() {
   const { t } = useMessages(MESSAGES);
   const [address] = useSearchParams();
   const query = calculationQuery(address);
-  const found = useCall('returnsCalculation', { query });
-  const isNetWorth = Object.keys(query).length === 0 && shownAssets(address) !== 'exclude';
+  const found = useCall('anyCalculation', { query });
+  const isNetWorth = !query.code && !query.asset && query.external !== 'exclude';
   const others = useCall('otherAssets', undefined, { enabled: isNetWorth }).data?.data;
   usePageTitle(t('calculation.title'));
   return (
@@ -54,11 +54,12 @@ export function Calculation() {
   );
 }
 
-function calculationQuery(address: URLSearchParams): CallQuery<'returnsCalculation'> {
+function calculationQuery(address: URLSearchParams): CallQuery<'anyCalculation'> {
   const code = address.get('code');
-  if (code) return { code };
+  const external = shownAssets(address);
+  if (code) return { code, external };
   const asset = ASSETS.find((kind) => kind === address.get('asset'));
-  return asset ? { asset } : {};
+  return asset ? { asset, external } : { external };
 }
 
 function Steps({ calculation }: { calculation: ReturnsCalculation }) {
@@ -77,7 +78,12 @@ function Steps({ calculation }: { calculation: ReturnsCalculation }) {
         <ValueTable calculation={calculation} />
       </Card>
       <Card title={t('calculation.gain')}>
-        <GainFormula figures={figures} />
+        <Stack gap={3}>
+          <GainFormula figures={figures} />
+          {figures.left_out !== undefined && (
+            <Text size="small">{t('figures.leftOut', { count: figures.left_out })}</Text>
+          )}
+        </Stack>
       </Card>
       {flows.length > 0 && (
         <Card

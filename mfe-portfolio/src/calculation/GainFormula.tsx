@@ -16,7 +16,10 @@ export function GainFormula({ figures }: { figures: HoldingFigures }) {
         {
           term: t('figures.unrealised'),
           value: exact(figures.unrealised_gain),
-          hint: t('calculation.unrealised', { value: exact(value), invested: exact(invested) }),
+          hint:
+            invested === null || figures.left_out !== undefined
+              ? t('figures.unrealisedMeans')
+              : t('calculation.unrealised', { value: exact(value), invested: exact(invested) }),
         },
         {
           term: t('figures.realised'),

@@ -22,7 +22,7 @@ export function ComparisonCard({ holding }: { holding: Holding }) {
     'holdingComparison',
     {
       params: { code: holding.fundInfo.code },
-      query: { with: chosen, ...(chosen === 'deposit' && { rate }) },
+      query: { external: 'include', with: chosen, ...(chosen === 'deposit' && { rate }) },
     },
     { keepPrevious: true },
   );

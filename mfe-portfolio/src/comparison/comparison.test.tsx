@@ -20,7 +20,7 @@ const comparison: HoldingComparison = {
 const open = (over: Partial<HoldingComparison> = {}) =>
   openPortfolio('/portfolio/mutual-funds/SBX-PFCD-GR', {
     answers: {
-      holding: { status: 'success', data: { holding: parvat, transactions: [purchase], refusal: null } },
+      anyHolding: { status: 'success', data: { holding: parvat, transactions: [purchase], refusal: null } },
       holdingComparison: { status: 'success', data: { ...comparison, ...over } },
     },
   });

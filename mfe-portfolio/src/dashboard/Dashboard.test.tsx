@@ -8,7 +8,7 @@ import { asha, holdingsReply, order, ordersReply, parvat, totals } from '../test
 
 const empty = {
   netWorth: emptyNetWorth,
-  holdings: holdingsReply([]),
+  everyHolding: holdingsReply([]),
   orders: ordersReply([]),
   systematicPlans: { status: 'success', data: [] },
 };
@@ -84,7 +84,7 @@ describe('dashboard', () => {
       ...parvat,
       fundInfo: { ...parvat.fundInfo, code: `F-${number}`, name: `Fund ${number}` },
     }));
-    await openPortfolio('/dashboard', { answers: { holdings: holdingsReply(six) } });
+    await openPortfolio('/dashboard', { answers: { everyHolding: holdingsReply(six) } });
     const holdings = await card('Holdings');
     const rows = (await holdings.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(5);

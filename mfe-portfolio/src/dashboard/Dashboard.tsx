@@ -31,7 +31,7 @@ export function Dashboard() {
   // Other remotes complete the listed tasks without notifying this one: read again whenever the page is opened.
   const tasks = useCall('tasks', undefined, { staleTime: 0 });
   // An account that is not ready has nothing more important than its setup. Known before the tasks, so nothing moves.
-  const holdings = useCall('holdings', {});
+  const holdings = useCall('everyHolding', { query: { external: shown } }, { keepPrevious: true });
   const plans = useCall('systematicPlans');
   const orders = useCall('orders', { query: { per_page: 10 } });
   const goals = useCall('goals');

@@ -2,6 +2,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonTable, Sparkline, Table, TextLink, type Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
+import { costText } from '../asset/figureTerms.tsx';
 import { HoldingMark } from '../asset/HoldingMark.tsx';
 import { HoldingName } from '../asset/HoldingName.tsx';
 import { holdingName } from '../asset/holdingName.ts';
@@ -12,7 +13,7 @@ import { MESSAGES } from '../messages.ts';
 const SHOWN = 5;
 
 /** The five holdings worth most; nothing while nothing is owned. */
-export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<'holdings'>> }) {
+export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<'everyHolding'>> }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const columns: Column<Holding>[] = [
@@ -40,7 +41,7 @@ export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<
       head: t('figures.putIn'),
       align: 'end',
       hideOnPhone: true,
-      cell: (holding) => format.rupees(holding.total_invested),
+      cell: (holding) => costText(t, holding.total_invested, (cost) => format.rupees(cost)),
     },
     {
       key: 'value',

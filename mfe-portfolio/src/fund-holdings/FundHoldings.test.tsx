@@ -14,7 +14,9 @@ const asPhone = () =>
       }) as unknown as MediaQueryList,
   );
 const asked = (calls: { name: string; options: unknown }[]) =>
-  calls.filter(({ name }) => name === 'holdings').map(({ options }) => (options as { query: object }).query);
+  calls
+    .filter(({ name }) => name === 'everyHolding')
+    .map(({ options }) => (options as { query: object }).query);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,7 +28,7 @@ describe('mutual fund holdings', () => {
     overall_gain: 220_520.55,
     absolute_percentage: 38.02,
   };
-  const answers = { holdings: holdingsReply([parvat, udaan], sums) };
+  const answers = { everyHolding: holdingsReply([parvat, udaan], sums) };
 
   test('P2 · the order in the address is requested from the API', async () => {
     const at = '/portfolio/mutual-funds?sortBy=returns&sortType=asc';
@@ -84,7 +86,7 @@ describe('mutual fund holdings', () => {
   });
 
   test('P2 · without a fund the next step is taught', async () => {
-    await openPortfolio('/portfolio/mutual-funds', { answers: { holdings: holdingsReply([]) } });
+    await openPortfolio('/portfolio/mutual-funds', { answers: { everyHolding: holdingsReply([]) } });
     expect(await screen.findByRole('heading', { name: 'No mutual funds yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });

@@ -9,18 +9,21 @@ import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
+import { shownAssets } from '../net-worth/shownAssets.ts';
 import { sortOf, withSort } from './holdingSort.ts';
 import { SortField } from './SortField.tsx';
 
-/** `/portfolio/mutual-funds`: the funds held, in the order specified by the address. */
+/** `/portfolio/mutual-funds`: the funds held here and elsewhere, in the order and with the filter specified by the address. */
 export function FundHoldings() {
   const { t } = useMessages(MESSAGES);
   const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
   const sort = sortOf(query);
+  const shown = shownAssets(query);
   const holdings = useCall(
-    'holdings',
-    { query: { asset: 'mutual_fund', sortBy: sort.key, sortType: sort.direction } },
+    'everyHolding',
+    { query: { asset: 'mutual_fund', sortBy: sort.key, sortType: sort.direction, external: shown } },
     { keepPrevious: true },
   );
   usePageTitle(t('asset.mutual_fund'));
@@ -35,27 +38,35 @@ export function FundHoldings() {
           <Heading level={1}>{t('asset.mutual_fund')}</Heading>
         </Stack>
         <Answer of={holdings} skeleton={<TotalsSkeleton />}>
-          {({ data }) =>
-            data.holdings.length === 0 && !data.sold_out ? (
-              <NothingHeld of="funds" />
-            ) : (
-              <>
-                <TotalsCard figures={data.totals} day={data.as_of} of={{ asset: 'mutual_fund' }} />
-                <Card title={t('funds.count', { count: data.holdings.length })}>
-                  <Stack gap={4}>
-                    {isPhone && <SortField sort={sort} onSort={choose} />}
-                    <HoldingsTable
-                      caption={t('funds.caption')}
-                      holdings={data.holdings}
-                      soldOut={data.sold_out}
-                      sort={isPhone ? undefined : sort}
-                      onSort={isPhone ? undefined : choose}
-                    />
-                  </Stack>
-                </Card>
-              </>
-            )
-          }
+          {({ data }) => (
+            <>
+              {data.has_external && <ExternalFilterChips />}
+              {data.holdings.length === 0 && !data.sold_out ? (
+                <NothingHeld of={data.has_external && shown === 'only' ? 'imported' : 'funds'} />
+              ) : (
+                <>
+                  <TotalsCard
+                    figures={data.totals}
+                    day={data.as_of}
+                    of={{ asset: 'mutual_fund' }}
+                    shown={shown}
+                  />
+                  <Card title={t('funds.count', { count: data.holdings.length })}>
+                    <Stack gap={4}>
+                      {isPhone && <SortField sort={sort} onSort={choose} />}
+                      <HoldingsTable
+                        caption={t('funds.caption')}
+                        holdings={data.holdings}
+                        soldOut={data.sold_out}
+                        sort={isPhone ? undefined : sort}
+                        onSort={isPhone ? undefined : choose}
+                      />
+                    </Stack>
+                  </Card>
+                </>
+              )}
+            </>
+          )}
         </Answer>
         <SandboxNote />
       </Stack>

@@ -17,11 +17,11 @@ const missing = () => {
 
 describe('a fund that is held', () => {
   test('P2 · it shows its figures to the paisa, its price and its average cost', async () => {
-    const { client } = await openPortfolio(at, { answers: { holding: fund } });
+    const { client } = await openPortfolio(at, { answers: { anyHolding: fund } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Parvat Flexi Cap' })).toBeVisible();
     expect(document.title).toBe('Parvat Flexi Cap · Sanchay');
     expect(screen.getByText('Direct · Growth')).toBeVisible();
-    expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
+    expect(client.calls.find(({ name }) => name === 'anyHolding')?.options).toMatchObject({
       params: { code: 'SBX-PFCD-GR' },
     });
     expect(screen.getAllByText('₹7,12,520.05')[0]).toBeVisible();
@@ -45,7 +45,7 @@ describe('a fund that is held', () => {
   });
 
   test('S4 · a manager is offered neither investing more nor a redemption', async () => {
-    const { bus } = await openPortfolio(at, { answers: { holding: fund } });
+    const { bus } = await openPortfolio(at, { answers: { anyHolding: fund } });
     expect(await screen.findByRole('link', { name: 'Invest more' })).toBeVisible();
     const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
     const session = bus.state('session/changed')!;
@@ -58,7 +58,7 @@ describe('a fund that is held', () => {
 
   test('P2 · overall returns have their parts, each explained', async () => {
     const holding = { ...parvat, realised_gain: -1_000.5, income: 8.22, overall_gain: 231_527.77 };
-    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    await openPortfolio(at, { answers: { anyHolding: { ...fund, data: { ...fund.data, holding } } } });
     expect(await screen.findByText('+₹2,31,527.77')).toBeVisible();
     expect(screen.getByText('+₹2,32,520.05')).toBeVisible();
     expect(screen.getByText('−₹1,000.50')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a fund that is held', () => {
       ...{ income: null, overall_gain: null, absolute_percentage: null },
       ...{ xirr_percentage: null, xirr_problem: 'distributions_unknown' as const },
     };
-    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    await openPortfolio(at, { answers: { anyHolding: { ...fund, data: { ...fund.data, holding } } } });
     expect(
       await screen.findByText('Distributions (IDCW) are not recorded, so income and returns are not known.'),
     ).toBeVisible();
@@ -91,7 +91,7 @@ describe('a fund that is held', () => {
   test('P2 · a fund without units left keeps its gains and has no folio', async () => {
     const sold = { ...parvat, units: 0, folioData: [], current_value: 0, total_invested: 0 };
     const holding = { ...sold, unrealised_gain: 0, realised_gain: 999.95, overall_gain: 999.95 };
-    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    await openPortfolio(at, { answers: { anyHolding: { ...fund, data: { ...fund.data, holding } } } });
     expect(await screen.findAllByText('+₹999.95')).toHaveLength(2);
     expect(screen.queryByRole('heading', { name: /folio/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Switch' })).not.toBeInTheDocument();
@@ -109,13 +109,13 @@ describe('a fund that is held', () => {
       const [first, ...others] = parvat.folioData;
       const sips = [{ amount: 500, frequency, day, next_date: null }];
       const holding = { ...parvat, folioData: [{ ...first!, sips }, ...others] };
-      await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+      await openPortfolio(at, { answers: { anyHolding: { ...fund, data: { ...fund.data, holding } } } });
       expect(await screen.findByText(text)).toBeVisible();
     },
   );
 
   test('P2 · each folio shows its plan, units, value and SIP', async () => {
-    await openPortfolio(at, { answers: { holding: fund } });
+    await openPortfolio(at, { answers: { anyHolding: fund } });
     expect(await screen.findByRole('heading', { level: 2, name: '2 folios' })).toBeVisible();
     const first = within(screen.getByRole('region', { name: 'Folio 71000001/10' }));
     expect(first.getByText('Direct plan')).toBeVisible();
@@ -132,7 +132,7 @@ describe('a fund that is held', () => {
   });
 
   test('P2 · its transactions show every figure, lead to their order and can be kept as a file', async () => {
-    await openPortfolio(at, { answers: { holding: fund } });
+    await openPortfolio(at, { answers: { anyHolding: fund } });
     const table = within(await screen.findByRole('table', { name: /^Transactions in Parvat/ }));
     const row = within(table.getAllByRole('row')[1]!);
     expect(row.getByRole('rowheader')).toHaveTextContent('4 Feb 2026');
@@ -161,7 +161,7 @@ describe('a fund that is held', () => {
     }));
     await openPortfolio(at, {
       answers: {
-        holding: { status: 'success', data: { holding: parvat, transactions: many, refusal: null } },
+        anyHolding: { status: 'success', data: { holding: parvat, transactions: many, refusal: null } },
       },
     });
     const table = within(await screen.findByRole('table', { name: /^Transactions/ }));
@@ -174,7 +174,7 @@ describe('a fund that is held', () => {
   });
 
   test('P2 · a fund that is not held is reported, and the page leads to those that are', async () => {
-    await openPortfolio(at, { answers: { holding: missing } });
+    await openPortfolio(at, { answers: { anyHolding: missing } });
     expect(await screen.findByRole('heading', { name: "You don't hold this fund" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your funds' })).toHaveAttribute(
       'href',
@@ -189,28 +189,28 @@ describe('a fund that is held', () => {
     };
     const { client } = await openPortfolio(at, { answers: { holding: broken } });
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
-    client.answer({ holding: fund });
+    client.answer({ anyHolding: fund });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText('₹7,12,520.05'))[0]).toBeVisible();
   });
 
   test('P2 · units that were booked turn up without a reload', async () => {
-    const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
+    const { bus, client } = await openPortfolio(at, { answers: { anyHolding: fund } });
     await screen.findAllByText('₹7,12,520.05');
     const more = {
       holding: { ...parvat, current_value: 737_520.05 },
       transactions: [purchase],
       refusal: null,
     };
-    client.answer({ holding: { status: 'success', data: more } });
+    client.answer({ anyHolding: { status: 'success', data: more } });
     act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
     expect(await screen.findByText('₹7,37,520.05')).toBeVisible();
   });
 
   test('P2 · a fund that is sold while it is displayed shows that in place of its former figures', async () => {
-    const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
+    const { bus, client } = await openPortfolio(at, { answers: { anyHolding: fund } });
     await screen.findAllByText('₹7,12,520.05');
-    client.answer({ holding: missing });
+    client.answer({ anyHolding: missing });
     act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
     expect(await screen.findByRole('heading', { name: "You don't hold this fund" })).toBeVisible();
     expect(screen.queryByText('₹7,12,520.05')).not.toBeInTheDocument();
@@ -220,9 +220,13 @@ describe('a fund that is held', () => {
 
 describe('gold that is held', () => {
   const answers = {
-    holding: {
+    anyHolding: {
       status: 'success',
-      data: { holding: gold, transactions: [{ ...purchase, nav: 12_150.5, units: 1.2345 }], refusal: null },
+      data: {
+        holding: gold,
+        transactions: [{ ...purchase, nav: 12_150.5, units: 1.2345 }],
+        refusal: null,
+      },
     },
   };
 
@@ -230,7 +234,7 @@ describe('gold that is held', () => {
     const { client } = await openPortfolio('/portfolio/gold', { answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Digital gold' })).toBeVisible();
     const facts = within(await screen.findByRole('region', { name: 'Units and price' }));
-    expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
+    expect(client.calls.find(({ name }) => name === 'anyHolding')?.options).toMatchObject({
       params: { code: 'GOLD' },
     });
     expect(
@@ -258,7 +262,9 @@ describe('gold that is held', () => {
   test('G2 · an account that cannot buy gold sees the reason, and no button to buy more', async () => {
     const message = 'Digital gold can be bought by residents of India only.';
     const refusal = { code: 'not_for_non_residents', message };
-    const answers = { holding: { status: 'success', data: { holding: gold, transactions: [], refusal } } };
+    const answers = {
+      anyHolding: { status: 'success', data: { holding: gold, transactions: [], refusal } },
+    };
     await openPortfolio('/portfolio/gold', { answers });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Buy more gold' })).toBeNull();
@@ -266,7 +272,7 @@ describe('gold that is held', () => {
   });
 
   test('G2 · without gold the way to the first gram is shown', async () => {
-    await openPortfolio('/portfolio/gold', { answers: { holding: missing } });
+    await openPortfolio('/portfolio/gold', { answers: { anyHolding: missing } });
     expect(await screen.findByRole('heading', { name: 'No gold yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View gold price' })).toHaveAttribute('href', '/gold');
   });

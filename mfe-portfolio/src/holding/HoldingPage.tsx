@@ -14,7 +14,7 @@ import { HoldingView } from './HoldingView.tsx';
 /** One holding: its figures, folios and transactions. */
 export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: string }) {
   const { t } = useMessages(MESSAGES);
-  const answer = useCall('holding', { params: { code } });
+  const answer = useCall('anyHolding', { params: { code }, query: { external: 'include' } });
   const isMissing = answer.error?.httpStatus === 404;
   const holding = isMissing ? undefined : answer.data?.data.holding;
   const title = asset === 'gold' ? t('asset.gold') : holding ? holdingName(t, holding) : t('holding.title');

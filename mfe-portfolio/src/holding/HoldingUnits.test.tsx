@@ -20,7 +20,7 @@ const navs = [
 const open = (held: Partial<Held> = {}, answers: object = {}) =>
   openPortfolio(at, {
     answers: {
-      holding: { status: 'success', data },
+      anyHolding: { status: 'success', data },
       navHistory: navs as never,
       heldUnits: heldReply(held),
       ...answers,
@@ -118,7 +118,7 @@ describe('units of a holding', () => {
 
   test('P2 · a fund without units left has its chart and its history, and no lots', async () => {
     const holding = { ...parvat, units: 0, folioData: [], current_value: 0, total_invested: 0 };
-    const { client } = await open({}, { holding: { status: 'success', data: { ...data, holding } } });
+    const { client } = await open({}, { anyHolding: { status: 'success', data: { ...data, holding } } });
     expect(await screen.findByRole('region', { name: 'NAV and your transactions' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Redeemable now' })).not.toBeInTheDocument();
     expect(client.calls.some(({ name }) => name === 'heldUnits')).toBe(false);

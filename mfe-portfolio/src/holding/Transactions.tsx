@@ -14,7 +14,7 @@ const PER_PAGE = 25;
 export function Transactions({
   holding,
   transactions,
-}: Pick<CallReply<'holding'>['data'], 'holding' | 'transactions'>) {
+}: Pick<CallReply<'anyHolding'>['data'], 'holding' | 'transactions'>) {
   const { t } = useMessages(MESSAGES);
   const [asked, setPage] = useState(1);
   const pages = Math.ceil(transactions.length / PER_PAGE);

@@ -5,7 +5,7 @@ import { rangeStart, type ChartMark, type RangeId } from '@sanchay/ui';
 export const RANGES = ['6M', '1Y', '3Y', '5Y', 'All'] as const satisfies readonly RangeId[];
 
 /** Bookings that are no purchase or sale of the investor: they change units or cost, on another day's account. */
-const NO_MARK: readonly string[] = ['correction', 'merger'];
+const NO_MARK: readonly string[] = ['correction', 'merger', 'opening', 'bonus', 'segregation'];
 
 /** Purchases and sales as marks: units that came point up, units that left point down. */
 export function navMarks(

@@ -2,6 +2,7 @@ import type { Holding, PortfolioTransaction } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Text, TextLink, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { costText } from '../asset/figureTerms.tsx';
 import { transactionType } from './transactionType.ts';
 
 interface Frame {
@@ -23,9 +24,10 @@ function cells({ t, format, asset, decimals }: Frame) {
       ) : (
         type(row)
       ),
-    amount: (row: Row) => format.rupees(row.amount),
+    amount: (row: Row) => costText(t, row.amount, (amount) => format.rupees(amount)),
     duty: (row: Row) => format.rupees(row.stamp_duty, { decimals: 2 }),
-    nav: (row: Row) => format.nav(row.nav, asset === 'gold' ? 2 : 4),
+    nav: (row: Row) =>
+      row.nav === null ? t('figures.costUnknown') : format.nav(row.nav, asset === 'gold' ? 2 : 4),
     units: (row: Row) => format.units(row.units, decimals),
     balance: (row: Row) => format.units(row.balance_units, decimals),
   };
@@ -69,14 +71,19 @@ export function phoneColumns(frame: Frame): Column<Row>[] {
       head: t('column.amount'),
       align: 'end',
       cell: (row) =>
-        two(cell.amount(row), asset === 'mutual_fund' && t('transactions.duty', { amount: cell.duty(row) })),
+        two(
+          cell.amount(row),
+          asset === 'mutual_fund' &&
+            row.amount !== null &&
+            t('transactions.duty', { amount: cell.duty(row) }),
+        ),
     },
     {
       key: 'units',
       head: t(`facts.units.${asset}`),
       align: 'end',
       exact: true,
-      cell: (row) => two(cell.units(row), t('transactions.at', { nav: cell.nav(row) })),
+      cell: (row) => two(cell.units(row), row.nav !== null && t('transactions.at', { nav: cell.nav(row) })),
     },
   ];
 }

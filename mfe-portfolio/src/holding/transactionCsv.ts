@@ -14,9 +14,9 @@ export function transactionCsv(t: Translate, rows: readonly PortfolioTransaction
     row.date,
     quotedCell(transactionType(t, row.type)),
     quotedCell(row.folio_no),
-    row.amount.toFixed(2),
+    row.amount?.toFixed(2) ?? '',
     row.stamp_duty.toFixed(2),
-    row.nav.toFixed(4),
+    row.nav?.toFixed(4) ?? '',
     String(row.units),
     String(row.balance_units),
   ]);

@@ -1,5 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { HOLDINGS_FILES, type HoldingsReport } from '@sanchay/contracts';
+import { HOLDINGS_FILES, type ExternalFilter, type HoldingsReport } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Change, EmptyState, Notice, Row, Stack, Stat, Table, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
@@ -7,7 +7,7 @@ import { Downloads } from '../read/Downloads.tsx';
 import { dayColumns } from './dayColumns.tsx';
 
 /** The totals and the holdings of a day, and the same as files. */
-export function DayHoldings({ report }: { report: HoldingsReport }) {
+export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: ExternalFilter }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
@@ -42,11 +42,13 @@ export function DayHoldings({ report }: { report: HoldingsReport }) {
               id: file,
               label: t(`day.file.${file}`),
               name: file.replace('.', `-${date}.`),
-              load: () => client.call('holdingsFile', { params: { file }, query: { date } }),
+              load: () =>
+                client.call('dayHoldingsFile', { params: { file }, query: { date, external: shown } }),
             }))}
           />
         </Row>
         {unpriced > 0 && <Notice tone="warn">{t('day.unpriced', { count: unpriced })}</Notice>}
+        {report.uncosted > 0 && <Notice tone="info">{t('day.uncosted', { count: report.uncosted })}</Notice>}
         <Table
           caption={t('day.caption')}
           hideCaption

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
 const fund: DayHolding = {
+  sources: ['sanchay'],
   ...{ asset: 'mutual_fund', code: 'SBX-ELSS-GR', name: 'Parvat ELSS Tax Saver Fund Direct Growth' },
   ...{
     folios: ['71000001/10'],
@@ -21,10 +22,11 @@ const report: HoldingsReport = {
     { ...fund, code: 'NEW', name: 'New Fund', price: null, value: null, gain: null, gain_percentage: null },
   ],
   ...{ invested: 5201, value: 4999.66, gain: -201.34, gain_percentage: -3.87, unpriced: 1 },
+  ...{ uncosted: 0, has_external: false },
 };
 const open = (data: Partial<HoldingsReport> = {}, more: object = {}) =>
   openPortfolio('/reports/holdings?date=2025-03-31', {
-    answers: { holdingsReport: { status: 'success', data: { ...report, ...data } }, ...more },
+    answers: { dayHoldings: { status: 'success', data: { ...report, ...data } }, ...more },
   });
 
 describe('holdings on a day', () => {
@@ -53,10 +55,10 @@ describe('holdings on a day', () => {
     const switchTo = (portfolioId: string) =>
       act(() => bus.emit('account/switched', { portfolioId, name: 'Joint', onboardingState: 13 }));
     switchTo('pf-1');
-    client.answer({ holdingsReport: () => new Promise(() => undefined) });
+    client.answer({ dayHoldings: () => new Promise(() => undefined) });
     switchTo('pf-2');
     await waitFor(() => expect(screen.queryByText('₹4,999.66')).toBeNull());
-    expect(client.calls.filter(({ name }) => name === 'holdingsReport')).toHaveLength(2);
+    expect(client.calls.filter(({ name }) => name === 'dayHoldings')).toHaveLength(2);
     globalThis.history.replaceState(null, '', '/');
   });
 
@@ -66,7 +68,7 @@ describe('holdings on a day', () => {
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2024-02-29' } });
     fireEvent.click(screen.getByRole('button', { name: 'Show holdings' }));
     await waitFor(() =>
-      expect(client.calls.filter(({ name }) => name === 'holdingsReport').at(-1)!.options).toMatchObject({
+      expect(client.calls.filter(({ name }) => name === 'dayHoldings').at(-1)!.options).toMatchObject({
         query: { date: '2024-02-29' },
       }),
     );
@@ -95,7 +97,7 @@ describe('holdings on a day', () => {
     await open(
       {},
       {
-        holdingsReport: () => {
+        dayHoldings: () => {
           throw new ApiError({
             ...{ kind: 'validation', httpStatus: 422, code: 'date_in_future', message: 'Too late.' },
           });

@@ -5,6 +5,8 @@ import { Heading, Page, Stack, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
+import { shownAssets } from '../net-worth/shownAssets.ts';
 import { Answer } from '../read/Answer.tsx';
 import { dayOf } from '../read/dayOf.ts';
 import { DayForm } from './DayForm.tsx';
@@ -15,7 +17,12 @@ export function HoldingsReport() {
   const { t } = useMessages(MESSAGES);
   const [address, setAddress] = useSearchParams();
   const date = dayOf(address.get('date'));
-  const report = useCall('holdingsReport', { query: date === null ? {} : { date } }, { keepPrevious: true });
+  const external = shownAssets(address);
+  const report = useCall(
+    'dayHoldings',
+    { query: { ...(date !== null && { date }), external } },
+    { keepPrevious: true },
+  );
   usePageTitle(t('day.title'));
   const refused = report.error?.httpStatus === 422 ? report.error : null;
   const shown = date ?? report.data?.data.date ?? '';
@@ -30,11 +37,22 @@ export function HoldingsReport() {
           key={shown}
           date={shown}
           error={refused?.message}
-          onShow={(next) => setAddress(next === '' ? {} : { date: next })}
+          onShow={(next) =>
+            setAddress((before) => {
+              if (next === '') before.delete('date');
+              else before.set('date', next);
+              return before;
+            })
+          }
         />
         {!refused && (
           <Answer of={report} skeleton={<TotalsSkeleton />}>
-            {({ data }) => <DayHoldings report={data} />}
+            {({ data }) => (
+              <Stack gap={4}>
+                {data.has_external && <ExternalFilterChips />}
+                <DayHoldings report={data} shown={external} />
+              </Stack>
+            )}
           </Answer>
         )}
         <SandboxNote />

@@ -2,6 +2,7 @@ import { shortFundName, type DayHolding } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Change, Text, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { costText } from '../asset/figureTerms.tsx';
 import { unitDecimals } from '../asset/figures.ts';
 
 interface Frame {
@@ -31,8 +32,9 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
   const unitsAndDay = (row: Row) => {
     if (row.price_is_old) return t('day.oldNavShort', { date: format.date(row.price!.date) });
     const note = row.price === null ? t('day.noNav') : row.price.date !== day && format.date(row.price.date);
-    return [units(row), note].filter(Boolean).join(' · ');
+    return [units(row), note, elsewhere(row)].filter(Boolean).join(' · ');
   };
+  const elsewhere = ({ sources }: Row) => sources.includes('imported') && t('source.imported');
   const nav = (row: Row) => (row.price ? format.nav(row.price.nav, row.asset === 'gold' ? 2 : 4) : '–');
   const gain = (row: Row) =>
     row.gain === null ? (
@@ -53,7 +55,7 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
     cell: (row) => (
       <>
         {row.asset === 'gold' ? t('tx.asset.gold') : shortFundName(row.name)}
-        {below(isPhone ? unitsAndDay(row) : units(row))}
+        {below(isPhone ? unitsAndDay(row) : [units(row), elsewhere(row)].filter(Boolean).join(' · '))}
       </>
     ),
   };
@@ -89,7 +91,7 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
       head: t('day.invested'),
       align: 'end',
       exact: true,
-      cell: (row) => exact(row.invested),
+      cell: (row) => costText(t, row.invested, exact),
     },
     worth,
     { key: 'gain', head: t('day.gain'), align: 'end', exact: true, cell: gain },

@@ -4,7 +4,7 @@ import { openPortfolio } from '../testing/openPortfolio.ts';
 import { aTask, holdingsReply, ordersReply, tasksReply } from '../testing/samples.ts';
 
 const empty = {
-  holdings: holdingsReply([]),
+  everyHolding: holdingsReply([]),
   orders: ordersReply([]),
   systematicPlans: { status: 'success', data: [] },
 };

@@ -7,7 +7,7 @@ export function assetPath({
   id,
 }: Pick<NetWorthFlow, 'source' | 'asset' | 'id'>): string | null {
   if (source === 'manual') return `/portfolio/other-assets/${encodeURIComponent(id)}`;
-  if (source === 'imported') return '/import';
+  if (source === 'imported' && asset === 'stock') return '/import';
   if (asset === 'gold') return '/portfolio/gold';
   if (asset === 'us_cash') return '/us-stocks/wallet';
   if (asset === 'cash') return '/stocks/cash';

@@ -1,23 +1,28 @@
-import type { CallReply } from '@sanchay/contracts';
+import type { CallReply, ExternalFilter } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { Card } from '@sanchay/ui';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
-import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { MESSAGES } from '../messages.ts';
 import { AssetCards } from './AssetCards.tsx';
 import { ReadingTip } from './ReadingTip.tsx';
 
-/** What is held with Sanchay: totals, a card for each kind of asset, and every holding. */
-export function HeldAssets({ held }: { held: CallReply<'holdings'>['data'] }) {
+type Held = CallReply<'everyHolding'>['data'];
+
+/** Whether any fund, gold or money in transit is or was held. */
+export function isHeld({ holdings, sold_out: soldOut, in_transit: inTransit }: Held): boolean {
+  return holdings.length > 0 || soldOut !== undefined || inTransit !== undefined;
+}
+
+/** Funds and gold: totals, a card for each kind of asset, and every holding. */
+export function HeldAssets({ held, shown }: { held: Held; shown: ExternalFilter }) {
   const { t } = useMessages(MESSAGES);
   const { holdings, totals, sold_out: soldOut, in_transit: inTransit, as_of: day } = held;
-  if (holdings.length === 0 && !soldOut && !inTransit) return <NothingHeld of="all" />;
   return (
     <>
       <ReadingTip />
-      <TotalsCard figures={totals} day={day} of={{}} />
-      <AssetCards holdings={holdings} />
+      <TotalsCard figures={totals} day={day} of={{}} shown={shown} />
+      <AssetCards held={held} shown={shown} />
       <Card title={t('overview.all')}>
         <HoldingsTable
           caption={t('overview.all')}

@@ -31,7 +31,9 @@ describe('portfolio', () => {
   });
 
   test('P2 · a price older than one business day is marked', async () => {
-    await openPortfolio('/portfolio', { answers: { holdings: holdingsReply([{ ...udaan, stale: true }]) } });
+    await openPortfolio('/portfolio', {
+      answers: { everyHolding: holdingsReply([{ ...udaan, stale: true }]) },
+    });
     expect(await screen.findByText('Sanchay, old price of 20 Nov 2026')).toBeVisible();
   });
 
@@ -52,7 +54,7 @@ describe('portfolio', () => {
     const holdings = holdingsReply([]);
     await openPortfolio('/portfolio', {
       answers: {
-        holdings: { ...holdings, data: { ...holdings.data, totals: sums, sold_out: [sold] } },
+        everyHolding: { ...holdings, data: { ...holdings.data, totals: sums, sold_out: [sold] } },
         portfolioReturns: {
           ...returnsReply,
           data: { ...returnsReply.data, totals: sums, assets: [{ ...sums, asset: 'mutual_fund' }] },
@@ -73,7 +75,7 @@ describe('portfolio', () => {
     const many = { ...udaan, xirr_problem: 'many_rates' as const };
     await openPortfolio('/portfolio', {
       answers: {
-        holdings: holdingsReply([many], { ...totals, xirr_percentage: null, xirr_problem: 'many_rates' }),
+        everyHolding: holdingsReply([many], { ...totals, xirr_percentage: null, xirr_problem: 'many_rates' }),
       },
     });
     expect(
@@ -91,7 +93,7 @@ describe('portfolio', () => {
     const holdings = holdingsReply([]);
     await openPortfolio('/portfolio', {
       answers: {
-        holdings: { ...holdings, data: { ...holdings.data, totals: money, in_transit: money } },
+        everyHolding: { ...holdings, data: { ...holdings.data, totals: money, in_transit: money } },
         portfolioReturns: {
           ...returnsReply,
           data: { ...returnsReply.data, totals: money, assets: [{ ...money, asset: 'in_transit' }] },
@@ -116,7 +118,7 @@ describe('portfolio', () => {
   });
 
   test('P2 · an empty portfolio teaches the next step', async () => {
-    await openPortfolio('/portfolio', { answers: { holdings: holdingsReply([]) } });
+    await openPortfolio('/portfolio', { answers: { everyHolding: holdingsReply([]) } });
     expect(await screen.findByRole('heading', { name: 'No investments yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });

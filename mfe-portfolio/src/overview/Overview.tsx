@@ -1,17 +1,20 @@
+import type { CallReply } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Heading, Loading, Page, Stack } from '@sanchay/ui';
+import { Card, Heading, Loading, Page, Stack, TextLink } from '@sanchay/ui';
+import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
-import { ImportedFolios } from '../import/ImportedFolios.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
+import { isEmpty } from '../net-worth/netWorthCall.ts';
 import { shownAssets } from '../net-worth/shownAssets.ts';
+import { AssetRows } from '../other-assets/AssetRows.tsx';
 import { AssetLinks } from './AssetLinks.tsx';
-import { HeldAssets } from './HeldAssets.tsx';
-import { NetWorthCard } from './NetWorthCard.tsx';
+import { HeldAssets, isHeld } from './HeldAssets.tsx';
+import { hasMoreKinds, KindsCard } from './KindsCard.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 
 /**
@@ -21,16 +24,14 @@ import { ReportLinks } from './ReportLinks.tsx';
 export function Overview() {
   const { t } = useMessages(MESSAGES);
   const [address] = useSearchParams();
-  const holdings = useCall('holdings', {});
+  const shown = shownAssets(address);
+  const query = { external: shown };
+  const worth = useCall('netWorth', { query }, { keepPrevious: true });
+  const holdings = useCall('everyHolding', { query }, { keepPrevious: true });
   const recorded = useCall('otherAssets');
-  const imported = useCall('importedHoldings');
-  const others = recorded.data?.data;
-  const together = useTogether([holdings, recorded, imported]);
-  const hasOthers = others !== undefined && others.assets.length > 0;
-  const elsewhere = imported.data?.data.holdings ?? [];
-  const hasExternal = hasOthers || elsewhere.length > 0;
-  const shown = hasExternal ? shownAssets(address) : 'exclude';
-  const importedValue = imported.data?.data.totals.current_value ?? 0;
+  const together = useTogether([worth, holdings, recorded]);
+  const others = shown === 'exclude' ? [] : (recorded.data?.data.assets ?? []);
+  const nothing = worth.data?.data.has_external && shown === 'only' ? 'imported' : 'all';
   usePageTitle(t('overview.title'));
   return (
     <Page>
@@ -41,19 +42,21 @@ export function Overview() {
             <TotalsSkeleton />
           </Loading>
         )}
-        {together && hasExternal && <ExternalFilterChips />}
         {together && (
-          <Answer of={holdings} skeleton={<TotalsSkeleton />}>
-            {({ data }) => (
+          <Answer of={worth} skeleton={<TotalsSkeleton />}>
+            {({ data: all }) => (
               <>
-                {shown !== 'only' && <HeldAssets held={data} />}
-                {elsewhere.length > 0 && shown !== 'exclude' && <ImportedFolios holdings={elsewhere} />}
-                {hasOthers && shown !== 'exclude' && (
-                  <NetWorthCard
-                    others={others}
-                    held={shown === 'only' ? null : data.totals.current_value + importedValue}
-                  />
-                )}
+                {all.has_external && <ExternalFilterChips />}
+                {hasMoreKinds(all.kinds) && <KindsCard worth={all} />}
+                <Answer of={holdings} skeleton={<TotalsSkeleton />}>
+                  {({ data }) => (
+                    <>
+                      {isHeld(data) && <HeldAssets held={data} shown={shown} />}
+                      {!isHeld(data) && isEmpty(all) && <NothingHeld of={nothing} />}
+                    </>
+                  )}
+                </Answer>
+                {others.length > 0 && <OtherAssetsCard assets={others} />}
                 <AssetLinks />
                 <ReportLinks />
               </>
@@ -63,5 +66,17 @@ export function Overview() {
         <SandboxNote />
       </Stack>
     </Page>
+  );
+}
+
+function OtherAssetsCard({ assets }: Pick<CallReply<'otherAssets'>['data'], 'assets'>) {
+  const { t } = useMessages(MESSAGES);
+  return (
+    <Card
+      title={t('other.title')}
+      actions={<TextLink href="/portfolio/other-assets">{t('other.manage')}</TextLink>}
+    >
+      <AssetRows assets={assets} />
+    </Card>
   );
 }

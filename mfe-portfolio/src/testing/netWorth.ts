@@ -14,6 +14,10 @@ export const netWorthReply = (over: Partial<NetWorth> = {}): CallReply<'netWorth
     has_external: false,
     investments: totals,
     sources: [{ source: 'sanchay', value: totals.current_value }],
+    kinds: [
+      { asset: 'mutual_fund', value: 800_520.55, count: 2 },
+      { asset: 'gold', value: 15_433.1, count: 1 },
+    ],
     allocation: [
       { group: 'equity', value: 800_520.55, percentage: 98.11 },
       { group: 'gold', value: 15_433.1, percentage: 1.89 },
@@ -27,5 +31,5 @@ export const netWorthReply = (over: Partial<NetWorth> = {}): CallReply<'netWorth
 /** The net worth of an account that owns nothing. */
 export const emptyNetWorth: CallReply<'netWorth'> = netWorthReply({
   ...{ as_of: null, value: 0, owned: 0, one_day_change: 0, one_day_change_percentage: null },
-  ...{ sources: [], allocation: [], history: [] },
+  ...{ sources: [], kinds: [], allocation: [], history: [] },
 });

@@ -25,7 +25,7 @@ const answers: FakeAnswers = {
   netWorth: netWorthReply(),
   netWorthMarks: { status: 'success', data: [] },
   netWorthFlows: { status: 'success', data: { as_of: '2026-11-20', flows: [] } },
-  holdings: holdingsReply([parvat, udaan, gold]),
+  everyHolding: holdingsReply([parvat, udaan, gold]),
   goals: { status: 'success', data: { as_of: '2026-11-20', goals: [] } },
   orders: ordersReply([order]),
   systematicPlans: { status: 'success', data: [plan] },

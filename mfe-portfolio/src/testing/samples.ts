@@ -14,6 +14,7 @@ export const parvat: Holding = {
     nav: { nav: 98.4127, date: '2026-11-20' },
     last_nav: { nav: 97.5927, date: '2026-11-19' },
   },
+  sources: ['sanchay'],
   folioData: [
     {
       folio_no: '71000001/10',
@@ -131,11 +132,13 @@ const nothing: Returns['totals'] = {
   total_invested: 0,
 };
 
-export const holdingsReply = (holdings: Holding[], sums = totals): CallReply<'holdings'> => ({
+export const holdingsReply = (holdings: Holding[], sums = totals): CallReply<'everyHolding'> => ({
   status: 'success',
   data: {
     as_of: holdings.length > 0 ? '2026-11-20' : null,
+    has_external: false,
     totals: holdings.length > 0 ? sums : nothing,
+    assets: holdings.length > 0 ? returnsReply.data.assets : [],
     holdings,
   },
 });
@@ -280,6 +283,7 @@ export const purchase: PortfolioTransaction = {
   date: '2026-02-04',
   type: 'purchase',
   folio_no: '71000001/10',
+  source: 'sanchay',
   amount: 25_000,
   stamp_duty: 1.25,
   nav: 91.2345,

@@ -31,7 +31,7 @@ import type * as redemptions from './calls/investing/redemptions.ts';
 import type * as goals from './calls/account/goals.ts';
 import type * as otherAssets from './calls/investing/otherAssets.ts';
 import type * as reports from './calls/investing/reports.ts';
-import type * as holdingsReport from './calls/investing/holdingsReport.ts';
+import type * as everyHolding from './calls/investing/everyHolding.ts';
 import type * as incomeReport from './calls/investing/incomeReport.ts';
 import type * as transactionReport from './calls/investing/transactionReport.ts';
 import type * as rules from './calls/platform/rules.ts';
@@ -101,8 +101,8 @@ export type NoticeItem = Static<typeof notifications.NoticeItem>;
 export type NoticePreferences = Static<typeof notifications.NoticePreferences>;
 export type Redemption = Static<typeof redemptions.Redemption>;
 export type RedemptionPreview = Static<typeof redemptions.RedemptionPreview>;
-export type ReturnsCalculation = Static<typeof portfolio.ReturnsCalculation>;
-export type Holding = Static<typeof portfolio.Holding>;
+export type ReturnsCalculation = Static<typeof everyHolding.ReturnsCalculation>;
+export type Holding = Static<typeof everyHolding.Holding>;
 export type HoldingComparison = Static<typeof holdingComparison.HoldingComparison>;
 export type PortfolioAnalysis = Static<typeof portfolioAnalysis.PortfolioAnalysis>;
 export type Exposure = Static<typeof portfolioAnalysis.Exposure>;
@@ -132,17 +132,17 @@ export type GainLot = Static<typeof reports.GainLot>;
 export type ElssReport = Static<typeof reports.ElssReport>;
 export type ElssInvestment = Static<typeof reports.ElssInvestment>;
 export type ElssUnlock = Static<typeof reports.ElssUnlock>;
-export type HoldingsReport = Static<typeof holdingsReport.HoldingsReport>;
+export type HoldingsReport = Static<typeof everyHolding.HoldingsReport>;
 export type IncomeReport = Static<typeof incomeReport.IncomeReport>;
 export type IncomeRow = Static<typeof incomeReport.IncomeRow>;
 export type InterestRow = Static<typeof incomeReport.InterestRow>;
 export type DeductedTax = Static<typeof incomeReport.DeductedTax>;
 export type GoldPurchase = Static<typeof incomeReport.GoldPurchase>;
 export type ForeignAsset = Static<typeof incomeReport.ForeignAsset>;
-export type DayHolding = Static<typeof holdingsReport.DayHolding>;
+export type DayHolding = Static<typeof everyHolding.DayHolding>;
 export type TransactionReport = Static<typeof transactionReport.TransactionReport>;
 export type ReportedTransaction = Static<typeof transactionReport.ReportedTransaction>;
-/** The figures that a holding, a kind of asset and a whole portfolio have alike. */
+/** The figures that a holding, a kind of asset and a whole portfolio have alike; those of statements may be unknown. */
 export type HoldingFigures = Pick<
   Holding,
   | 'current_value'
@@ -157,9 +157,15 @@ export type HoldingFigures = Pick<
   | 'xirr_problem'
   | 'return_basis'
   | 'total_invested'
+  | 'left_out'
 >;
-export type Folio = Static<typeof portfolio.Folio>;
-export type PortfolioTransaction = Static<typeof portfolio.PortfolioTransaction>;
+/** The same of what is booked here: every cost is known. */
+export type BookedFigures = Static<typeof portfolio.BookedFigures>;
+/** A holding of what is booked here. */
+export type BookedHolding = Static<typeof portfolio.Holding>;
+export type Folio = Static<typeof everyHolding.Folio>;
+export type ImportedLot = Static<typeof everyHolding.ImportedLot>;
+export type PortfolioTransaction = Static<typeof everyHolding.PortfolioTransaction>;
 export type GoldOrder = Static<typeof gold.GoldOrder>;
 export type Deposit = Static<typeof deposits.Deposit>;
 export type UsAccount = Static<typeof usWallet.UsAccount>;

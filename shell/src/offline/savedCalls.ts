@@ -32,6 +32,8 @@ const FOR_EVERYBODY: ReadonlySet<string> = new Set<CallName>([
 const OF_A_PERSON: ReadonlySet<string> = new Set<CallName>([
   'holdings',
   'holding',
+  'everyHolding',
+  'anyHolding',
   'portfolioReturns',
   'netWorth',
   'netWorthMarks',

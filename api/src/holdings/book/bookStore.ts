@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../db/pool.ts';
 import type { BookPart, PortfolioBook } from './portfolioBook.ts';
 
 /** Of the stored books. Raise it with every change of what is stored in them. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Any number: of the locks on books. */
 const BOOK_LOCKS = 7_266_253;
@@ -45,12 +45,12 @@ export async function forgetChanges(tx: Tx, portfolioId: string, changes: readon
 }
 
 export async function storeBook(tx: Tx, portfolioId: string, book: PortfolioBook): Promise<void> {
-  const { assets, transit, days, lots } = book;
+  const { assets, transit, days, lots, imported } = book;
   await tx.query(
-    `INSERT INTO portfolio_books (portfolio_id, format, assets, transit, days, lots)
-     VALUES ($1, ${FORMAT}, $2, $3, $4, $5)
+    `INSERT INTO portfolio_books (portfolio_id, format, assets, transit, days, lots, imported)
+     VALUES ($1, ${FORMAT}, $2, $3, $4, $5, $6)
      ON CONFLICT (portfolio_id) DO UPDATE SET format = excluded.format, assets = excluded.assets,
-       transit = excluded.transit, days = excluded.days, lots = excluded.lots`,
-    [portfolioId, ...[assets, transit, days, lots].map((part) => JSON.stringify(part))],
+       transit = excluded.transit, days = excluded.days, lots = excluded.lots, imported = excluded.imported`,
+    [portfolioId, ...[assets, transit, days, lots, imported].map((part) => JSON.stringify(part))],
   );
 }

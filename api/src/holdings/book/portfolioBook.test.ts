@@ -8,7 +8,7 @@ import { FUNDS, publishNav } from '../../testing/orderMarket.ts';
 import { currentBook } from './bookStore.ts';
 import { bookOf, readBook, type BookPart } from './portfolioBook.ts';
 
-const PARTS: BookPart[] = ['assets', 'transit', 'days', 'lots'];
+const PARTS: BookPart[] = ['assets', 'transit', 'days', 'lots', 'imported'];
 
 describe('the stored book of a portfolio', () => {
   let bench: OrderBench;

@@ -1,17 +1,21 @@
 import type { Db, Queries } from '../../db/pool.ts';
+import { foliosOf } from '../../imported/index.ts';
 import { movesOf } from '../moveStore.ts';
 import { moneyInTransit, transitDays, type MoneyInTransit } from '../transitStore.ts';
 import { assetBooks, openLotsOf, type AssetBook, type OpenLots } from './assetBook.ts';
 import { bookDays, type BookDays } from './bookDays.ts';
+import { importedBooks, type ImportedBook } from './importedBook.ts';
 import { changesOf, currentBook, forgetChanges, lockBook, storeBook } from './bookStore.ts';
 
-/** What the ledger states of a portfolio, added up as far as no price and no business date is needed. */
+/** What ledger and imported statements state of a portfolio, added up as far as no price and no business date is needed. */
 export interface PortfolioBook {
   /** In the order of their first booking. */
   assets: AssetBook[];
   transit: MoneyInTransit;
   days: BookDays;
   lots: OpenLots[];
+  /** Folios of imported statements; the other parts are without them. */
+  imported: ImportedBook[];
 }
 
 export type BookPart = keyof PortfolioBook;
@@ -25,6 +29,7 @@ export async function readBook(q: Queries, portfolioId: string): Promise<Portfol
     transit: moneyInTransit(transit),
     days: bookDays(moves, transit),
     lots: openLotsOf(moves),
+    imported: importedBooks(await foliosOf(q, portfolioId)),
   };
 }
 

@@ -27,15 +27,17 @@ const NOTHING = { problem_on: null, other: null, last: null, rows: [] } as const
 /**
  * What the cash flows of a holding would be worth had they gone into an index, the category median or a fixed deposit on the
  * same days. Costs and taxes of the alternative are not part of it; those of the holding are, as in its XIRR.
- * @throws Problem 404 for a holding that the portfolio never had, 422 `rate_missing` for a deposit without a rate.
+ * @throws Problem 404 for a holding that the portfolio never had, 422 `rate_missing` for a deposit without a rate,
+ * `history_unknown` for a holding whose earlier purchases no statement states.
  */
 export async function holdingComparison(
   ctx: Context,
   portfolioId: string,
   code: string,
-  { with: comparison, rate }: CallQuery<'holdingComparison'>,
+  { with: comparison, rate, external = 'exclude' }: CallQuery<'holdingComparison'>,
 ): Promise<HoldingComparison> {
-  const position = await positionIn(ctx, portfolioId, code);
+  const position = await positionIn(ctx, portfolioId, { code, external });
+  if (position.book.flows === null) throw historyUnknown();
   const today = istDate(await ctx.business.now());
   const flows = byDay(cashFlows([position.book.flows], today, 'flows'));
   const replayed =
@@ -51,6 +53,15 @@ export async function holdingComparison(
     holding: outcomeOf(flows, rupees(position.value), today),
     ...replayed,
   };
+}
+
+/** A payment that is not known cannot be replayed. */
+function historyUnknown(): Error {
+  const message = localize({
+    en: 'The statements that you imported do not show what all units had cost, so there is no comparison.',
+    hi: 'आपके इम्पोर्ट किए स्टेटमेंट में सभी यूनिट की लागत नहीं है, इसलिए तुलना नहीं हो सकती।',
+  });
+  return validationFailed('history_unknown', message);
 }
 
 function depositRate(rate: number | undefined): number {

@@ -4,6 +4,10 @@ import { OTHER_ASSET_TYPES } from './otherAssets.ts';
 export const ASSET_SOURCES = ['sanchay', 'imported', 'manual'] as const;
 export type AssetSourceCode = (typeof ASSET_SOURCES)[number];
 
+/** Where a folio of a fund or gold is held. */
+export const HOLDING_SOURCES = ['sanchay', 'imported'] as const;
+export type HoldingSource = (typeof HOLDING_SOURCES)[number];
+
 /** Everything that can be owned or owed. A class that a domain adds is one more code here. */
 export const ASSET_KINDS = [
   'mutual_fund',

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { COMPARISON_PROBLEMS, COMPARISONS } from '../../enums/netWorth.ts';
+import { COMPARISON_PROBLEMS, COMPARISONS, EXTERNAL_FILTERS } from '../../enums/netWorth.ts';
 import { XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Id, Nullable, Percent } from '../shapes.ts';
 
@@ -45,6 +45,7 @@ export const holdingComparison = {
     audience: 'signed-in',
     params: T.Object({ code: Id }),
     query: T.Object({
+      external: T.Optional(Codes(EXTERNAL_FILTERS)),
       with: Codes(COMPARISONS),
       rate: T.Optional(T.Number({ minimum: 0, maximum: 30, description: 'of a deposit, percent a year' })),
     }),

@@ -75,6 +75,10 @@ export const NetWorth = T.Object({
     T.Object(figures, { description: 'returns of what is held with Sanchay; null where that is left out' }),
   ),
   sources: T.Array(T.Object({ source: Codes(ASSET_SOURCES), value: T.Number() })),
+  kinds: T.Array(
+    T.Object({ asset: Codes(ASSET_KINDS), value: T.Number(), count: T.Integer({ description: 'assets' }) }),
+    { description: 'what is owned and owed by kind of asset' },
+  ),
   allocation: T.Array(T.Object({ group: Codes(ALLOCATION_GROUPS), value: Rupees, percentage: Percent }), {
     description: 'of what is owned, largest first',
   }),

@@ -27,6 +27,9 @@ export const figures = {
   total_invested: Rupees,
 };
 
+/** Figures of what is booked here. */
+export const BookedFigures = T.Object(figures);
+
 const DatedNav = T.Object({ nav: Nav, date: Day });
 
 export const Folio = T.Object({

@@ -1,0 +1,104 @@
+import { ASSET_CLASSES, type NetWorth } from '@sanchay/contracts';
+import { sumRupees, toWire } from '@sanchay/finance';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { AssetTile, Card, Figure, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
+import { MESSAGES } from '../messages.ts';
+
+type Kind = NetWorth['kinds'][number];
+
+/** Rows with the kinds that each adds up, and the page that lists them; whatever is in none was added by the user. */
+const ROWS = [
+  { id: 'mutual_fund', title: 'asset.mutual_fund', path: '/portfolio/mutual-funds', kinds: ['mutual_fund'] },
+  { id: 'stock', title: 'class.stocks', path: '/portfolio/stocks', kinds: ASSET_CLASSES.stocks },
+  { id: 'us_stock', title: 'class.us_stocks', path: '/portfolio/us-stocks', kinds: ASSET_CLASSES.us_stocks },
+  {
+    id: 'fixed_deposit',
+    title: 'class.fixed_deposits',
+    path: '/portfolio/fixed-deposit',
+    kinds: ASSET_CLASSES.fixed_deposits,
+  },
+  { id: 'gold', title: 'asset.gold', path: '/portfolio/gold', kinds: ['gold'] },
+  { id: 'in_transit', title: 'asset.in_transit', path: null, kinds: ['in_transit'] },
+] as const;
+const OTHER = { id: 'cash', title: 'other.title', path: '/portfolio/other-assets' } as const;
+
+interface Shown {
+  id: string;
+  title: string;
+  path: string | null;
+  value: number;
+  count: number;
+}
+
+/** Whether anything but funds, gold and money in transit is owned or owed. */
+export function hasMoreKinds(kinds: readonly Kind[]): boolean {
+  return kinds.some(({ asset }) => !['mutual_fund', 'gold', 'in_transit'].includes(asset));
+}
+
+/** The net worth by class of assets, each with the page that lists it. */
+export function KindsCard({ worth }: { worth: Pick<NetWorth, 'value' | 'kinds'> }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const columns: Column<Shown>[] = [
+    {
+      key: 'name',
+      head: t('column.holding'),
+      rowHead: true,
+      mark: ({ id }) => <AssetTile kind={id} />,
+      cell: ({ title, path, count }) => (
+        <>
+          {path === null ? t(title) : <TextLink href={path}>{t(title)}</TextLink>}
+          <Text size="label" as="div">
+            {t('overview.assets', { count })}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      head: t('figures.value'),
+      align: 'end',
+      cell: ({ value }) => <strong>{format.rupees(value)}</strong>,
+    },
+  ];
+  return (
+    <Card title={t('netWorth.title')}>
+      <Stack gap={4}>
+        <Figure size="hero">{format.rupees(worth.value, { decimals: 2 })}</Figure>
+        <Table
+          caption={t('overview.byClass')}
+          hideCaption
+          columns={columns}
+          rows={rowsOf(worth.kinds)}
+          rowKey={({ id }) => id}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function rowsOf(kinds: readonly Kind[]): Shown[] {
+  const listed = new Set<string>(ROWS.flatMap((row) => row.kinds));
+  const added = (row: Omit<Shown, 'value' | 'count'>, own: readonly Kind[]): Shown[] =>
+    own.length === 0
+      ? []
+      : [
+          {
+            ...row,
+            value: toWire(sumRupees(own.map(({ value }) => value)), 2),
+            count: own.reduce((sum, { count }) => sum + count, 0),
+          },
+        ];
+  return [
+    ...ROWS.flatMap(({ kinds: of, ...row }) =>
+      added(
+        row,
+        kinds.filter(({ asset }) => (of as readonly string[]).includes(asset)),
+      ),
+    ),
+    ...added(
+      OTHER,
+      kinds.filter(({ asset }) => !listed.has(asset)),
+    ),
+  ].toSorted((a, b) => b.value - a.value);
+}
