@@ -141,18 +141,18 @@ describe('imported folios among the holdings', () => {
     expect(calculation.figures).toMatchObject({ current_value: 3465, overall_gain: both!.overall_gain });
   });
 
-  test('P2 · units from before the first statement have no cost, no gain and no XIRR, and leave the totals of others alone', async () => {
+  test('P2 · a sale of units from before the first statement has no gain and no XIRR, and leaves the totals of others alone', async () => {
     await imported(older);
     const alone = await holdings('include');
     expect(alone.holdings[0]).toMatchObject({
-      ...{ units: 90, current_value: 4455, total_invested: null, unrealised_gain: null, realised_gain: null },
+      ...{ units: 90, current_value: 4455, total_invested: 4500, unrealised_gain: -45, realised_gain: null },
       ...{
         overall_gain: null,
         absolute_percentage: null,
         xirr_percentage: null,
         xirr_problem: 'history_unknown',
       },
-      folioData: [{ invested: null }],
+      folioData: [{ invested: 4500 }],
     });
     const { transactions, imported_lots: lots } = await holding(FUNDS.equity);
     expect(transactions.at(-1)).toMatchObject({ type: 'opening', units: 30, amount: null, nav: null });
@@ -202,7 +202,7 @@ describe('imported folios among the holdings', () => {
 
   test('P4 · holdings of a past day have imported units with their cost, and leave out a cost that is not known', async () => {
     await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-06-02', units: '10', amount: '400.00' }]);
-    await imported(listed, { ...unlisted, opening: '30.000' });
+    await imported(listed, { ...unlisted, opening: '50.000' });
     const on = async (date: string, external?: Filter) =>
       (await me.call('dayHoldings', { query: { date, ...(external && { external }) } })).body.data;
     const before = await on('2025-10-31', 'include');
@@ -220,9 +220,9 @@ describe('imported folios among the holdings', () => {
     const only = await on('2026-03-31', 'only');
     const unknown = only.holdings.find(({ code }) => code !== FUNDS.equity);
     expect(unknown).toMatchObject({
-      units: 90,
+      units: 110,
       invested: null,
-      value: 4500,
+      value: 5500,
       gain: null,
       gain_percentage: null,
     });

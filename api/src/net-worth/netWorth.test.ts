@@ -56,7 +56,7 @@ describe('net worth', () => {
       expect(await worth(external)).toEqual({
         ...{ as_of: null, value: 0, owned: 0, owed: 0, one_day_change: 0, one_day_change_percentage: null },
         ...{ has_external: false, investments: null, sources: [], allocation: [], history: [] },
-        maturities: [],
+        ...{ maturities: [], kinds: [] },
       });
   });
 

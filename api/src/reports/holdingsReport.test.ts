@@ -194,7 +194,7 @@ describe('holdings on a day', () => {
           row!.price!.nav,
           new Date('2025-04-01T00:00:00Z'),
         ],
-        ...[row!.invested, row!.value, row!.gain, row!.gain_percentage, 'NAV older than 7 days'],
+        ...[row!.invested, row!.value, row!.gain, row!.gain_percentage, 'Sanchay', 'NAV older than 7 days'],
       ],
     ]);
     expect(row!.gain).toBeLessThan(0);

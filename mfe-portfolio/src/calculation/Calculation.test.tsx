@@ -58,9 +58,9 @@ describe('how figures are calculated', () => {
   });
 
   test.each([
-    ['/portfolio/calculation?code=SBX-PFCD-GR', { code: 'SBX-PFCD-GR' }],
-    ['/portfolio/calculation?asset=gold', { asset: 'gold' }],
-    ['/portfolio/calculation?asset=crypto', {}],
+    ['/portfolio/calculation?code=SBX-PFCD-GR', { code: 'SBX-PFCD-GR', external: 'include' }],
+    ['/portfolio/calculation?asset=gold', { asset: 'gold', external: 'include' }],
+    ['/portfolio/calculation?asset=crypto', { external: 'include' }],
   ])('P2 · %s requests what the address names', async (at, query) => {
     const { client } = await open(calculation, at);
     await screen.findByRole('table', { name: 'Current value' });

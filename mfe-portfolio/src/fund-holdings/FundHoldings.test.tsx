@@ -34,7 +34,9 @@ describe('mutual fund holdings', () => {
     const at = '/portfolio/mutual-funds?sortBy=returns&sortType=asc';
     const { client } = await openPortfolio(at, { answers });
     const table = within(await screen.findByRole('table', { name: 'Your mutual funds' }));
-    expect(asked(client.calls)).toEqual([{ asset: 'mutual_fund', sortBy: 'returns', sortType: 'asc' }]);
+    expect(asked(client.calls)).toEqual([
+      { asset: 'mutual_fund', sortBy: 'returns', sortType: 'asc', external: 'include' },
+    ]);
     expect(table.getByRole('columnheader', { name: 'Overall returns' })).toHaveAttribute(
       'aria-sort',
       'ascending',
@@ -50,9 +52,9 @@ describe('mutual fund holdings', () => {
     expect(location()).toBe('/portfolio/mutual-funds?sortBy=fund_name&sortType=asc');
     await waitFor(() =>
       expect(asked(client.calls)).toEqual([
-        { asset: 'mutual_fund', sortBy: 'value', sortType: 'desc' },
-        { asset: 'mutual_fund', sortBy: 'investment', sortType: 'desc' },
-        { asset: 'mutual_fund', sortBy: 'fund_name', sortType: 'asc' },
+        { asset: 'mutual_fund', sortBy: 'value', sortType: 'desc', external: 'include' },
+        { asset: 'mutual_fund', sortBy: 'investment', sortType: 'desc', external: 'include' },
+        { asset: 'mutual_fund', sortBy: 'fund_name', sortType: 'asc', external: 'include' },
       ]),
     );
     expect(screen.getByRole('table')).toBeVisible();

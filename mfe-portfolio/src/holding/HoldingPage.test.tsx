@@ -1,4 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
+import type { Holding } from '@sanchay/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
@@ -275,5 +276,73 @@ describe('gold that is held', () => {
     await openPortfolio('/portfolio/gold', { answers: { anyHolding: missing } });
     expect(await screen.findByRole('heading', { name: 'No gold yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View gold price' })).toHaveAttribute('href', '/gold');
+  });
+});
+
+describe('a fund in an imported folio', () => {
+  const statement = {
+    ...{ id: 'f-1', name: 'Parvat Flexi Cap', house: 'Parvat Mutual Fund', until: '2026-03-31' },
+    ...{ status: 'amber' as const, reasons: ['history' as const] },
+  };
+  const folio = {
+    ...parvat.folioData[1]!,
+    ...{ folio_no: '777001', source: 'imported' as const, invested: null, statement },
+  };
+  const imported = {
+    ...parvat,
+    ...{ sources: ['imported' as const], folioData: [folio], total_invested: null, unrealised_gain: null },
+    ...{ realised_gain: null, overall_gain: null, absolute_percentage: null, xirr_percentage: null },
+    xirr_problem: 'history_unknown' as const,
+  };
+  const opening = {
+    ...purchase,
+    ...{ id: 'o', type: 'opening', source: 'imported' as const, amount: null, nav: null, order_id: null },
+  };
+  const lots = [
+    {
+      ...{ id: 'l-1', folio_no: '777001', bought_on: null, before: '2025-04-01', units: 30 },
+      ...{ cost: null, value: 2952.38, gain: null },
+    },
+  ];
+  const open = (holding: Holding) =>
+    openPortfolio(at, {
+      answers: {
+        anyHolding: {
+          status: 'success',
+          data: { holding, transactions: [opening], imported_lots: lots, refusal: null },
+        },
+      },
+    });
+
+  test('P2 · an unknown cost is stated as such, with the way to redeem and no button that cannot', async () => {
+    const { client } = await open(imported);
+    const notice = await screen.findByText(/Sanchay cannot redeem or switch units of imported folios/);
+    expect(notice).toHaveTextContent(/folio 777001, place the order with Parvat Mutual Fund, on MF Central/);
+    expect(screen.queryByRole('link', { name: 'Redeem' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Switch' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Invest more' })).toBeVisible();
+    const part = within(screen.getByRole('region', { name: 'Units by purchase in imported folios' }));
+    expect(part.getByRole('row', { name: /Before 1 Apr 2025, day not known/ })).toHaveTextContent(
+      'Not known',
+    );
+    expect(screen.getByText('Units from before the statement')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Folio 777001' }));
+    expect(card.getByText('Imported')).toBeVisible();
+    expect(card.getByText('Not known')).toBeVisible();
+    expect(client.calls.map(({ name }) => name)).not.toContain('holdingComparison');
+    expect(client.calls.map(({ name }) => name)).not.toContain('heldUnits');
+  });
+
+  test('P2 · units held here as well are redeemed as before', async () => {
+    await open({ ...imported, sources: ['sanchay', 'imported'], folioData: [parvat.folioData[0]!, folio] });
+    expect(await screen.findByRole('link', { name: 'Redeem' })).toBeVisible();
+    expect(screen.getByText('This folio is held elsewhere')).toBeVisible();
+  });
+
+  test('P2 · a scheme that is not listed has neither chart nor fund page', async () => {
+    const { client } = await open({ ...imported, fundInfo: { ...imported.fundInfo, slug: null } });
+    expect(await screen.findByRole('region', { name: 'Folio 777001' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Invest more' })).toBeNull();
+    expect(client.calls.map(({ name }) => name)).not.toContain('navHistory');
   });
 });

@@ -18,7 +18,7 @@ describe('live dashboard', () => {
   const all = {
     netWorth: 1,
     netWorthMarks: 1,
-    holdings: 1,
+    everyHolding: 1,
     goals: 1,
     orders: 1,
     systematicPlans: 1,
@@ -40,8 +40,8 @@ describe('live dashboard', () => {
       { orderId: 'o-1', code: 'A', status: 'successful', portfolioId: 'pf-1' },
       Object.keys(all),
     ],
-    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthMarks', 'holdings', 'goals']],
-    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthMarks', 'holdings', 'goals']],
+    ['holdings/changed', { portfolioId: 'pf-1' }, ['netWorth', 'netWorthMarks', 'everyHolding', 'goals']],
+    ['nav/published', { date: '2026-11-23' }, ['netWorth', 'netWorthMarks', 'everyHolding', 'goals']],
     ['payment/changed', { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' }, Object.keys(all)],
     ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['orders', 'tasks']],
     [

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import { holdingsReply, returnsReply, totals, udaan } from '../testing/samples.ts';
+import { emptyNetWorth, netWorthReply } from '../testing/netWorth.ts';
+import { holdingsReply, totals, udaan } from '../testing/samples.ts';
 
 describe('portfolio', () => {
   // The tip is shown on the first few visits only, which local storage counts.
@@ -54,10 +55,12 @@ describe('portfolio', () => {
     const holdings = holdingsReply([]);
     await openPortfolio('/portfolio', {
       answers: {
-        everyHolding: { ...holdings, data: { ...holdings.data, totals: sums, sold_out: [sold] } },
-        portfolioReturns: {
-          ...returnsReply,
-          data: { ...returnsReply.data, totals: sums, assets: [{ ...sums, asset: 'mutual_fund' }] },
+        everyHolding: {
+          ...holdings,
+          data: {
+            ...holdings.data,
+            ...{ totals: sums, assets: [{ ...sums, asset: 'mutual_fund' }], sold_out: [sold] },
+          },
         },
       },
     });
@@ -93,10 +96,12 @@ describe('portfolio', () => {
     const holdings = holdingsReply([]);
     await openPortfolio('/portfolio', {
       answers: {
-        everyHolding: { ...holdings, data: { ...holdings.data, totals: money, in_transit: money } },
-        portfolioReturns: {
-          ...returnsReply,
-          data: { ...returnsReply.data, totals: money, assets: [{ ...money, asset: 'in_transit' }] },
+        everyHolding: {
+          ...holdings,
+          data: {
+            ...holdings.data,
+            ...{ totals: money, assets: [{ ...money, asset: 'in_transit' }], in_transit: money },
+          },
         },
       },
     });
@@ -118,8 +123,57 @@ describe('portfolio', () => {
   });
 
   test('P2 · an empty portfolio teaches the next step', async () => {
-    await openPortfolio('/portfolio', { answers: { everyHolding: holdingsReply([]) } });
+    await openPortfolio('/portfolio', {
+      answers: { everyHolding: holdingsReply([]), netWorth: emptyNetWorth },
+    });
     expect(await screen.findByRole('heading', { name: 'No investments yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
+  });
+
+  test.each([
+    ['stock', 'Stocks', '/portfolio/stocks'],
+    ['us_cash', 'US stocks', '/portfolio/us-stocks'],
+    ['nsc', 'Fixed deposits', '/portfolio/fixed-deposit'],
+    ['property', 'Other assets', '/portfolio/other-assets'],
+  ] as const)(
+    'P2 · with nothing but %s the page shows it and leads to its page',
+    async (asset, name, href) => {
+      await openPortfolio('/portfolio', {
+        answers: {
+          everyHolding: holdingsReply([]),
+          netWorth: netWorthReply({ value: 5000.5, kinds: [{ asset, value: 5000.5, count: 2 }] }),
+        },
+      });
+      const card = within(await screen.findByRole('region', { name: 'Net worth' }));
+      expect(card.getByText('₹5,000.50')).toBeVisible();
+      expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(card.getByText('2 assets')).toBeVisible();
+      expect(screen.queryByText('No investments yet')).toBeNull();
+    },
+  );
+
+  test('P2 · an imported holding of unknown cost states so, and the totals state what they leave out', async () => {
+    const old = {
+      ...udaan,
+      ...{ sources: ['imported' as const], total_invested: null, unrealised_gain: null, realised_gain: null },
+      ...{ overall_gain: null, absolute_percentage: null, xirr_problem: 'history_unknown' as const },
+    };
+    const reply = holdingsReply([old], { ...totals, left_out: 1 });
+    const { client } = await openPortfolio('/portfolio?other=only', {
+      answers: {
+        everyHolding: { ...reply, data: { ...reply.data, has_external: true } },
+        netWorth: netWorthReply({ has_external: true }),
+      },
+    });
+    const rows = within(await screen.findByRole('table', { name: 'All holdings' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(
+      'Udaan Small CapImported, 20 Nov 2026 · Direct · GrowthNot known₹88,001',
+    );
+    expect(rows[1]).toHaveTextContent(/Earlier purchases not known$/);
+    expect(
+      screen.getByText(/^1 imported holding was bought in part before your first statement/),
+    ).toBeVisible();
+    const asked = client.calls.find(({ name }) => name === 'everyHolding')!.options;
+    expect(asked).toMatchObject({ query: { external: 'only' } });
   });
 });
