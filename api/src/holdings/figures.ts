@@ -153,7 +153,9 @@ function yearly(
   const flows = cashFlows(booked, today, switches);
   const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
   const none = (problem: HoldingFigures['xirr_problem'], basis: HoldingFigures['return_basis']) => ({
-    ...{ xirr_percentage: null, xirr_problem: problem, return_basis: basis },
+    xirr_percentage: null,
+    xirr_problem: problem,
+    return_basis: basis,
   });
   if (booked.length < counted.length) return none('history_unknown', 'xirr');
   const basis = returnBasis(first.toSorted()[0] ?? null, today);

@@ -31,7 +31,12 @@ function statedMove(
   const { kind, date, exact, amount } = row;
   const isSale = Number(row.units) < 0 && kind !== 'reversal';
   return {
-    ...{ kind, subject_id, lot_id, date, units, cost },
+    kind,
+    subject_id,
+    lot_id,
+    date,
+    units,
+    cost,
     code: folio.asset === 'gold' ? GOLD : (folio.code ?? folio.id),
     folio_no: folio.folio_no,
     paid_on: exact?.paid_on ?? date,

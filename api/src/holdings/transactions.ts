@@ -50,8 +50,17 @@ export function statedTransactions(folio: KnownFolio): PortfolioTransaction[] {
   if (!before.gt(0)) return rows.toReversed();
   const units = toWire(before, 4);
   const opened: PortfolioTransaction = {
-    ...{ id: `import:${id}:opening`, date: first, type: 'opening', folio_no, source: 'imported' },
-    ...{ amount: null, stamp_duty: 0, nav: null, units, balance_units: units, order_id: null },
+    id: `import:${id}:opening`,
+    date: first,
+    type: 'opening',
+    folio_no,
+    source: 'imported',
+    amount: null,
+    stamp_duty: 0,
+    nav: null,
+    units,
+    balance_units: units,
+    order_id: null,
   };
   return [opened, ...rows].toReversed();
 }

@@ -1,7 +1,7 @@
 /** Door of the imported ledger: folios elsewhere as statements state them. It has no calls of its own. */
 export { assess, assessFolio, type Assessment } from './assess.ts';
 export { importedDividends } from './dividends.ts';
-export type { FolioBalance, FolioRow, OpenLot } from './facts.ts';
+export type { FolioBalance, FolioRow } from './facts.ts';
 export { investedOn, knownFolio, unitsOn, type KnownFolio } from './folioDays.ts';
 export { movesOfAssessed, movesOfFolios, type ImportedMove } from './folioMoves.ts';
 export {

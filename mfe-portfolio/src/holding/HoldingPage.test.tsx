@@ -188,7 +188,7 @@ describe('a fund that is held', () => {
     const broken = () => {
       throw new ApiError({ kind: 'network', message: 'x' });
     };
-    const { client } = await openPortfolio(at, { answers: { holding: broken } });
+    const { client } = await openPortfolio(at, { answers: { anyHolding: broken } });
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
     client.answer({ anyHolding: fund });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

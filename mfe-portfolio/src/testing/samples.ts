@@ -1,4 +1,11 @@
-import type { CallReply, Holding, Order, PortfolioTransaction, UserInfo } from '@sanchay/contracts';
+import type {
+  CallReply,
+  Holding,
+  HoldingFigures,
+  Order,
+  PortfolioTransaction,
+  UserInfo,
+} from '@sanchay/contracts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
 type Plan = CallReply<'systematicPlans'>['data'][number];
@@ -132,7 +139,10 @@ const nothing: Returns['totals'] = {
   total_invested: 0,
 };
 
-export const holdingsReply = (holdings: Holding[], sums = totals): CallReply<'everyHolding'> => ({
+export const holdingsReply = (
+  holdings: Holding[],
+  sums: HoldingFigures = totals,
+): CallReply<'everyHolding'> => ({
   status: 'success',
   data: {
     as_of: holdings.length > 0 ? '2026-11-20' : null,

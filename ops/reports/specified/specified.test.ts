@@ -51,7 +51,7 @@ describe('calls of the specification', () => {
 
   test('X10 · who makes a call is read from the sources', () => {
     const callers = callersOf([factsOf('mfe-portfolio')]);
-    expect(callers.get('holdings')).toEqual(['mfe-portfolio']);
+    expect(callers.get('everyHolding')).toEqual(['mfe-portfolio']);
     expect(callers.get('globalSearch')).toEqual(['shell']);
   });
 });

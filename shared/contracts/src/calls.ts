@@ -32,7 +32,7 @@ import { preparedOrders } from './calls/investing/preparedOrders.ts';
 import { portfolio } from './calls/investing/portfolio.ts';
 import { redemptions } from './calls/investing/redemptions.ts';
 import { reports } from './calls/investing/reports.ts';
-import { everyHolding } from './calls/investing/everyHolding.ts';
+import { everyHolding } from './calls/holdings/everyHolding.ts';
 import { holdingsReport } from './calls/investing/holdingsReport.ts';
 import { harvestRuns } from './calls/investing/harvestRuns.ts';
 import { saleChoices } from './calls/investing/saleChoices.ts';

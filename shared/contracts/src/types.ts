@@ -31,7 +31,7 @@ import type * as redemptions from './calls/investing/redemptions.ts';
 import type * as goals from './calls/account/goals.ts';
 import type * as otherAssets from './calls/investing/otherAssets.ts';
 import type * as reports from './calls/investing/reports.ts';
-import type * as everyHolding from './calls/investing/everyHolding.ts';
+import type * as everyHolding from './calls/holdings/everyHolding.ts';
 import type * as incomeReport from './calls/investing/incomeReport.ts';
 import type * as transactionReport from './calls/investing/transactionReport.ts';
 import type * as rules from './calls/platform/rules.ts';

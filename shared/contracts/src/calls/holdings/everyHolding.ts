@@ -11,8 +11,11 @@ import {
   Holding as BookedHolding,
   PortfolioTransaction as BookedTransaction,
   ReturnsCalculation as BookedCalculation,
-} from './portfolio.ts';
-import { DayHolding as BookedDayHolding, HoldingsReport as BookedReport } from './holdingsReport.ts';
+} from '../investing/portfolio.ts';
+import {
+  DayHolding as BookedDayHolding,
+  HoldingsReport as BookedReport,
+} from '../investing/holdingsReport.ts';
 
 /** Figures of holdings that statements may have stated: their earlier purchases are not always known. */
 export const heldFigures = {
