@@ -7,6 +7,7 @@ import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
+import { ImportedFolios } from '../import/ImportedFolios.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
 import { isEmpty } from '../net-worth/netWorthCall.ts';
@@ -16,6 +17,8 @@ import { AssetLinks } from './AssetLinks.tsx';
 import { HeldAssets, isHeld } from './HeldAssets.tsx';
 import { hasMoreKinds, KindsCard } from './KindsCard.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
+
+const HELD: readonly string[] = ['mutual_fund', 'gold'];
 
 /**
  * `/portfolio`: everything that the current portfolio holds, of every kind, with its totals. Assets that are held
@@ -29,8 +32,11 @@ export function Overview() {
   const worth = useCall('netWorth', { query }, { keepPrevious: true });
   const holdings = useCall('everyHolding', { query }, { keepPrevious: true });
   const recorded = useCall('otherAssets');
-  const together = useTogether([worth, holdings, recorded]);
+  const imported = useCall('importedHoldings');
+  const together = useTogether([worth, holdings, recorded, imported]);
   const others = shown === 'exclude' ? [] : (recorded.data?.data.assets ?? []);
+  // Funds and gold of imported folios are among the holdings.
+  const elsewhere = (imported.data?.data.holdings ?? []).filter(({ asset }) => !HELD.includes(asset));
   const nothing = worth.data?.data.has_external && shown === 'only' ? 'imported' : 'all';
   usePageTitle(t('overview.title'));
   return (
@@ -56,6 +62,7 @@ export function Overview() {
                     </>
                   )}
                 </Answer>
+                {elsewhere.length > 0 && shown !== 'exclude' && <ImportedFolios holdings={elsewhere} />}
                 {others.length > 0 && <OtherAssetsCard assets={others} />}
                 <AssetLinks />
                 <ReportLinks />
