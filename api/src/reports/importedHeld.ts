@@ -10,7 +10,9 @@ export async function importedOn(
   portfolioId: string,
   date: string,
 ): Promise<{ first: string | null; held: HeldRow[] }> {
-  const folios = (await foliosOf(q, portfolioId)).filter(({ asset }) => asset === 'mutual_fund' || asset === 'gold').map(knownFolio);
+  const folios = (await foliosOf(q, portfolioId))
+    .filter(({ asset }) => asset === 'mutual_fund' || asset === 'gold')
+    .map(knownFolio);
   const held = folios
     .filter((folio) => beginOf(folio) <= date && Number(unitsOn(folio, date)) > 0)
     .map((folio) => rowOf(folio, date));
