@@ -65,6 +65,8 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   sebi_fee: 'Turnover fee of SEBI on trades of shares, in percent of the value.',
   section_80c: 'Most that section 80C deducts in a year, in rupees.',
   service_gst: 'GST on charges of exchange, SEBI and depository, in percent.',
+  share_dividend_tds:
+    'Yearly dividends of a company above which it deducts tax, in rupees, and the rate of the deduction in percent.',
   share_settlement: 'Settlement days after a trade of shares.',
   share_stamp_duty: 'Stamp duty on the purchase of shares, in percent of the value.',
   share_stt: 'Securities transaction tax on delivered shares, in percent of the value.',

@@ -1,5 +1,5 @@
 export { importAlert, removeAlert } from './service.ts';
-export { alertRows } from './store.ts';
+export { adjustAlerts, alertRows } from './store.ts';
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { evaluateAlerts } from './evaluate.ts';
 import { evaluateRecords } from './evaluateRecords.ts';

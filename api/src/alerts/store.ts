@@ -1,4 +1,5 @@
 import type { AlertKind, AlertRule, RecordRule } from '@sanchay/contracts';
+import type { Big } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 
 /** How long after a removal it can be undone. */
@@ -136,5 +137,14 @@ export async function storeEvaluated(
       rows.map(({ reached_on }) => reached_on),
       rows.map(({ reached_price }) => reached_price),
     ],
+  );
+}
+
+/** Divides the levels of alerts on an Indian share by the shares that one share has become by a split or bonus. */
+export async function adjustAlerts(tx: Tx, isin: string, factor: Big): Promise<void> {
+  await tx.query(
+    `UPDATE price_alerts SET value = greatest(round(value / $2::numeric, 4), 0.0001)
+     WHERE kind = 'stock' AND item = $1 AND rule IN ('above', 'below') AND removed_at IS NULL`,
+    [isin, factor.toFixed(12)],
   );
 }

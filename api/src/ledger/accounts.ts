@@ -31,7 +31,9 @@ export type AccountRole =
   | 'shares_held'
   | 'shares_issued'
   | 'exchange_clearing'
-  | 'charges_payable';
+  | 'charges_payable'
+  | 'dividends_earned'
+  | 'share_fractions';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -86,3 +88,7 @@ export const sharesIssued = (): Account => shared('shares_issued');
 export const exchangeClearing = (): Account => shared('exchange_clearing');
 /** Charges collected and owed, by who receives them ('exchange', 'sebi', 'depository'). */
 export const chargesPayable = (to: string): Account => shared('charges_payable', to);
+/** Negative by the dividends of shares that were booked. */
+export const dividendsEarned = (): Account => owned('dividends_earned');
+/** Negative by what companies paid for parts of shares. */
+export const shareFractions = (): Account => shared('share_fractions');

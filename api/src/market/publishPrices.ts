@@ -42,6 +42,7 @@ export async function publishPricesUpTo(ctx: Context, instant: Date): Promise<Re
   const { seed } = seeded.detail;
   const calendar = await loadCalendar(ctx.db);
   // Worked out before the transaction: the server ends one that stands idle meanwhile, on a busy machine.
+  const known = await adjustments(ctx.db);
   const prepared: Continued[] = [];
   for (const market of ['IN', 'US'] as const)
     prepared.push(await continueShares(ctx.db, seed, market, lastClosedDate(market, instant), calendar));
@@ -50,9 +51,10 @@ export async function publishPricesUpTo(ctx: Context, instant: Date): Promise<Re
     // The lock makes several API nodes take turns.
     await tx.query('SELECT 1 FROM seeds WHERE name = $1 FOR UPDATE', [INSTRUMENTS_SEED]);
     const added = { ...none };
+    const isAdjusted = (await adjustments(tx)) !== known;
     for (const { market, after, until, days, longer } of prepared) {
-      // Another node was faster when the prices end elsewhere by now.
-      if (days === 0 || (await newestPrice(tx, market)) !== after) continue;
+      // Another node was faster when the prices end elsewhere or were adjusted by now; the next run continues them.
+      if (days === 0 || isAdjusted || (await newestPrice(tx, market)) !== after) continue;
       await storeHistories(tx, market, longer);
       await storeLast(
         tx,
@@ -83,6 +85,14 @@ interface Continued {
   /** Trading days that are new. */
   days: number;
   longer: [string, NavSeries][];
+}
+
+/** How many splits and bonus issues stored prices were adjusted for. */
+async function adjustments(q: Queries): Promise<number> {
+  const [row] = await q.query<{ count: number }>(
+    'SELECT count(adjusted_at)::int AS count FROM corporate_actions',
+  );
+  return row!.count;
 }
 
 async function newestPrice(q: Queries, market: ShareMarket): Promise<string | null> {

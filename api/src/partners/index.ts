@@ -27,6 +27,8 @@ export { isDisputeEvent, isRazorpayEvent } from './razorpay/shapes.ts';
 export type { Dispute } from './razorpay/shapes.ts';
 export { RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE, isRazorpays } from './razorpay/signature.ts';
 export { stateOfLink } from './razorpay/state.ts';
+export { announcedActions } from './shareActions.ts';
+export type { AnnouncedAction } from './shareActions.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';

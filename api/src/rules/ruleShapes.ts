@@ -240,6 +240,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   sebi_fee: percentShape,
   section_80c: rupeesShape,
   service_gst: percentShape,
+  share_dividend_tds: { schema: T.Object({ threshold: rupees, ratePct: percent }, closed) },
   share_settlement: { schema: businessDays },
   share_stamp_duty: percentShape,
   share_stt: percentShape,

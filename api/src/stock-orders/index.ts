@@ -2,24 +2,41 @@ import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { tradingCashSource } from './cash/cashSource.ts';
 import { creditCash, endCashPayment, reverseCash } from './cash/payIn.ts';
 import { payOutIdleCash } from './cash/withdraw.ts';
+import { applyDueActions } from './corporate-actions/applyActions.ts';
+import { payDividends } from './corporate-actions/payDividends.ts';
+import { takeActions } from './corporate-actions/takeActions.ts';
 import { REPLAY_JOB, replayMissing, replayWhileOpen } from './exchange/intake.ts';
 import { CANCEL_JOB, requestCancellation, SEND_JOB, sendDueOrders, sendOrder } from './exchange/send.ts';
 import { stockOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { shareSource } from './settlement/shareSource.ts';
 
+export { paidDividends } from './corporate-actions/actionStore.ts';
 export { settleDue };
 export { shareState, soldShares } from './settlement/soldShares.ts';
+
+const TASKS = [
+  takeActions,
+  sendDueOrders,
+  replayWhileOpen,
+  settleDue,
+  applyDueActions,
+  payDividends,
+  payOutIdleCash,
+];
 
 /** Orders of Indian shares at the exchange, their settlement, cash and demat holdings. */
 export const stockOrdersDomain = {
   name: 'stock-orders',
   routes: stockOrderRoutes,
   jobs: { [SEND_JOB]: sendOrder, [CANCEL_JOB]: requestCancellation, [REPLAY_JOB]: replayMissing },
-  periodic: [{ everyMs: MINUTELY_MS, tasks: [sendDueOrders, replayWhileOpen, settleDue, payOutIdleCash] }],
+  periodic: [{ everyMs: MINUTELY_MS, tasks: TASKS }],
   onClockMoved: {
+    'announced corporate actions': takeActions,
     'stock orders': sendDueOrders,
     'settlement of shares': settleDue,
+    'corporate actions': applyDueActions,
+    dividends: payDividends,
     'payout of idle cash': payOutIdleCash,
   },
   assetSources: { shares: shareSource, trading_cash: tradingCashSource },

@@ -9,6 +9,7 @@ import { success } from '../platform/http/success.ts';
 import { addCash } from './cash/payIn.ts';
 import { cashView } from './cash/view.ts';
 import { withdrawCash } from './cash/withdraw.ts';
+import { actionsView, holdingView } from './corporate-actions/view.ts';
 import { takeMessages } from './exchange/intake.ts';
 import { cancelOrder } from './order/cancel.ts';
 import { contractNotePdf } from './order/contractNote.ts';
@@ -61,6 +62,7 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
       await contractNotePdf(ctx.db, view, { portfolioId, sandbox: ctx.settings.sandbox }),
     );
   });
+  implement(app, ctx, 'stockActions', async ({ params }) => success(await actionsView(ctx.db, params.slug)));
   cashRoutes(app, ctx);
   await signedNews(app, ctx, {
     partner: 'exchange',
@@ -98,5 +100,8 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'stockHoldings', async ({ actor }) =>
     success(await holdingsOf(ctx.db, actor.portfolioId)),
+  );
+  implement(app, ctx, 'stockHolding', async ({ actor, params }) =>
+    success(await holdingView(ctx, actor.portfolioId, params.slug)),
   );
 }

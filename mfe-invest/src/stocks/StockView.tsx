@@ -5,6 +5,8 @@ import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { OwnShares } from './OwnShares.tsx';
+import { ShareActions } from './ShareActions.tsx';
 import { TradeCard } from './TradeCard.tsx';
 import { useStockFacts } from './useStockFacts.ts';
 
@@ -32,11 +34,14 @@ export function StockView({ stock }: { stock: Stock }) {
       change={stock.change_percentage}
       day={stock.price_date}
       year_1={stock.year_1}
+      note={<OwnShares slug={slug} />}
       buy={<TradeCard stock={stock} />}
       history={history}
       facts={useStockFacts(stock)}
       peers={stock.peers.map(stockLine)}
       sandbox={stock.sandbox}
-    />
+    >
+      <ShareActions slug={slug} />
+    </ShareView>
   );
 }

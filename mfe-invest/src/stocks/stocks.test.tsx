@@ -15,6 +15,7 @@ const answers: FakeAnswers = {
   stockMarketStats: ({ query }) =>
     stats(query?.type ?? 'top_stocks', query?.type === 'losers' ? [] : undefined),
   stockDetails: { status: 'success', data: aStock() },
+  stockActions: { status: 'success', data: [] },
   stockHistory: [
     { date: '2026-11-19', nav: 1200 },
     { date: '2026-11-20', nav: 1234.5 },
@@ -289,4 +290,50 @@ describe('P9 watch button', () => {
     await waitFor(() => expect(reported).toEqual([message]));
     window.removeEventListener('sanchay:toast', listen);
   });
+});
+
+test('I6 · the page shows own shares with their events, and what the company has announced', async () => {
+  const event = { number: 1, kind: 'split', day: '2026-11-25', shares_before: 10, shares_after: 50 } as const;
+  const dividend = {
+    number: 2,
+    kind: 'dividend',
+    day: '2026-11-26',
+    shares_before: 50,
+    shares_after: 50,
+  } as const;
+  await openAt(
+    `/stocks/${aStock().slug}`,
+    {
+      ...answers,
+      stockHolding: {
+        status: 'success',
+        data: {
+          holding: null,
+          events: [
+            { ...dividend, amount: 7000, tds: 1300, pays_on: '2026-12-10', paid_on: '2026-12-10' },
+            { ...event, amount: 0, tds: 0, pays_on: null, paid_on: null },
+          ],
+        },
+      },
+      stockActions: {
+        status: 'success',
+        data: [
+          {
+            number: 1,
+            kind: 'split',
+            ex_date: '2026-11-25',
+            new_shares: 5,
+            old_shares: 1,
+            per_share: null,
+            pays_on: null,
+          },
+        ],
+      },
+    },
+    { session: signedIn() },
+  );
+  expect(await screen.findByText('10 → 50')).toBeVisible();
+  expect(screen.getByText('+₹5,700.00')).toBeVisible();
+  expect(screen.getByText(/₹1,300.00 of tax deducted/)).toBeVisible();
+  expect(await screen.findByText('5 shares for every 1 held')).toBeVisible();
 });

@@ -533,6 +533,8 @@ export const endpoints = {
     idempotent: true,
   },
   stockHoldings: { method: 'GET', path: '/equity/api/v1/holdings.json', audience: 'signed-in' },
+  stockActions: { method: 'GET', path: '/equity/api/v1/stock/{slug}/actions.json', audience: 'anyone' },
+  stockHolding: { method: 'GET', path: '/equity/api/v1/stock/{slug}/holding.json', audience: 'signed-in' },
   family: { method: 'GET', path: '/api/v3/family.json', audience: 'signed-in' },
   setFamilyMember: {
     method: 'PUT',

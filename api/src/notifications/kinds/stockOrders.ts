@@ -1,3 +1,4 @@
+import { formatDate } from '@sanchay/finance';
 import { noticeKind } from '../noticeKind.ts';
 import { money } from './amount.ts';
 
@@ -53,6 +54,62 @@ export const stockOrderNotices = {
     hi: ({ name }) => ({
       title: `एक्सचेंज ने सौदा रद्द किया: ${name}`,
       text: 'यह सौदा नहीं गिना जाएगा। इसके लिए कोई पैसा या शेयर नहीं जाएगा।',
+    }),
+  }),
+  share_split: noticeKind<{ name: string; before: number; after: number }>({
+    group: 'orders',
+    en: ({ name, before, after }) => ({
+      title: `${name} split its shares: you now have ${after}`,
+      text: `They take the place of ${before} shares. The total cost and the days of purchase stay the same.`,
+    }),
+    hi: ({ name, before, after }) => ({
+      title: `${name} ने शेयर स्प्लिट किए: अब आपके पास ${after} शेयर हैं`,
+      text: `ये ${before} शेयरों की जगह आए हैं। कुल लागत और खरीद की तारीखें वही रहेंगी।`,
+    }),
+  }),
+  share_bonus: noticeKind<{ name: string; added: number; amount: string }>({
+    group: 'orders',
+    en: ({ name, added, amount }) => ({
+      title: `Bonus: ${added} shares of ${name}`,
+      text:
+        Number(amount) > 0
+          ? `They are in your demat account at no cost. ${money(amount)} for part of a share was added to your cash.`
+          : 'They are in your demat account at no cost.',
+    }),
+    hi: ({ name, added, amount }) => ({
+      title: `बोनस: ${name} के ${added} शेयर`,
+      text:
+        Number(amount) > 0
+          ? `ये बिना लागत के आपके डीमैट खाते में हैं। शेयर के बचे हिस्से के ${money(amount)} आपके कैश में जोड़े गए।`
+          : 'ये बिना लागत के आपके डीमैट खाते में हैं।',
+    }),
+  }),
+  share_dividend_due: noticeKind<{ name: string; shares: number; per_share: string; day: string }>({
+    group: 'orders',
+    en: ({ name, shares, per_share, day }) => ({
+      title: `Dividend from ${name}: ${money(per_share)} a share`,
+      text: `It is paid for ${shares} shares on ${formatDate(day, 'en')}.`,
+    }),
+    hi: ({ name, shares, per_share, day }) => ({
+      title: `${name} का डिविडेंड: ${money(per_share)} प्रति शेयर`,
+      text: `${shares} शेयरों पर ${formatDate(day, 'hi')} को मिलेगा।`,
+    }),
+  }),
+  share_dividend_paid: noticeKind<{ name: string; amount: string; tds: string }>({
+    group: 'payments',
+    en: ({ name, amount, tds }) => ({
+      title: `Dividend from ${name}: ${money(amount)}`,
+      text:
+        Number(tds) > 0
+          ? `It was added to your cash for stocks. The company deducted ${money(tds)} of tax.`
+          : 'It was added to your cash for stocks. No tax was deducted.',
+    }),
+    hi: ({ name, amount, tds }) => ({
+      title: `${name} का डिविडेंड: ${money(amount)}`,
+      text:
+        Number(tds) > 0
+          ? `यह स्टॉक के कैश में जोड़ा गया। कंपनी ने ${money(tds)} टैक्स काटा।`
+          : 'यह स्टॉक के कैश में जोड़ा गया। कोई टैक्स नहीं कटा।',
     }),
   }),
   cash_added: noticeKind<{ amount: string }>({

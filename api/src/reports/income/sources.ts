@@ -4,6 +4,7 @@ import type { Queries } from '../../db/pool.ts';
 import { depositInterest } from '../../fixed-deposits/index.ts';
 import { importedDividends } from '../../imported/index.ts';
 import { assetYears } from '../../other-assets/index.ts';
+import { paidDividends } from '../../stock-orders/index.ts';
 import type { Period } from '../soldLotStore.ts';
 import { payoutsOf } from './incomeStore.ts';
 
@@ -94,8 +95,30 @@ const fundsHeldElsewhere: Source = async (q, portfolioId, period, rules) => {
   };
 };
 
+/** Dividends of shares in the demat account, on the day of their payment. */
+const shares: Source = async (q, portfolioId, period) => {
+  const dividends = await paidDividends(q, portfolioId, period);
+  return {
+    dividends: dividends.map(({ action_number: number, name, paid_on: date, amount, tds }) => ({
+      id: `share-dividend-${number}`,
+      source: 'stock',
+      name,
+      date,
+      amount: toWire(amount, 2),
+      tds: toWire(tds, 2),
+      taxed: 'slab',
+    })),
+  };
+};
+
 /** Everything that earns income; a kind of asset joins the report by an entry. */
-const SOURCES: readonly Source[] = [latePayouts, fixedDeposits, assetsHeldElsewhere, fundsHeldElsewhere];
+const SOURCES: readonly Source[] = [
+  latePayouts,
+  fixedDeposits,
+  assetsHeldElsewhere,
+  fundsHeldElsewhere,
+  shares,
+];
 
 /** The sheets of all sources for a period. */
 export async function incomeSheets(

@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<string, CashMovementKind>> = {
   cash_payout: 'paid_out',
   stock_purchase: 'bought',
   stock_sale: 'sold',
+  share_dividend: 'dividend',
+  share_bonus: 'share_fraction',
 };
 
 const MOST = 200;

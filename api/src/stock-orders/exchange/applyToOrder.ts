@@ -1,6 +1,5 @@
 import { financialYearOf, rupees } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import { notify } from '../../notifications/index.ts';
 import type { ExchangeMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
@@ -18,7 +17,7 @@ import {
   type StepFacts,
   type StockOrderRow,
 } from '../order/orderStore.ts';
-import { announceOrder, orderPath } from './announce.ts';
+import { announceOrder, notifyEnd } from './announce.ts';
 
 /** Applies one message to its order, in the caller's transaction; a message about no order of ours changes nothing. */
 export async function applyToOrder(ctx: Context, tx: Tx, message: ExchangeMessage): Promise<void> {
@@ -132,20 +131,4 @@ function factsOf({ step, reason }: OrderChange<Trade>, { quantity, price }: Exch
   if ((step === 'traded' || step === 'annulled') && quantity !== null && price !== null)
     return { quantity, price };
   return reason === null ? {} : { reason };
-}
-
-/** Notifies the investor how an order ended. */
-async function notifyEnd(ctx: Context, tx: Tx, order: StockOrderRow): Promise<void> {
-  const { name, side, quantity, filled, value } = order;
-  const facts = { name, side, quantity, filled, value };
-  const kinds = {
-    filled: 'stock_order_filled',
-    rejected: 'stock_order_rejected',
-    annulled: 'stock_order_annulled',
-  } as const;
-  const kind =
-    order.state === 'filled' || order.state === 'rejected' || order.state === 'annulled'
-      ? kinds[order.state]
-      : 'stock_order_ended';
-  await notify(ctx, tx, { portfolioId: order.portfolio_id, kind, values: facts, path: orderPath(order.id) });
 }

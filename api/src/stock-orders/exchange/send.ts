@@ -4,7 +4,8 @@ import { cancelAtExchange, sendToExchange } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { isLive } from '../order/machine.ts';
 import { addStep, lockOrder, unsentOrders, updateOrder, type StockOrderRow } from '../order/orderStore.ts';
-import { announceOrder } from './announce.ts';
+import type { Tx } from '../../db/pool.ts';
+import { announceOrder, notifyEnd } from './announce.ts';
 import { REPLAY_JOB } from './intake.ts';
 
 /** Job: sends an order to the exchange; repeated until the exchange has it. */
@@ -37,7 +38,12 @@ async function markSent(ctx: Context, id: string): Promise<(StockOrderRow & { at
   return ctx.db.tx(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || (order.state !== 'queued' && order.state !== 'sent')) return null;
-    const at = sendingTime(await ctx.business.now(tx), await sessionOf(ctx, order));
+    const now = await ctx.business.now(tx);
+    if (order.state === 'queued' && (await isOutdated(tx, order, now))) {
+      await cancelOutdated(ctx, tx, order, now);
+      return null;
+    }
+    const at = sendingTime(now, await sessionOf(ctx, order));
     if (at === null) return null;
     if (order.state === 'sent') return { ...order, at };
     const sent: StockOrderRow = { ...order, state: 'sent' };
@@ -46,6 +52,33 @@ async function markSent(ctx: Context, id: string): Promise<(StockOrderRow & { at
     await announceOrder(ctx, tx, sent);
     return { ...sent, at };
   });
+}
+
+/**
+ * Whether a split or bonus has changed the share since the order was placed, so that its quantity and price are those of
+ * other shares. Source: exchanges remove waiting orders on the ex-date.
+ */
+async function isOutdated(tx: Tx, { isin, placed_at, for_day }: StockOrderRow, now: Date): Promise<boolean> {
+  const upTo = istDate(now) < for_day ? istDate(now) : for_day;
+  const [action] = await tx.query(
+    `SELECT 1 FROM corporate_actions WHERE isin = $1 AND kind <> 'dividend' AND ex_date > $2 AND ex_date <= $3 LIMIT 1`,
+    [isin, istDate(placed_at), upTo],
+  );
+  return action !== undefined;
+}
+
+async function cancelOutdated(ctx: Context, tx: Tx, order: StockOrderRow, at: Date): Promise<void> {
+  const cancelled: StockOrderRow = {
+    ...order,
+    state: 'cancelled',
+    reason: 'corporate_action',
+    reserved: '0.00',
+    ended_at: at,
+  };
+  await updateOrder(tx, cancelled);
+  await addStep(tx, cancelled, { step: 'cancelled', at, facts: { reason: 'corporate_action' } });
+  await notifyEnd(ctx, tx, cancelled);
+  await announceOrder(ctx, tx, cancelled);
 }
 
 async function sessionOf(ctx: Context, { for_day }: StockOrderRow): Promise<OrderSession> {

@@ -76,6 +76,7 @@ const reasons = createMessages({
     ioc: 'The rest found no counterparty at once.',
     day_over: 'It found no counterparty until the market closed.',
     trade_annulled: 'The exchange annulled the trade.',
+    corporate_action: 'A split or bonus issue changed the share. Place a new order at the new price.',
     other: 'The exchange gave no further reason.',
   },
   hi: {
@@ -91,6 +92,7 @@ const reasons = createMessages({
     ioc: 'बाकी शेयरों के लिए तुरंत कोई सौदा नहीं मिला।',
     day_over: 'बाज़ार बंद होने तक कोई सौदा नहीं मिला।',
     trade_annulled: 'एक्सचेंज ने सौदा रद्द किया।',
+    corporate_action: 'स्प्लिट या बोनस से शेयर बदल गया है। नए भाव पर नया ऑर्डर दें।',
     other: 'एक्सचेंज ने कोई और कारण नहीं बताया।',
   },
 });
@@ -105,7 +107,7 @@ const REASONS = [
     'off_tick',
     'quantity',
   ] as const),
-  ...(['duplicate', 'requested', 'ioc', 'day_over', 'trade_annulled'] as const),
+  ...(['duplicate', 'requested', 'ioc', 'day_over', 'trade_annulled', 'corporate_action'] as const),
 ];
 
 /** A code of the exchange in the language of the request. */

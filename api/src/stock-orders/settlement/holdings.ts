@@ -2,7 +2,11 @@ import type { CallReply } from '@sanchay/contracts';
 import { decimal, rupees, sumRupees, toWire } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { shareCounts } from '../cash/account.ts';
+import { sharesFactor } from '../corporate-actions/pendingShares.ts';
 import { lotsOf } from './lotStore.ts';
+
+/** After the day of every action: the shares of today. */
+export const LATEST = '9999-12-31';
 
 type Holding = CallReply<'stockHoldings'>['data'][number];
 
@@ -21,10 +25,11 @@ export async function holdingsOf(q: Queries, portfolioId: string): Promise<Holdi
   }>('SELECT isin, slug, symbol, name, price, price_date FROM stocks WHERE isin = ANY ($1) ORDER BY name', [
     shown,
   ]);
+  const factor = await sharesFactor(q, portfolioId);
   return shares.map(({ price, ...share }) => {
     const { held, free, unsettled } = counts.get(share.isin)!;
     const invested = investedIn(lots.get(share.isin) ?? []);
-    const value = rupees(decimal(price).times(held));
+    const value = rupees(decimal(price).times(held).times(factor(share.isin, LATEST)));
     return {
       ...share,
       quantity: held,

@@ -23,6 +23,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { announceOrder } from '../exchange/announce.ts';
 import { lockAccount } from '../cash/account.ts';
+import { applyActions } from '../corporate-actions/applyActions.ts';
 import { chargesOf, sttOf } from '../order/costs.ts';
 import { addStep, lockOrder, ordersToSettle, updateOrder, type StockOrderRow } from '../order/orderStore.ts';
 import { insertLot, openLots, takeFromLots } from './lotStore.ts';
@@ -39,11 +40,15 @@ export async function settleDue(ctx: Context): Promise<void> {
       [id],
     );
     await ctx.db.tx(async (tx) => {
-      await lockAccount(ctx, tx, order!.portfolio_id);
+      const account = await lockAccount(ctx, tx, order!.portfolio_id);
       const locked = await lockOrder(tx, id);
       if (!locked || locked.settled_at !== null || locked.ended_at === null || locked.filled === 0) return;
       const at = new Date(instantAtIst(locked.settles_on, SETTLED_BY));
-      if (at <= now) await settle(ctx, tx, locked, at);
+      if (at > now) return;
+      // Splits and bonus shares of earlier days come first; one that waits holds back what was traded after it.
+      const until = new Date(at.getTime() - 1);
+      if (await applyActions(ctx, tx, account, { isin: locked.isin, until }))
+        await settle(ctx, tx, locked, at);
     });
   }
 }

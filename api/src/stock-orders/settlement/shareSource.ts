@@ -7,12 +7,14 @@ import {
   sumRupees,
   toWire,
   type AssetEntry,
+  type Big,
   type NavSeries,
 } from '@sanchay/finance';
 import type { AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
-import { investedIn } from './holdings.ts';
+import { sharesFactor } from '../corporate-actions/pendingShares.ts';
+import { investedIn, LATEST } from './holdings.ts';
 import { lotsOf, salesOfPortfolio, type LotRow, type SaleRow } from './lotStore.ts';
 
 /** A share that is or was in the demat account, with its purchases and sales. */
@@ -25,25 +27,34 @@ interface Held {
   priceDate: string | null;
   lots: LotRow[];
   sales: SaleRow[];
+  /** What shares of a day are multiplied by for the prices of today. */
+  factorOn: (day: string) => Big;
 }
 
 async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ isin }) => isin);
   if (lots.size === 0) return [];
+  const factor = await sharesFactor(ctx.db, portfolioId);
   const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ isin }) => isin);
   const rows = await ctx.db.query<Pick<Held, 'isin' | 'slug' | 'name' | 'price' | 'previous' | 'priceDate'>>(
     `SELECT isin, slug, name, price, previous_price AS previous, price_date AS "priceDate" FROM stocks
      WHERE isin = ANY ($1) ORDER BY name`,
     [[...lots.keys()]],
   );
-  return rows.map((row) => ({ ...row, lots: lots.get(row.isin)!, sales: sales.get(row.isin) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    lots: lots.get(row.isin)!,
+    sales: sales.get(row.isin) ?? [],
+    factorOn: (day) => factor(row.isin, day),
+  }));
 }
 
-const left = ({ lots }: Held): number => lots.reduce((sum, lot) => sum + lot.quantity_left, 0);
-const isOpen = (held: Held): boolean => left(held) > 0;
+const left = ({ lots, factorOn }: Held): Big =>
+  factorOn(LATEST).times(lots.reduce((sum, lot) => sum + lot.quantity_left, 0));
+const isOpen = (held: Held): boolean => left(held).gt(0);
 /** The slug is the id, as pages of shares have it in their address. */
 const sourceOf = ({ slug, name }: Held) => ({ source: 'sanchay', asset: 'stock', id: slug, name }) as const;
-const valueAt = (shares: number, price: string | number): number => toWire(decimal(price).times(shares), 2);
+const valueAt = (shares: Big, price: string | number): number => toWire(decimal(price).times(shares), 2);
 
 /** Shares that were bought with Sanchay, from their settlement on: closing price of each day. */
 export const shareSource: AssetSource = {
@@ -115,8 +126,9 @@ export const shareSource: AssetSource = {
 
 /** What purchases cost and sales brought, on the days of settlement. */
 function entriesOf({ lots, sales }: Held): AssetEntry[] {
+  const bought = lots.filter(({ action_number: action }) => action === null);
   return [
-    ...lots.map(({ settled_on, cost, stt }): AssetEntry => ({
+    ...bought.map(({ settled_on, cost, stt }): AssetEntry => ({
       on: settled_on,
       kind: 'paid_in',
       amount: toWire(rupees(cost).plus(rupees(stt)), 2),
@@ -129,18 +141,23 @@ function entriesOf({ lots, sales }: Held): AssetEntry[] {
   ];
 }
 
-function sharesOn({ lots, sales }: Held, day: string): number {
+function sharesOn({ lots, sales, factorOn }: Held, day: string): Big {
   const sum = (rows: readonly { settled_on: string; quantity: number }[]): number =>
     rows.reduce((total, row) => total + (row.settled_on <= day ? row.quantity : 0), 0);
-  return sum(lots) - sum(sales);
+  return factorOn(day).times(sum(lots) - sum(sales.map(inShares)));
 }
+
+/** A sale in shares of today. */
+const inShares = (sale: SaleRow): SaleRow => ({ ...sale, quantity: sale.quantity * sale.split_times });
 
 /** Rupees paid for the shares that were held on a day. */
 function investedOn({ lots, sales }: Held, day: string): string {
   const on = lots
     .filter(({ settled_on }) => settled_on <= day)
     .map((lot) => {
-      const sold = sales.filter(({ lot_id, settled_on }) => lot_id === lot.id && settled_on <= day);
+      const sold = sales
+        .filter(({ lot_id, settled_on }) => lot_id === lot.id && settled_on <= day)
+        .map(inShares);
       const cost = rupees(lot.cost).minus(sumRupees(sold.map((sale) => sale.cost)));
       const quantity = lot.quantity - sold.reduce((sum, sale) => sum + sale.quantity, 0);
       return { ...lot, quantity_left: quantity, cost_left: cost.toFixed(2) };

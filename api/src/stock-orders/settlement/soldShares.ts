@@ -28,17 +28,21 @@ interface StoredSale extends Omit<SoldShareRow, 'stamp_duty' | 'charges'> {
   sale_shares: number;
   bought_value: string;
   bought_shares: number;
+  /** Shares of today for each share of the sale; the shares of the purchase are those of today. */
+  split_times: number;
   /** Shares of the purchase that this sale and earlier ones took. */
   until: number;
 }
 
 const SOLD = `
   SELECT s.lot_id, s.order_id AS sale_id, s.isin, o.name, a.demat_no, s.bought_on, s.sold_on, s.quantity, s.cost,
-    s.proceeds, s.stt, o.value AS sale_value, o.filled AS sale_shares, b.value AS bought_value, b.filled AS bought_shares,
-    (sum(s.quantity) OVER (PARTITION BY s.lot_id ORDER BY s.sold_on, o.placed_at, o.id))::integer AS until
+    s.proceeds, s.stt, o.value AS sale_value, o.filled AS sale_shares, coalesce(b.value, 0)::numeric(16, 2) AS bought_value,
+    l.quantity AS bought_shares, s.split_times,
+    (sum(s.quantity * s.split_times) OVER (PARTITION BY s.lot_id ORDER BY s.sold_on, o.placed_at, o.id))::integer AS until
   FROM share_sales s
   JOIN stock_orders o ON o.investor_id = s.investor_id AND o.id = s.order_id
-  JOIN stock_orders b ON b.investor_id = s.investor_id AND b.id = s.lot_id
+  JOIN share_lots l ON l.investor_id = s.investor_id AND l.id = s.lot_id
+  LEFT JOIN stock_orders b ON b.investor_id = s.investor_id AND b.id = s.lot_id
   JOIN trading_accounts a ON a.investor_id = s.investor_id AND a.portfolio_id = s.portfolio_id
   WHERE s.portfolio_id = $1`;
 
@@ -62,7 +66,8 @@ function withCharges(lots: readonly StoredSale[], rules: ChargeRules): SoldShare
     lots.map(({ quantity, sale_shares: all }) => rupees(decimal(whole).times(quantity).div(all))),
   );
   return lots.map((lot, index) => {
-    const { sale_value: _s, sale_shares: _n, bought_value: _b, bought_shares: _c, until: _u, ...shown } = lot;
+    const { sale_value: _s, sale_shares: _n, bought_value: _b, bought_shares: _c, ...rest } = lot;
+    const { split_times: _t, until: _u, ...shown } = rest;
     return {
       ...shown,
       stamp_duty: stampDutyOf(lot, rules),
@@ -74,13 +79,13 @@ function withCharges(lots: readonly StoredSale[], rules: ChargeRules): SoldShare
 
 /** The part of the purchase's stamp duty that falls on the shares; parts of a purchase add up to it. */
 function stampDutyOf(
-  { bought_on: on, bought_value: value, bought_shares: all, quantity, until }: StoredSale,
+  { bought_on: on, bought_value: value, bought_shares: all, quantity, split_times: times, until }: StoredSale,
   rules: ChargeRules,
 ): string {
   const { charges } = stockCharges({ side: 'buy', value, on }, rules);
   const duty = decimal(charges.find(({ kind }) => kind === 'stamp_duty')?.amount ?? 0);
   const [, own] = roundedParts(
-    [until - quantity, quantity].map((shares) => rupees(duty.times(shares).div(all))),
+    [until - quantity * times, quantity * times].map((shares) => rupees(duty.times(shares).div(all))),
   );
   return own!;
 }

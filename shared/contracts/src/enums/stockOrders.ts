@@ -48,5 +48,18 @@ export type StockOrderStep = (typeof STOCK_ORDER_STEPS)[number];
 export const STOCK_CHARGE_KINDS = ['stt', 'exchange', 'sebi', 'stamp_duty', 'demat', 'gst'] as const;
 
 /** Why the cash of the trading account changed. */
-export const CASH_MOVEMENTS = ['added', 'bought', 'sold', 'withdrawn', 'paid_out', 'reversed'] as const;
+export const CASH_MOVEMENTS = [
+  'added',
+  'bought',
+  'sold',
+  'withdrawn',
+  'paid_out',
+  'reversed',
+  'dividend',
+  'share_fraction',
+] as const;
 export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
+
+/** What a company does with all of its shares. */
+export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend'] as const;
+export type ShareActionKind = (typeof SHARE_ACTION_KINDS)[number];

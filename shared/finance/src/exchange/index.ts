@@ -1,5 +1,6 @@
 /** Indian exchanges: sessions, prices, charges, settlement and lots of shares. */
 export * from './cashPayout.ts';
+export * from './corporateActions.ts';
 export * from './marketSession.ts';
 export * from './sharePrices.ts';
 export * from './shareLots.ts';

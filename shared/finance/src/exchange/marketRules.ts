@@ -146,3 +146,28 @@ export const cashPayoutRules: ReadonlyArray<DatedRule<number>> = [
     confidence: 'M',
   },
 ];
+
+/** Dividends of a company in a financial year above which it deducts tax, in rupees, and the rate in percent. */
+export interface ShareDividendTds {
+  readonly threshold: number;
+  readonly ratePct: number;
+}
+
+export const shareDividendTdsRules: ReadonlyArray<DatedRule<ShareDividendTds>> = [
+  {
+    rule_id: 'share-dividend-tds-2020',
+    applies_from: '2020-04-01',
+    applies_to: '2025-03-31',
+    value: { threshold: 5_000, ratePct: 10 },
+    source: 'Section 194 of the Income-tax Act, Finance Act 2020 (general knowledge)',
+    confidence: 'M',
+  },
+  {
+    rule_id: 'share-dividend-tds-2025',
+    applies_from: '2025-04-01',
+    applies_to: null,
+    value: { threshold: 10_000, ratePct: 10 },
+    source: 'Section 194, Finance Act 2025; section 393 since 1 Apr 2026 (general knowledge)',
+    confidence: 'M',
+  },
+];

@@ -53,6 +53,7 @@ import {
   marketProtectionRules,
   muhuratHoursRules,
   priceBandRules,
+  shareDividendTdsRules,
   shareSettlementRules,
   tickSizeRules,
 } from '../exchange/marketRules.ts';
@@ -122,6 +123,7 @@ export const publishedRules = {
   sebi_fee: sebiFeeRules,
   section_80c: section80cLimits,
   service_gst: serviceGstRules,
+  share_dividend_tds: shareDividendTdsRules,
   share_settlement: shareSettlementRules,
   share_stamp_duty: shareStampDutyRules,
   share_stt: shareSttRules,

@@ -30,6 +30,7 @@ export function exchangePage({ books, halted }: ExchangeState): Html {
         <button name="action" value="resume">Resume trading</button>
       </form>
       <p>${halted.length === 0 ? 'No share is halted.' : `Halted: ${halted.join(', ')}`}</p>
+      <p><a href="/exchange/corporate-actions">Splits, bonus issues and dividends</a></p>
       ${books.map(bookView)}
       <p class="note" role="note">Invented: prices and orders are not those of a real exchange.</p>`,
   );

@@ -7,6 +7,7 @@ import { formScope } from '../formBodies.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendPartnerPage } from '../partnerPage.ts';
 import { signedBody, signedScope } from '../signedScope.ts';
+import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
 import { exchangePage } from './exchangePage.ts';
 import { exchangeOutcome } from './outcomes.ts';
@@ -45,6 +46,7 @@ interface Route {
 /** The sandbox's stock exchange: orders, messages and their replay, and a page with its books, faults and halts. */
 export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openExchangeStore(gateway.db);
+  await actionRoutes(app, gateway);
   const business = databaseClock(gateway.db, () => gateway.now());
   await signedScope(app, gateway, 'exchange', (scope) => {
     scope.post('/exchange/orders', async (request) => {

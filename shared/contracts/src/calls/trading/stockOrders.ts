@@ -3,6 +3,7 @@ import type { CallDefinition } from '../../call.ts';
 import { PAYMENT_METHODS } from '../../enums/payments.ts';
 import {
   CASH_MOVEMENTS,
+  SHARE_ACTION_KINDS,
   STOCK_CHARGE_KINDS,
   STOCK_ORDER_KINDS,
   STOCK_ORDER_SIDES,
@@ -126,6 +127,32 @@ const StockHolding = T.Object({
   gain: Rupees,
 });
 
+/** A split, bonus issue or dividend that a company has announced. */
+export const ShareAction = T.Object({
+  number: T.Integer({ description: 'number of the announcement' }),
+  kind: Codes(SHARE_ACTION_KINDS),
+  ex_date: T.String({ description: 'day; shares bought before it take part' }),
+  new_shares: Nullable(
+    T.Integer({ description: 'in place of old ones by a split, more of them by a bonus' }),
+  ),
+  old_shares: Nullable(T.Integer()),
+  per_share: Nullable(T.Number({ description: 'rupees of a dividend' })),
+  pays_on: Nullable(Day),
+});
+
+/** What an announcement changed for the account. */
+export const ShareEvent = T.Object({
+  number: T.Integer({ description: 'number of the announcement' }),
+  kind: Codes(SHARE_ACTION_KINDS),
+  day: Day,
+  shares_before: T.Integer(),
+  shares_after: T.Integer(),
+  amount: T.Number({ description: 'rupees: dividend before tax, or money for part of a bonus share' }),
+  tds: T.Number({ description: 'rupees of tax that the company deducted' }),
+  pays_on: Nullable(Day),
+  paid_on: Nullable(Day),
+});
+
 const oneOrder = T.Object({ id: Id });
 
 export const stockOrders = {
@@ -239,5 +266,22 @@ export const stockOrders = {
     path: '/equity/api/v1/holdings.json',
     audience: 'signed-in',
     reply: T.Object({ status: Success, data: T.Array(StockHolding) }),
+  },
+  stockActions: {
+    summary: 'Splits, bonus issues and dividends that a company has announced, newest ex-date first',
+    method: 'GET',
+    path: '/equity/api/v1/stock/{slug}/actions.json',
+    audience: 'anyone',
+    params: T.Object({ slug: Slug }),
+    reply: T.Object({ status: Success, data: T.Array(ShareAction) }),
+  },
+  stockHolding: {
+    summary:
+      'Shares of one company in the demat account, and what splits, bonus issues and dividends changed',
+    method: 'GET',
+    path: '/equity/api/v1/stock/{slug}/holding.json',
+    audience: 'signed-in',
+    params: T.Object({ slug: Slug }),
+    reply: Data(T.Object({ holding: Nullable(StockHolding), events: T.Array(ShareEvent) })),
   },
 } as const satisfies Record<string, CallDefinition>;

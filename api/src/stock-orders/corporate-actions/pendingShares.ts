@@ -1,0 +1,19 @@
+import { decimal, ratioFactor, type Big } from '@sanchay/finance';
+import type { Queries } from '../../db/pool.ts';
+import { adjustedActions, ratioOf } from './actionStore.ts';
+
+/** By how much shares of a portfolio have to be multiplied to be valued at adjusted prices. */
+export type SharesFactor = (isin: string, day: string) => Big;
+
+/**
+ * Prices of all days are those of after every split and bonus that has come, while demat accounts have the new shares from
+ * the end of the ex-date on. Lots and sales are in shares of after every split that has reached the account, and bonus
+ * shares are lots of their own.
+ */
+export async function sharesFactor(q: Queries, portfolioId: string): Promise<SharesFactor> {
+  const actions = Map.groupBy(await adjustedActions(q, portfolioId), ({ isin }) => isin);
+  return (isin, day) =>
+    (actions.get(isin) ?? [])
+      .filter(({ kind, ex_date, reached }) => !reached || (kind === 'bonus' && ex_date > day))
+      .reduce((factor, action) => factor.times(ratioFactor(ratioOf(action))), decimal(1));
+}
