@@ -42,6 +42,7 @@ import { socialDomain } from './social/index.ts';
 import { systematicDomain } from './systematic/index.ts';
 import { tasksDomain } from './tasks/index.ts';
 import { stockOrdersDomain } from './stock-orders/index.ts';
+import { statementUpdatesDomain } from './statement-updates/index.ts';
 import { stocksDomain } from './stocks/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
 import { documentsDomain } from './documents/index.ts';
@@ -81,6 +82,7 @@ export const domains = [
   holdingsDomain,
   otherAssetsDomain,
   importDomain,
+  statementUpdatesDomain,
   reportsDomain,
   familyDomain,
   lotChoiceDomain,

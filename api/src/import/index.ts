@@ -6,7 +6,13 @@ export { importedLots } from './importedLots.ts';
 export { rowKeys } from './folio/rowKey.ts';
 export { importedFolios } from './portableFolios.ts';
 export { restoreFolios } from './restoreFolios.ts';
-export { undoImport } from './service.ts';
+export { importArrived } from './arrived.ts';
+export type { Arrival } from './arrived.ts';
+export type { Statement } from './formats/statement.ts';
+export { readFile } from './file/readFile.ts';
+export { assertFits, readStatement } from './readStatement.ts';
+export { lockPortfolio } from './store.ts';
+export { previewStatement, undoImport } from './service.ts';
 export { panIndexes } from './store.ts';
 export { firstImportedDay, importedSales } from './importedSales.ts';
 

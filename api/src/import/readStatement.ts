@@ -37,13 +37,18 @@ export async function readStatement(
   { bytes, password }: UploadedFile,
 ): Promise<Statement> {
   const statement = await contentOf(ctx, portfolioId, { bytes, password });
+  assertFits(statement);
+  return statement;
+}
+
+/** @throws Problem 422 `import_empty` or `import_too_many`. */
+export function assertFits(statement: Statement): void {
   if (statement.holdings.length === 0) throw refusedFile('empty');
   const rows = statement.holdings.reduce((sum, holding) => sum + holding.rows.length, 0);
   if (rows > IMPORT_LIMITS.transactions || statement.holdings.length > IMPORT_LIMITS.folios) {
     const message = importMessage('too_many', { most: String(IMPORT_LIMITS.transactions) });
     throw validationFailed('import_too_many', message, { file: [message] });
   }
-  return statement;
 }
 
 async function contentOf(

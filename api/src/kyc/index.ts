@@ -18,7 +18,7 @@ export { applicationById, keepForm, latestApplication, noteEvent } from './appli
 export type { ApplicationRow } from './applications.ts';
 export { seedKyc } from './seedKyc.ts';
 export { formSigned, formToSign, signatureWithdrawn } from './signature.ts';
-export { recordById } from './store.ts';
+export { holderPan, recordById } from './store.ts';
 export type { KycRow } from './record.ts';
 export { birthOf } from './view.ts';
 export { wakeForms } from './send.ts';

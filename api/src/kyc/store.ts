@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
 import type { KycRow, Residency } from './record.ts';
 
 export interface ApplicantRow {
@@ -123,4 +124,13 @@ export async function renameApplicant(
     ...[row.investor_id, name],
     ...[parts.fname, parts.mname, parts.lname],
   ]);
+}
+
+/** The PAN of the first holder of a portfolio, opened; null while there is none. Callers audit what it is used for. */
+export async function holderPan(ctx: Context, q: Queries, portfolioId: string): Promise<string | null> {
+  const [row] = await q.query<{ id: string; pan_sealed: Buffer }>(
+    'SELECT id, pan_sealed FROM kyc_records WHERE portfolio_id = $1 ORDER BY position LIMIT 1',
+    [portfolioId],
+  );
+  return row ? (await ctx.vault.open(`kyc:${row.id}`, row.pan_sealed)).toString() : null;
 }

@@ -207,6 +207,8 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
       ...(kind === 'asset_maturing' && { source: 'issuer', when: 'ahead' }),
       ...(kind === 'kyc_lapsed' && { reason: 'on_hold' }),
       ...(kind === 'harvest_step' && { status: 'settled' }),
+      ...(kind === 'statement_applied' && { added: 3 }),
+      ...(kind === 'statement_failed' && { failure: 'not_arrived' }),
     };
     const [en, hi] = [noticeText(kind, own, 'en'), noticeText(kind, own, 'hi')];
     expect(hi.title).toMatch(/[\u0900-\u097f]/);

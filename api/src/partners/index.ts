@@ -31,5 +31,6 @@ export { announcedActions } from './shareActions.ts';
 export type { AnnouncedAction } from './shareActions.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
+export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
 export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
 export type { ExchangeMessage, ExchangeMessageType } from './stockExchange.ts';

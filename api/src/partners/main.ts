@@ -11,6 +11,7 @@ import { keepExchangeOpen } from './sandbox/exchange/keepOpen.ts';
 import { esignRoutes } from './sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from './sandbox/kyc/registryRoutes.ts';
 import { openIdRoutes } from './sandbox/openid/openIdRoutes.ts';
+import { registrarRoutes } from './sandbox/registrar/registrarRoutes.ts';
 import { remittanceRoutes } from './sandbox/remittances/remittanceRoutes.ts';
 
 const settings = readSettings(withSecretFiles(process.env));
@@ -25,6 +26,7 @@ await esignRoutes(app, gateway);
 await depositRoutes(app, gateway);
 await remittanceRoutes(app, gateway);
 await exchangeRoutes(app, gateway);
+await registrarRoutes(app, gateway);
 keepExchangeOpen(app, gateway);
 endInOrder(async () => {
   await app.close();

@@ -12,6 +12,8 @@ interface NewsDoor<News extends TSchema> {
   partner: Partner;
   path: string;
   news: News;
+  /** The largest body in bytes, where it is larger than usual. */
+  bodyLimit?: number;
   hear(news: Static<News>): Promise<void>;
 }
 
@@ -22,11 +24,11 @@ interface NewsDoor<News extends TSchema> {
 export async function signedNews<News extends TSchema>(
   app: FastifyInstance,
   ctx: Pick<Context, 'settings' | 'now'>,
-  { partner, path, news, hear }: NewsDoor<News>,
+  { partner, path, news, bodyLimit, hear }: NewsDoor<News>,
 ): Promise<void> {
   const fits = hasShape(news);
   await signedBodies(app, path, async (scope) => {
-    scope.post(path, { schema: { hide: true } }, async (request) => {
+    scope.post(path, { schema: { hide: true }, ...(bodyLimit && { bodyLimit }) }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
       const message = { method: 'POST', path, body };
       if (!isSigned(ctx.settings.partnerSecrets[partner], message, request.headers, ctx.now())) {

@@ -105,6 +105,7 @@ export async function testApi(
       partnerSecrets: TEST_PARTNER_SECRETS,
       releasesFolder: null,
       keysFolder: null,
+      statementMailDomain: 'statements.test.example',
       documentsFolder,
       auditHeadsFile: path.join(documentsFolder, 'audit-heads.txt'),
       ...over,

@@ -48,5 +48,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'archive_imports', column: 'content_sealed', key: ['id'], about: 'archive-import' },
   { table: 'idempotency_keys', column: 'reply_sealed', key: ['user_id', 'key'], about: 'reply' },
   { table: 'imports', column: 'statement_sealed', key: ['id'], about: 'import' },
+  { table: 'statement_runs', column: 'password_sealed', key: ['id'], about: 'statement-password' },
+  { table: 'statement_mails', column: 'file_sealed', key: ['id'], about: 'statement-mail' },
   { table: 'account_closures', column: 'kept_sealed', key: ['id'], about: 'closure' },
 ];

@@ -6,14 +6,16 @@ import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { ImportedFolios } from './ImportedFolios.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
+import { UpdatesCard } from './updates/UpdatesCard.tsx';
 import { UploadCard } from './UploadCard.tsx';
 
-/** `/import`: upload a statement, what is imported by folio, and all imports with a way to undo each. */
+/** `/import`: upload a statement, automatic updates, what is imported by folio, and all imports with a way to undo each. */
 export function Import() {
   const { t } = useMessages(MESSAGES);
   const imports = useCall('imports');
   const held = useCall('importedHoldings');
-  const together = useTogether([imports, held]);
+  const updates = useCall('statementUpdates');
+  const together = useTogether([imports, held, updates]);
   usePageTitle(t('import.title'));
   return (
     <Page>
@@ -29,6 +31,7 @@ export function Import() {
           <Answer of={imports} skeleton={<TotalsSkeleton />}>
             {({ data }) => (
               <>
+                {updates.data && <UpdatesCard updates={updates.data.data} />}
                 {held.data && held.data.data.holdings.length > 0 && (
                   <ImportedFolios holdings={held.data.data.holdings} />
                 )}

@@ -40,6 +40,7 @@ const ACCOUNT: readonly CallName[] = [
   'family',
   'managers',
   'imports',
+  'statementUpdates',
   'importPreview',
   'importRows',
   'watchlist',

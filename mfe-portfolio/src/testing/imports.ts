@@ -1,4 +1,4 @@
-import type { ImportedHolding } from '@sanchay/contracts';
+import type { CallReply, ImportedHolding } from '@sanchay/contracts';
 
 /** A fund in a folio that a statement brought. */
 export const parvatElsewhere: ImportedHolding = {
@@ -27,5 +27,16 @@ export const importedReply = (holdings: ImportedHolding[]) => ({
       total_invested: null,
     },
     holdings,
+  },
+});
+
+/** The response with these automatic updates; off by default. */
+export const updatesReply = (
+  over: Partial<CallReply<'statementUpdates'>['data']> = {},
+): CallReply<'statementUpdates'> => ({
+  status: 'success',
+  data: {
+    ...{ frequency: 'manual', weekday: null, day: null, paused: false, auto_apply: false, next_on: null },
+    ...{ address: '0a1b@statements.test.example', has_pan: true, runs: [], ...over },
   },
 });

@@ -4,7 +4,7 @@ import { PortfolioRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
 import { noComparison } from './comparison.ts';
 import { netWorthReply } from './netWorth.ts';
-import { importedReply } from './imports.ts';
+import { importedReply, updatesReply } from './imports.ts';
 import { otherAssetsReply } from './otherAssets.ts';
 import {
   asha,
@@ -39,6 +39,7 @@ const answers: FakeAnswers = {
   fundAlerts: { status: 'success', data: { limit: 100, items: [] } },
   otherAssets: otherAssetsReply([]),
   imports: { status: 'success', data: [] },
+  statementUpdates: updatesReply(),
   importedHoldings: importedReply([]),
 };
 

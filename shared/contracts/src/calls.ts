@@ -35,6 +35,7 @@ import { reports } from './calls/investing/reports.ts';
 import { everyHolding } from './calls/holdings/everyHolding.ts';
 import { holdingsReport } from './calls/investing/holdingsReport.ts';
 import { harvestRuns } from './calls/investing/harvestRuns.ts';
+import { statementUpdates } from './calls/account/statementUpdates.ts';
 import { saleChoices } from './calls/investing/saleChoices.ts';
 import { taxHarvesting } from './calls/investing/taxHarvesting.ts';
 import { transactionReport } from './calls/investing/transactionReport.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...redemptions,
   ...reports,
   ...saleChoices,
+  ...statementUpdates,
   ...taxHarvesting,
   ...harvestRuns,
   ...transactionReport,

@@ -195,6 +195,8 @@ describe('calls', () => {
         'requestArchive',
         'requestCallback',
         'requestClosure',
+        'requestStatement',
+        'renewStatementAddress',
         'resumeMandate',
         'resumeSystematic',
         'retryBankAccount',

@@ -748,6 +748,33 @@ export const endpoints = {
     idempotent: true,
   },
   saleChoices: { method: 'GET', path: '/api/v3/redemptions/choices/{code}.json', audience: 'signed-in' },
+  statementUpdates: {
+    method: 'GET',
+    path: '/api/v3/portfolio/statement-updates.json',
+    audience: 'signed-in',
+  },
+  setStatementUpdates: {
+    method: 'PUT',
+    path: '/api/v3/portfolio/statement-updates.json',
+    audience: 'signed-in',
+  },
+  requestStatement: {
+    method: 'POST',
+    path: '/api/v3/portfolio/statement-updates/runs.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
+  openForwardedStatement: {
+    method: 'POST',
+    path: '/api/v3/portfolio/statement-updates/runs/{id}/open.json',
+    audience: 'signed-in',
+  },
+  renewStatementAddress: {
+    method: 'POST',
+    path: '/api/v3/portfolio/statement-updates/address.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   taxHarvestingInfo: { method: 'GET', path: '/api/v3/tax_harvesting/info.json', audience: 'signed-in' },
   taxHarvestingPlan: { method: 'GET', path: '/api/v3/tax_harvesting/plan.json', audience: 'signed-in' },
   harvestRuns: { method: 'GET', path: '/api/v3/tax_harvesting/runs.json', audience: 'signed-in' },

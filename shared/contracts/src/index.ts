@@ -19,6 +19,7 @@ export * from './enums/account.ts';
 export * from './enums/netWorth.ts';
 export * from './enums/orders.ts';
 export * from './enums/imports.ts';
+export * from './enums/statementUpdates.ts';
 export * from './enums/goals.ts';
 export * from './enums/otherAssets.ts';
 export * from './enums/payments.ts';

@@ -13,6 +13,7 @@ import { orderNotices } from './orders.ts';
 import { paymentNotices } from './payments.ts';
 import { securityNotices } from './security.ts';
 import { sipNotices } from './sips.ts';
+import { statementNotices } from './statements.ts';
 import { stockOrderNotices } from './stockOrders.ts';
 import { subscriptionNotices } from './subscriptions.ts';
 import { usStockNotices } from './usStocks.ts';
@@ -34,6 +35,7 @@ export const noticeKinds = {
   ...accountNotices,
   ...securityNotices,
   ...managerNotices,
+  ...statementNotices,
 };
 
 /** Facts that name a fund. */

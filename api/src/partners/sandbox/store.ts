@@ -140,10 +140,11 @@ export async function keepRefund(
   return row?.refund_ref ?? null;
 }
 
-/** Queues a notification for the merchant, in the transaction of the change it reports. */
+/** Queues a notification for the merchant, in the transaction of the change it reports; the same event only once. */
 export async function queueEvent(tx: Tx, event: Omit<GatewayEvent, 'attempts'>, at: Date): Promise<void> {
   await tx.query(
-    'INSERT INTO partners_sandbox.events (event_id, notify_url, body, next_at) VALUES ($1, $2, $3, $4)',
+    `INSERT INTO partners_sandbox.events (event_id, notify_url, body, next_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (event_id) DO NOTHING`,
     [event.event_id, event.notify_url, event.body, at],
   );
 }

@@ -63,6 +63,10 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   applyImport: NO_MONEY,
   undoImport: NO_MONEY,
   discardImport: NO_MONEY,
+  setStatementUpdates: NO_MONEY,
+  requestStatement: NO_MONEY,
+  openForwardedStatement: PREVIEW,
+  renewStatementAddress: NO_MONEY,
   createGoldOrder: { otp: 'purchase', unless: {} },
   createDeposit: { otp: 'purchase', unless: {} },
   createStockOrder: {

@@ -9,6 +9,8 @@ export const PARTNERS = [
   'deposits',
   'remittances',
   'exchange',
+  'registrar',
+  'mailbox',
 ] as const;
 /** Played by the sandbox only; a real OpenID provider has `SOCIAL_<PROVIDER>_CLIENT_SECRET`. */
 const SANDBOX_PARTNERS = ['openid'] as const;

@@ -14,6 +14,7 @@ describe('settings of a node', () => {
       port: 0,
       trustedProxies: 'loopback',
       publicOrigin: 'http://localhost:4000',
+      statementMailDomain: 'statements.sanchay.example',
       sandbox: false,
       instance: 'sanchay',
       partnersOrigin: 'http://127.0.0.1:4900',

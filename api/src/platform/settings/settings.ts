@@ -37,6 +37,8 @@ export interface Settings extends ProviderSettings {
   passkeyOrigins?: string[];
   /** OpenID providers through which people may sign in. */
   social?: SocialProvider[];
+  /** Domain of the private addresses to which investors forward statements; its mail goes to the mailbox partner. */
+  statementMailDomain: string;
   /** Where AMFI's daily file of NAVs is; without it none is fetched. */
   amfiNavsUrl?: string;
   /** Where the sandbox's failure lab answers, if it runs. */
@@ -84,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keysFolder: env.SANCHAY_KEYS ?? null,
     documentsFolder: env.SANCHAY_DOCUMENTS ?? path.join(env.SANCHAY_DATA ?? '.data', 'documents'),
     auditHeadsFile: auditHeadsFile(env),
+    statementMailDomain: env.STATEMENT_MAIL_DOMAIN ?? 'statements.sanchay.example',
     ...deskOf(env),
     ...(env.SANCHAY_PASSKEY_DOMAIN && { passkeyDomain: env.SANCHAY_PASSKEY_DOMAIN }),
     ...(env.SANCHAY_PASSKEY_ORIGINS && { passkeyOrigins: env.SANCHAY_PASSKEY_ORIGINS.split(/[\s,]+/) }),

@@ -4,6 +4,7 @@ import { depositRoutes } from '../../partners/sandbox/deposits/depositRoutes.ts'
 import { exchangeRoutes } from '../../partners/sandbox/exchange/exchangeRoutes.ts';
 import { esignRoutes } from '../../partners/sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from '../../partners/sandbox/kyc/registryRoutes.ts';
+import { registrarRoutes } from '../../partners/sandbox/registrar/registrarRoutes.ts';
 import { remittanceRoutes } from '../../partners/sandbox/remittances/remittanceRoutes.ts';
 import type { TestApi } from '../testApi.ts';
 
@@ -16,6 +17,7 @@ export async function sandboxPartners(api: TestApi): Promise<{ close(): Promise<
   await depositRoutes(app, gateway);
   await remittanceRoutes(app, gateway);
   await exchangeRoutes(app, gateway);
+  await registrarRoutes(app, gateway);
   await app.listen({ host: '127.0.0.1', port: 0 });
   api.ctx.settings.partnersOrigin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { close: () => app.close() };

@@ -1,0 +1,60 @@
+import { ApiError } from '@sanchay/api-client';
+import { useMessages } from '@sanchay/i18n';
+import { usePlatform, useWrite } from '@sanchay/remote-kit';
+import { Button, Dialog, Notice, PasswordField, Stack } from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../../messages.ts';
+import { UPDATE_CALLS } from './updateTypes.ts';
+
+/** Opens a forwarded statement with its password and leads to its preview. The password is sent once and not stored. */
+export function ForwardedPassword({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useMessages(MESSAGES);
+  const { navigate } = usePlatform();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const open = useWrite('openForwardedStatement', [...UPDATE_CALLS]);
+  async function submit(): Promise<void> {
+    setProblem(null);
+    try {
+      const { data } = await open.mutateAsync({ params: { id }, body: { password } });
+      onClose();
+      navigate(`/import/${data.id}`);
+    } catch (error) {
+      setProblem(ApiError.from(error));
+    }
+  }
+  const fault = problem?.errors['password']?.[0];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('updates.passwordTitle')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={open.isPending} disabled={password === ''} onClick={() => void submit()}>
+            {t('import.open')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <PasswordField
+          label={t('import.password')}
+          hint={t('import.passwordWhat')}
+          value={password}
+          onChange={setPassword}
+          maxLength={128}
+          error={fault}
+        />
+        {problem && !fault && (
+          <Notice tone="error" live>
+            {problem.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

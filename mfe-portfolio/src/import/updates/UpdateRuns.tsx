@@ -1,0 +1,61 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
+import { Button, Disclosure, LinkButton, SettingRow } from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../../messages.ts';
+import { ForwardedPassword } from './ForwardedPassword.tsx';
+import type { StatementRun } from './updateTypes.ts';
+
+const SHOWN = 3;
+
+/** The newest updates with their results; the earlier ones are folded. */
+export function UpdateRuns({ runs }: { runs: readonly StatementRun[] }) {
+  const { t } = useMessages(MESSAGES);
+  const earlier = runs.slice(SHOWN);
+  return (
+    <div>
+      {runs.slice(0, SHOWN).map((run) => (
+        <UpdateRun key={run.id} run={run} />
+      ))}
+      {earlier.length > 0 && (
+        <Disclosure summary={t('updates.earlier', { count: earlier.length })}>
+          {earlier.map((run) => (
+            <UpdateRun key={run.id} run={run} />
+          ))}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function UpdateRun({ run }: { run: StatementRun }) {
+  const { t } = useMessages(MESSAGES);
+  const { date } = useFormat();
+  const [opening, setOpening] = useState(false);
+  return (
+    <SettingRow
+      title={t(`updates.trigger.${run.trigger}`, { date: date(run.due_on) })}
+      note={
+        run.failure !== null
+          ? t(`updates.failure.${run.failure}`)
+          : run.state === 'applied'
+            ? t('updates.state.applied', { count: run.added })
+            : t(`updates.state.${run.state}`)
+      }
+    >
+      {run.state === 'review' && (
+        <LinkButton size="small" variant="secondary" href={`/import/${run.import_id}`}>
+          {t('updates.review')}
+        </LinkButton>
+      )}
+      {run.state === 'password_needed' && (
+        <OwnerOnly quiet>
+          <Button size="small" variant="secondary" onClick={() => setOpening(true)}>
+            {t('updates.password')}
+          </Button>
+        </OwnerOnly>
+      )}
+      {opening && <ForwardedPassword id={run.id} onClose={() => setOpening(false)} />}
+    </SettingRow>
+  );
+}
