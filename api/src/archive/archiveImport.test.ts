@@ -43,7 +43,7 @@ describe('reading an archive', () => {
       truncated: [right.subarray(0, right.length - 30), 'archive_not_zip'],
       foreign: [await zipped([{ name: 'a.txt', content: 'a' }]), 'archive_foreign'],
       'foreign manifest': [await zipped([{ name: MANIFEST_FILE, content: '{}' }]), 'archive_foreign'],
-      newer: [await zippedArchive(EMPTY, { manifest: { version: 3 } }), 'archive_newer'],
+      newer: [await zippedArchive(EMPTY, { manifest: { version: 4 } }), 'archive_newer'],
       'wrong hash': [
         await zippedArchive(EMPTY, {
           manifest: { files: [{ ...manifest.files[0]!, sha256: '0'.repeat(64) }] },
@@ -99,7 +99,8 @@ describe('importing an archive', () => {
     api.call('applyArchive', { params: { id }, body: {}, token, key: randomUUID() });
   const undo = (id: string, { token } = ravi) =>
     api.call('undoArchive', { params: { id }, body: {}, token, key: randomUUID() });
-  const exported = ({ userId } = ravi) => portableArchive(api.db, userId, TODAY);
+  const exported = ({ userId } = ravi) =>
+    portableArchive(api.db, userId, { asOf: TODAY, rules: api.ctx.rules.book() });
   /** What comes back: the holdings stay in the account that they belong to. */
   const restorable = ({ portfolios, holders: _, ...rest }: PortableArchive) => ({
     ...rest,
@@ -168,6 +169,8 @@ describe('importing an archive', () => {
     expect(counts(preview.body.data.sections)).toEqual({
       holdings: [0, 0],
       other_assets: [1, 0],
+      fixed_deposits: [0, 0],
+      goals: [0, 0],
       carried_losses: [1, 0],
       watchlists: [1, 0],
       watched: [1, 0],
@@ -183,7 +186,7 @@ describe('importing an archive', () => {
 
     const again = await upload(file, other);
     expect(Object.values(counts(again.body.data.sections)).map(([added]) => added)).toEqual([
-      0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]);
     await apply(again.body.data.id, other);
     expect(restorable(await exported(other))).toEqual(restorable(before));

@@ -1,27 +1,35 @@
 import { ARCHIVE_VERSION, type PortableArchive, type PortablePortfolio } from '@sanchay/contracts/archive';
+import type { ChargeRules } from '@sanchay/finance';
 import { alertRows } from '../alerts/index.ts';
 import type { Queries } from '../db/pool.ts';
+import { portableDeposits } from '../fixed-deposits/index.ts';
 import { importedFolios } from '../import/index.ts';
 import { isFixed, preferencesOf } from '../notifications/index.ts';
 import { assetRows } from '../other-assets/index.ts';
 import { carriedLosses, transactionsOf } from '../reports/index.ts';
 import { entryRows, listRows } from '../watchlist/index.ts';
 import { ownFolios } from './folios.ts';
+import { portableGoals } from './goals.ts';
 import { holderMarks } from './holders.ts';
 import { holdingRows, lotRows } from './holdingStore.ts';
+import { shareFolios } from './shareFolios.ts';
 
 /**
  * What a user owns and has set up, for another account or another program. The order of every list depends on its
  * content only, so that two accounts with equal content have equal archives.
  * @param asOf the business day
  */
-export async function portableArchive(q: Queries, userId: string, asOf: string): Promise<PortableArchive> {
+export async function portableArchive(
+  q: Queries,
+  userId: string,
+  { asOf, rules }: { asOf: string; rules: ChargeRules },
+): Promise<PortableArchive> {
   const owned = await q.query<{ id: string; name: string }>(
     'SELECT id, name FROM portfolios WHERE owner_id = $1 ORDER BY created_at, id',
     [userId],
   );
   const portfolios: PortablePortfolio[] = [];
-  for (const portfolio of owned) portfolios.push(await portablePortfolio(q, portfolio, asOf));
+  for (const portfolio of owned) portfolios.push(await portablePortfolio(q, portfolio, { asOf, rules }));
   const marks = await Promise.all(owned.map(({ id }) => holderMarks(q, id)));
   const lists = await listRows(q, userId);
   const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
@@ -54,13 +62,16 @@ export async function portableArchive(q: Queries, userId: string, asOf: string):
 async function portablePortfolio(
   q: Queries,
   { id, name }: { id: string; name: string },
-  asOf: string,
+  { asOf, rules }: { asOf: string; rules: ChargeRules },
 ): Promise<PortablePortfolio> {
-  const { rows: every } = await transactionsOf(q, id, { filter: {}, limit: null, offset: 0 });
-  const rows = every.flatMap(({ asset, ...row }) => (asset === 'stock' ? [] : [{ ...row, asset }]));
+  const { rows } = await transactionsOf(q, id, { filter: {}, limit: null, offset: 0 });
   const names = await holdingRows(q, id);
   const isins = new Map(names.map(({ code, isin }) => [code, isin]));
   const assets = await assetRows(q, id);
+  const own = [
+    ...(await ownFolios(q, id, { transactions: rows, names, asOf })),
+    ...(await shareFolios(q, id, { asOf, rules })),
+  ];
   const losses = await carriedLosses(q, id);
   return {
     name,
@@ -68,12 +79,11 @@ async function portablePortfolio(
     lots: await lotRows(q, id),
     transactions: rows.map(({ order_id: _, traded: __, ...row }) => ({
       ...row,
-      isin: isins.get(row.code) ?? null,
+      isin: row.asset === 'stock' ? row.code : (isins.get(row.code) ?? null),
     })),
-    folios: [
-      ...(await ownFolios(q, id, { transactions: rows, names, asOf })),
-      ...(await importedFolios(q, id)),
-    ],
+    folios: [...own, ...(await importedFolios(q, id))],
+    fixed_deposits: await portableDeposits(q, id, asOf),
+    goals: await portableGoals(q, id, own),
     other_assets: inOrder(assets.map(({ id: _, version: __, ...draft }) => draft)),
     carried_losses: losses.map(({ financialYear, short, long }) => ({
       financial_year: financialYear,

@@ -1,13 +1,22 @@
-import { ARCHIVE_SECTIONS, type ArchiveImport, type ArchiveSection } from '@sanchay/contracts';
+import {
+  ARCHIVE_SECTIONS,
+  type ArchiveImport,
+  type ArchiveSection,
+  type OtherAssetDraft,
+} from '@sanchay/contracts';
 import type { PortableArchive } from '@sanchay/contracts/archive';
 import { importAlert } from '../alerts/index.ts';
 import type { Tx } from '../db/pool.ts';
+import { portableDeposits } from '../fixed-deposits/index.ts';
+import { restoreGoal } from '../goals/index.ts';
 import { restoreFolios } from '../import/index.ts';
 import { isFixed, preferencesOf, setPreference, type PreferenceRow } from '../notifications/index.ts';
 import { assetRows, createAsset } from '../other-assets/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { carriedLosses, replaceCarriedLosses } from '../reports/index.ts';
+import { depositDraft } from './deposits.ts';
+import { holdingsMeant } from './goals.ts';
 import { addList, listRows, setEntry, watch } from '../watchlist/index.ts';
 
 /** What an import added, as its undo needs it. */
@@ -15,6 +24,7 @@ export interface Added {
   /** Imports of folios. */
   imports: string[];
   assets: string[];
+  goals?: string[];
   losses: string[];
   lists: string[];
   watched: { kind: PortableArchive['watched'][number]['kind']; id: string }[];
@@ -85,6 +95,12 @@ export async function restore(
   return { outcome, added };
 }
 
+/** What makes two deposits the same: issuer, terms and first payment, whatever they are worth by now. */
+function termsKey({ name, rate_percentage: rate, matures_on: until, entries }: OtherAssetDraft): string {
+  const first = entries.find(({ kind }) => kind === 'paid_in');
+  return JSON.stringify([name, rate, until, first?.on, first?.amount]);
+}
+
 /** The fault of a field where there is one, which is more precise than the refusal as a whole. */
 function reasonOf({ message, errors }: Problem): string {
   return Object.values(errors)[0]?.[0] ?? message;
@@ -124,6 +140,31 @@ const RESTORE: Record<ArchiveSection, Restore> = {
         if (there.has(JSON.stringify(draft))) return false;
         added.assets.push((await createAsset(ctx, tx, actor.portfolioId, draft)).id);
         return true;
+      });
+  },
+
+  fixed_deposits: async (scope, { portfolios, as_of: asOf }) => {
+    const { ctx, tx, actor, added } = scope;
+    const here = await portableDeposits(tx, actor.portfolioId, asOf);
+    const own = new Set(here.map((deposit) => termsKey(depositDraft(deposit, asOf))));
+    const there = new Set((await assetRows(tx, actor.portfolioId)).map(termsKey));
+    for (const deposit of portfolios.flatMap(({ fixed_deposits: all = [] }) => all))
+      await attempt(scope, deposit.issuer, async () => {
+        const draft = depositDraft(deposit, asOf);
+        if (own.has(termsKey(draft)) || there.has(termsKey(draft))) return false;
+        added.assets.push((await createAsset(ctx, tx, actor.portfolioId, draft)).id);
+        return true;
+      });
+  },
+
+  goals: async (scope, { portfolios }) => {
+    const { ctx, tx, actor, added } = scope;
+    for (const { holdings, ...terms } of portfolios.flatMap(({ goals = [] }) => goals))
+      await attempt(scope, terms.name, async () => {
+        const meant = await holdingsMeant(tx, actor.portfolioId, holdings);
+        const id = await restoreGoal(ctx, tx, actor.portfolioId, { ...terms, holdings: meant });
+        if (id !== null) added.goals = [...(added.goals ?? []), id];
+        return id !== null;
       });
   },
 

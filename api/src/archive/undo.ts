@@ -1,5 +1,6 @@
 import { removeAlert } from '../alerts/index.ts';
 import type { Tx } from '../db/pool.ts';
+import { deleteGoal } from '../goals/index.ts';
 import { undoImport } from '../import/index.ts';
 import { clearPreference, setPreference } from '../notifications/index.ts';
 import { deleteAsset } from '../other-assets/index.ts';
@@ -12,6 +13,7 @@ import type { Added } from './restore.ts';
 export async function removeAdded(ctx: Context, tx: Tx, actor: Actor, added: Added): Promise<void> {
   const { portfolioId, userId } = actor;
   for (const id of added.imports) await undoImport(ctx, tx, { portfolioId, id });
+  for (const id of added.goals ?? []) await deleteGoal(tx, portfolioId, id);
   for (const id of added.assets) await deleteAsset(tx, portfolioId, id);
   if (added.losses.length > 0) {
     const rows = await carriedLosses(tx, portfolioId);

@@ -6,6 +6,7 @@ import { depositRoutes } from './booking/routes.ts';
 import { endUnpaidDeposit, reverseDeposit, sendPaidDeposit } from './booking/settle.ts';
 import { fixedDepositRoutes } from './routes.ts';
 
+export { portableDeposits } from './booking/portableDeposits.ts';
 export { depositInterest } from './booking/depositStore.ts';
 
 /** Fixed deposits of partner issuers: plans, booking, interest, maturity and premature withdrawal. */

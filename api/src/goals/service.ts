@@ -72,6 +72,33 @@ export async function createGoal(
 }
 
 /**
+ * Adds a goal of an archive, unless the account has one with the same terms; holdings that another goal has are left
+ * out. It earns no coins.
+ * @returns its id; null where it was there
+ * @throws Problem 422 `goal_wrong` with the fault of each field, or `goals_full`.
+ */
+export async function restoreGoal(
+  ctx: Context,
+  tx: Tx,
+  portfolioId: string,
+  { holdings, ...terms }: GoalDraft,
+): Promise<string | null> {
+  const goals = await lockGoals(tx, portfolioId);
+  const today = istDate(await ctx.business.now(tx));
+  const draft = checkedDraft({ ...terms, holdings: [] }, { today, held: [], others: [], before: [] });
+  const same = ({ id: _, version: __, holdings: ___, ...there }: GoalRow) =>
+    JSON.stringify({ ...there, holdings: [] }) === JSON.stringify(draft);
+  if (goals.some(same)) return null;
+  if (goals.length >= GOAL_LIMITS.goals)
+    throw validationFailed('goals_full', goalMessage('full', { most: GOAL_LIMITS.goals }));
+  const taken = new Set(goals.flatMap((goal) => goal.holdings.map(holdingKey)));
+  const id = randomUUID();
+  const free = holdings.filter((one) => !taken.has(holdingKey(one)));
+  await insertGoal(tx, { portfolioId, id, at: ctx.now() }, { ...draft, holdings: free });
+  return id;
+}
+
+/**
  * Replaces a goal.
  * @throws Problem 404, 409 `goal_changed` for another version, 422 `goal_wrong` with the fault of each field.
  */

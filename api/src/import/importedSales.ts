@@ -49,7 +49,9 @@ export async function importedSales(
     const { status, reasons, sold, rows } = assessFolio(folio);
     const { asset, name, folio_no } = folio;
     const code = asset === 'stock' ? folio.isin : folio.code;
-    const bought = new Set(rows.filter(({ kind }) => kind === 'purchase').map(({ date }) => date));
+    const bought = new Set(
+      rows.filter(({ kind, exact }) => kind === 'purchase' && exact === null).map(({ date }) => date),
+    );
     const own = sold.filter(({ sold_on }) => from <= sold_on && sold_on <= to);
     const known = own.flatMap(({ row_key, bought_on, cost, ...part }, index) => {
       if (bought_on === null || cost === null || code === null) return [];

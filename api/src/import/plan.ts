@@ -102,11 +102,11 @@ function leftOut(
 
 /** The same folio in our own ledger. */
 function heldOf(
-  { folio, asset }: StatementHolding,
+  { folio, asset, isin }: StatementHolding,
   { scheme }: FoundScheme,
   { held }: Pick<Surroundings, 'held'>,
 ): HeldHere | undefined {
-  const code = asset === 'gold' ? GOLD : scheme?.code;
+  const code = asset === 'gold' ? GOLD : asset === 'stock' ? (isin ?? undefined) : scheme?.code;
   return code === undefined ? undefined : held.get(heldKey(folio, code));
 }
 

@@ -4,6 +4,7 @@ import type { Queries } from '../db/pool.ts';
 import { movesOf } from '../holdings/index.ts';
 import { foliosOf } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
+import { shareBookings } from '../stock-orders/index.ts';
 import type { Statement } from './formats/statement.ts';
 import { matchSchemes } from './matchSchemes.ts';
 import { bookingKey, heldKey, planImport, type HeldHere, type PlannedFolio } from './plan.ts';
@@ -31,7 +32,15 @@ export async function planOf(
 }
 
 async function heldHere(q: Queries, portfolioId: string): Promise<Map<string, HeldHere>> {
-  const byFolio = Map.groupBy(await movesOf(q, portfolioId), ({ folio_no, code }) => heldKey(folio_no, code));
+  const shares = (await shareBookings(q, portfolioId)).map(({ isin, demat_no, order_id, ...booking }) => ({
+    ...booking,
+    code: isin,
+    folio_no: demat_no,
+    kind: 'stock_order',
+    subject_id: order_id,
+  }));
+  const moves = [...(await movesOf(q, portfolioId)), ...shares];
+  const byFolio = Map.groupBy(moves, ({ folio_no, code }) => heldKey(folio_no, code));
   return new Map(
     [...byFolio].map(([key, moves]) => {
       const bookings = Map.groupBy(moves, ({ kind, subject_id }) => `${kind} ${subject_id}`);

@@ -46,7 +46,10 @@ export async function allSales(
   const elsewhere = imported.sales.map(({ asset, kind, ...row }): SaleRow => ({
     ...NO_CHARGES,
     ...row,
-    ...(asset === 'stock' ? { asset, kind: 'sale' } : { asset: 'mutual_fund', kind, name: null }),
+    // An archive of this product states the charges of a sale of shares in the place of an exit load.
+    ...(asset === 'stock'
+      ? { asset, kind: 'sale', charges: row.exit_load, exit_load: '0.00' }
+      : { asset: 'mutual_fund', kind, name: null }),
   }));
   return { sales: inOrder([...funds, ...shares, ...elsewhere]), gaps: imported.gaps };
 }

@@ -114,10 +114,11 @@ const IMPORTED = `
     coalesce(s.name, f.name) AS name, f.asset,
     CASE WHEN f.asset = 'stock' AND t.kind = 'redemption' THEN 'sale' WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal', 'correction') THEN t.kind
       WHEN t.kind IN ('merger_in', 'merger_out') THEN 'merger' ELSE 'purchase' END AS type,
-    t.units, t.nav, -(coalesce(t.amount, 0) + t.stamp_duty) AS flow,
+    t.units, t.nav,
+    -(coalesce(t.amount, 0) + t.stamp_duty + CASE f.asset WHEN 'stock' THEN t.stt ELSE 0 END) AS flow,
     t.kind IN ('purchase', 'sip', 'redemption', 'reversal', 'correction') AND t.exact->>'switch' IS NULL AS moves_money, t.stamp_duty, t.nth
   FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
-  WHERE f.portfolio_id = $1 AND t.units <> 0`;
+  WHERE f.portfolio_id = $1 AND f.asset IN ('mutual_fund', 'stock', 'gold') AND t.units <> 0`;
 
 /** All of them, each with its source. */
 const EVERY = `

@@ -13,7 +13,9 @@ import { shareSource } from './settlement/shareSource.ts';
 
 export { paidDividends } from './corporate-actions/actionStore.ts';
 export { settleDue };
-export { shareState, soldShares } from './settlement/soldShares.ts';
+export { lotsOf, type LotRow } from './settlement/lotStore.ts';
+export { shareBookings, type ShareBooking } from './settlement/shareBookings.ts';
+export { shareState, soldShares, type SoldShareRow } from './settlement/soldShares.ts';
 
 const TASKS = [
   takeActions,

@@ -69,7 +69,7 @@ export async function makeArchive(ctx: Context, { id }: { id: string }): Promise
     const { investor_id: userId, whole_identifiers: whole, language } = wanted;
     const day = istDate(await ctx.business.now(tx));
     const tables = await ownRows(tx, ctx.vault, userId, { whole });
-    const portable = await portableArchive(tx, userId, day);
+    const portable = await portableArchive(tx, userId, { asOf: day, rules: ctx.rules.book() });
     const files = await inLanguage(language, () => filesOf(ctx, tx, userId, whole));
     const file = await zip(archiveFiles({ tables, portable, files }, { day, whole, language }), ctx.now());
     const sealed = await ctx.vault.seal(`archive:${id}`, file.toString('base64'));

@@ -3,13 +3,16 @@ import { OtherAssetDraft } from '../calls/investing/otherAssets.ts';
 import { closed, Codes, Day, Nullable } from '../calls/shapes.ts';
 import { ALERT_KINDS, ALERT_RULES, RECORD_RULES, WATCH_KINDS } from '../enums/market.ts';
 import { NOTICE_CHANNELS, NOTICE_GROUPS } from '../enums/platform.ts';
-import { TRANSACTION_TYPES } from '../enums/reports.ts';
+import { TRANSACTION_ASSETS, TRANSACTION_TYPES } from '../enums/reports.ts';
 import { PortableFolio } from './portableFolio.ts';
+import { PortableDeposit, PortableGoal } from './portablePlans.ts';
 
+export { PortableDeposit, PortableGoal } from './portablePlans.ts';
 export { ExactFacts, PortableFolio, type PortableRow } from './portableFolio.ts';
 
-/** Version of `portfolio.json` and `manifest.json`; grows when an older reader could not read them. 2 added `folios`. */
-export const ARCHIVE_VERSION = 2;
+/** Version of `portfolio.json` and `manifest.json`; grows when an older reader could not read them. 2 added `folios`; 3
+ * added shares, `fixed_deposits` and `goals`. */
+export const ARCHIVE_VERSION = 3;
 
 /** Items of one list that an archive may hold. */
 const most = (maxItems: number) => ({ maxItems });
@@ -19,7 +22,11 @@ const decimal = (description: string) =>
 
 const Instrument = {
   asset: Codes(['mutual_fund', 'gold'] as const),
-  code: T.String({ minLength: 1, maxLength: 24, description: 'fund code; the commodity of gold' }),
+  code: T.String({
+    minLength: 1,
+    maxLength: 24,
+    description: 'fund code; the ISIN of a share, the commodity of gold',
+  }),
   isin: Nullable(T.String({ maxLength: 12 })),
   name: text(300),
   folio_no: T.String({ maxLength: 60 }),
@@ -52,6 +59,7 @@ export const PortableLot = T.Object(
 export const PortableTransaction = T.Object(
   {
     ...Instrument,
+    asset: Codes(TRANSACTION_ASSETS),
     id: text(200),
     date: Day,
     type: Codes(TRANSACTION_TYPES),
@@ -73,6 +81,8 @@ const PortablePortfolio = T.Object(
     transactions: T.Array(PortableTransaction, most(200_000)),
     folios: T.Optional(T.Array(PortableFolio, most(5_000))),
     other_assets: T.Array(OtherAssetDraft, most(1_000)),
+    fixed_deposits: T.Optional(T.Array(PortableDeposit, most(1_000))),
+    goals: T.Optional(T.Array(PortableGoal, most(100))),
     carried_losses: T.Array(
       T.Object(
         {

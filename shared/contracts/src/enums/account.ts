@@ -81,6 +81,8 @@ export const ARCHIVE_IMPORT_STATES = ['preview', 'applied', 'undone'] as const;
 export const ARCHIVE_SECTIONS = [
   'holdings',
   'other_assets',
+  'fixed_deposits',
+  'goals',
   'carried_losses',
   'watchlists',
   'watched',
