@@ -229,4 +229,24 @@ describe('imported folios among the holdings', () => {
     expect(only.uncosted).toBe(1);
     expect((await on('2025-03-31', 'only')).holdings).toEqual([]);
   });
+
+  test('P4 · ELSS units from before the first statement are listed with the day by which they are unlocked', async () => {
+    const { db } = bench.api;
+    await db.query("UPDATE schemes SET sub_category = 'ELSS' WHERE code = $1", [FUNDS.equity]);
+    await imported({ ...older, lines: [line('2025-05-02', '100.000', '5,000.00')] });
+    const report = (await me.call('elssReport', { query: {} })).body.data;
+    expect(report.earlier).toMatchObject([
+      {
+        before: '2025-04-01',
+        free_by: '2028-04-01',
+        free: false,
+        units: 30,
+        value: 1485,
+        folio_no: '777002/0',
+      },
+    ]);
+    expect(report.unlocks).toMatchObject([{ bought_on: '2025-05-02', units: 100 }]);
+    expect(report.locked_value).toBe(4950);
+    await db.query("UPDATE schemes SET sub_category = 'Large Cap' WHERE code = $1", [FUNDS.equity]);
+  });
 });

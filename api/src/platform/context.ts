@@ -55,6 +55,8 @@ export interface Services {
    * nominees): moves it on, to state 13 when all is there.
    */
   accountChanged(tx: Tx, portfolioId: string): Promise<void>;
+  /** Whether the registry no longer has valid KYC of a holder of the portfolio, where it had. */
+  hasLapsedKyc(portfolioId: string): Promise<boolean>;
 }
 
 /** How a domain makes each service that it provides. */

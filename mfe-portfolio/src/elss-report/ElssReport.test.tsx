@@ -45,6 +45,7 @@ const report: ElssReport = {
       value: null,
     },
   ],
+  earlier: [],
   locked_value: 0,
   free_value: 1_000,
 };
@@ -63,6 +64,23 @@ describe('ELSS report', () => {
       expect.stringMatching(/^Parvat ELSS Tax Saver.*10 Apr 2025₹50,000\.00$/),
       expect.stringMatching(/Switch in9 Jan 2026₹1,50,000\.00$/),
     ]);
+  });
+
+  test('P4 · units from before the first statement are listed apart, with the day by which all are unlocked', async () => {
+    const before = { ...lot, before: '2025-04-01', units: 30, value: 3_000.5 };
+    await open({
+      ...report,
+      earlier: [
+        { ...before, lot_id: 'e1', free_by: '2028-04-01', free: false },
+        { ...before, lot_id: 'e2', free_by: '2023-04-01', free: true },
+      ],
+    });
+    const table = within(await screen.findByRole('table', { name: 'Units from before your statements' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent(
+      /Before 1 Apr 2025, day not known.*Some may be locked until 1 Apr 2028$/,
+    );
+    expect(rows[1]).toHaveTextContent(/₹3,000\.50Unlocked$/);
   });
 
   test('P4 · the next allotment to unlock stands first, unlocked ones last', async () => {

@@ -13,6 +13,7 @@ import { YearField } from '../read/YearField.tsx';
 import { yearOf } from '../read/yearOf.ts';
 import { DeductionCard } from './DeductionCard.tsx';
 import { Investments } from './Investments.tsx';
+import { EarlierUnits } from './EarlierUnits.tsx';
 import { UnlockCalendar } from './UnlockCalendar.tsx';
 
 /** `/reports/elss-report`: ELSS investments by financial year for section 80C, and when their units unlock. */
@@ -71,6 +72,7 @@ function Found({ report, onYear }: { report: Report; onYear: (year: string) => v
         </>
       )}
       {report.unlocks.length > 0 && <UnlockCalendar report={report} />}
+      {report.earlier.length > 0 && <EarlierUnits units={report.earlier} />}
     </>
   );
 }

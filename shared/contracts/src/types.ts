@@ -131,6 +131,7 @@ export type CapitalGains = Static<typeof reports.CapitalGains>;
 export type GainLot = Static<typeof reports.GainLot>;
 export type ElssReport = Static<typeof reports.ElssReport>;
 export type ElssInvestment = Static<typeof reports.ElssInvestment>;
+export type ElssEarlier = Static<typeof reports.ElssEarlier>;
 export type ElssUnlock = Static<typeof reports.ElssUnlock>;
 export type HoldingsReport = Static<typeof everyHolding.HoldingsReport>;
 export type IncomeReport = Static<typeof incomeReport.IncomeReport>;

@@ -1,3 +1,4 @@
+import { PAN_KYC_STATUS } from '@sanchay/contracts';
 import { PERSONAS } from '../../personas/index.ts';
 import { runClockHooks } from '../../sandbox/clockMoved.ts';
 import { kycBench, type KycBench } from '../../testing/partners/kycBench.ts';
@@ -53,5 +54,33 @@ describe('KYC that was verified is checked again', () => {
     expect(
       await bench.api.db.query('SELECT rechecked_on FROM kyc_records WHERE portfolio_id = $1', [portfolioId]),
     ).toEqual([{ rechecked_on: null }]);
+  });
+
+  test('P9 · while KYC has lapsed no new money is taken, and renewing it ends that', async () => {
+    await bench.check('LAPPN1234A');
+    const { db } = bench.api;
+    await db.query('UPDATE portfolios SET onboarding_state = 13 WHERE id = $1', [portfolioId]);
+    await bench.signInAgain();
+    const codeOf = ({ body }: { body: object }) => ('code' in body ? body.code : null);
+    const codes = async () => {
+      const { token } = bench;
+      const body = { cart_id: 'none', revision: 1, method: 'netbanking' as const };
+      const pay = await bench.api.call('pay', { token, body });
+      const sell = await bench.api.call('previewRedemption', {
+        token,
+        body: { code: 'LFAG-GR', folio_no: 'F1', by: 'units', units: 1 },
+      });
+      return [codeOf(pay), codeOf(sell)];
+    };
+    expect(await codes()).not.toContain('kyc_lapsed');
+    await moveTo('2026-12-20');
+    const [pay, sell] = await codes();
+    expect(pay).toBe('kyc_lapsed');
+    expect(sell).not.toBe('kyc_lapsed');
+    await db.query(
+      "UPDATE kyc_records SET registry_status = 'validated', pan_kyc_status = $2 WHERE portfolio_id = $1",
+      [portfolioId, PAN_KYC_STATUS.ALL_DETAILS_VERIFIED],
+    );
+    expect(await codes()).not.toContain('kyc_lapsed');
   });
 });

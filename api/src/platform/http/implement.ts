@@ -10,6 +10,7 @@ import { calls, type CallDefinition } from '@sanchay/contracts/calls';
 import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
+import { assertKyc } from '../access/kycGate.ts';
 import { hideIdentifiers, identifiersHidden, isIdentityCall } from '../access/hideIdentifiers.ts';
 import { assertMayWrite } from '../access/managerAccess.ts';
 import { notReadyToInvest, signedOut } from './problem.ts';
@@ -90,6 +91,7 @@ export function implement<K extends CallName>(
           return write(ctx, request, actor, name, work);
         },
       };
+      if (actor) await assertKyc(ctx, name, { portfolioId: actor.portfolioId, body: request.body });
       // The schemas above are what makes the incoming values these types.
       const result = await (handle as (incoming: unknown) => Promise<unknown>)(incoming);
       return actor?.scope === 'view' ? hideIdentifiers(ctx.vault, result) : result;

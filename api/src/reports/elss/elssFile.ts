@@ -1,4 +1,4 @@
-import type { ElssFile, ElssInvestment, ElssReport, ElssUnlock } from '@sanchay/contracts';
+import type { ElssEarlier, ElssFile, ElssInvestment, ElssReport, ElssUnlock } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../../platform/http/language.ts';
 import { csvFile } from '../csvFile.ts';
@@ -33,6 +33,10 @@ const message = createMessages({
     free: 'Unlocked',
     cost: 'Invested amount',
     value: 'Current value',
+    earlier: 'Before the statements',
+    before: 'Bought before',
+    free_by: 'Unlocked by',
+    unknown: 'Not known',
   },
   hi: {
     title: 'ELSS निवेश · वित्त वर्ष {year}',
@@ -60,6 +64,10 @@ const message = createMessages({
     free: 'अनलॉक',
     cost: 'निवेश राशि',
     value: 'मौजूदा मूल्य',
+    earlier: 'स्टेटमेंट से पहले',
+    before: 'खरीद इससे पहले',
+    free_by: 'अनलॉक इस तारीख तक',
+    unknown: 'पता नहीं',
   },
 });
 
@@ -91,6 +99,16 @@ const unlocks: readonly ColumnOf<ElssUnlock, Title>[] = [
   ['value', 'rupees', ({ value }) => value],
 ];
 
+const earlier: readonly ColumnOf<ElssEarlier, Title>[] = [
+  ['before', 'date', (row) => row.before],
+  ['fund', 'text', ({ name }) => name],
+  ['folio', 'text', (row) => row.folio_no],
+  ['free_by', 'date', (row) => row.free_by],
+  ['status', 'text', ({ free }) => text(free ? 'free' : 'unknown')],
+  ['units', 'units', ({ units }) => units],
+  ['value', 'rupees', ({ value }) => value],
+];
+
 const investmentsSheet = (report: ElssReport): Sheet =>
   sheetOf(text, { name: 'investments', rows: report.investments, columns: investments });
 const unlocksSheet = (report: ElssReport): Sheet =>
@@ -98,7 +116,13 @@ const unlocksSheet = (report: ElssReport): Sheet =>
 
 function elssSheets(report: ElssReport): Sheet[] {
   const byYear = sheetOf(text, { name: 'years', rows: report.years, columns: years });
-  return [byYear, investmentsSheet(report), unlocksSheet(report)];
+  const before = sheetOf(text, { name: 'earlier', rows: report.earlier, columns: earlier });
+  return [
+    byYear,
+    investmentsSheet(report),
+    unlocksSheet(report),
+    ...(report.earlier.length > 0 ? [before] : []),
+  ];
 }
 
 /** A file of an ELSS report in the language of the request; its figures are those of the screen. */

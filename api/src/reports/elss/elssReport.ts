@@ -1,5 +1,6 @@
-import type { ElssInvestment, ElssReport, ElssUnlock } from '@sanchay/contracts';
+import type { ElssEarlier, ElssInvestment, ElssReport, ElssUnlock } from '@sanchay/contracts';
 import {
+  addDays,
   financialYearBounds,
   financialYearOf,
   istDate,
@@ -13,7 +14,7 @@ import {
   type RuleBook,
 } from '@sanchay/finance';
 import type { Context } from '../../platform/context.ts';
-import { everyElssLot } from './importedElss.ts';
+import { everyElssLot, type EarlierElss } from './importedElss.ts';
 import type { ElssLotRow } from './elssStore.ts';
 import { reportYear, reportYears } from '../financialYears.ts';
 
@@ -30,7 +31,7 @@ export async function elssReport(
   const today = istDate(await ctx.business.now());
   const year = reportYear(asked, today);
   const rules = ctx.rules.book();
-  const lots = await everyElssLot(ctx.db, portfolioId);
+  const { lots, earlier } = await everyElssLot(ctx.db, portfolioId);
   const invested = lots.filter((lot) => lot.is_investment && Number(lot.amount) > 0);
   const inYear = (name: string) => invested.filter(({ date }) => financialYearOf(date) === name);
   const yearView = (name: string) => eightyC(name, inYear(name), rules);
@@ -50,6 +51,7 @@ export async function elssReport(
     years: reportYears(invested[0]?.date ?? null, today).map(yearView),
     investments: inYear(year).map(investmentView),
     unlocks,
+    earlier: earlier.map((units) => earlierView(units, { today, rules })),
     locked_value: worth(true),
     free_value: worth(false),
   };
@@ -97,5 +99,24 @@ function unlockView(lot: ElssLotRow, { today, rules }: { today: string; rules: R
     units: toWire(lot.units, 4),
     cost: toWire(lot.cost, 2),
     value: lot.nav === null ? null : toWire(valueOf(unitCount(lot.units), lot.nav), 2),
+  };
+}
+
+/** Units that were bought on the day before the statement at the latest: all are unlocked when those are. */
+function earlierView(
+  { lot_id, code, name, folio_no, before, units, nav }: EarlierElss,
+  { today, rules }: { today: string; rules: RuleBook },
+): ElssEarlier {
+  const free_by = unlocksOn({ elss: true, days: 0 }, addDays(before, -1), rules);
+  return {
+    lot_id,
+    code,
+    name,
+    folio_no,
+    before,
+    free_by,
+    free: free_by <= today,
+    units: toWire(units, 4),
+    value: nav === null ? null : toWire(valueOf(unitCount(units), nav), 2),
   };
 }

@@ -1,20 +1,57 @@
 import { sumRupees, sumUnits } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
-import { foliosOf, movesOfFolios, type ImportedMove } from '../../imported/index.ts';
+import {
+  foliosOf,
+  knownFolio,
+  movesOfFolios,
+  type ImportedMove,
+  type KnownFolio,
+} from '../../imported/index.ts';
 import { elssLots, elssSchemes, type ElssLotRow, type ElssScheme } from './elssStore.ts';
 
-/** All allotments of ELSS funds of a portfolio, imported ones too, oldest first. */
-export async function everyElssLot(q: Queries, portfolioId: string): Promise<ElssLotRow[]> {
+/** Units that are left from before the first statement of an ELSS folio. Decimals are text. */
+export interface EarlierElss extends Pick<
+  ElssLotRow,
+  'lot_id' | 'code' | 'name' | 'folio_no' | 'units' | 'nav'
+> {
+  /** ISO day before which they were bought. */
+  before: string;
+}
+
+/** All allotments of ELSS funds of a portfolio, imported ones too, oldest first, and units from before statements. */
+export async function everyElssLot(
+  q: Queries,
+  portfolioId: string,
+): Promise<{ lots: ElssLotRow[]; earlier: EarlierElss[] }> {
   const own = await elssLots(q, portfolioId);
   const folios = await foliosOf(q, portfolioId);
   const schemes = await elssSchemes(
     q,
     folios.flatMap(({ code }) => code ?? []),
   );
-  const moves = movesOfFolios(folios.filter(({ code }) => code !== null && schemes.has(code)));
+  const held = folios.filter(({ code }) => code !== null && schemes.has(code));
+  const moves = movesOfFolios(held);
   const lots = [...Map.groupBy(moves, ({ lot_id }) => lot_id).values()];
   const imported = lots.flatMap((lot) => lotRow(lot, schemes.get(lot[0]!.folio.code!)!));
-  return [...own, ...imported].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  return {
+    lots: [...own, ...imported].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+    earlier: held.map(knownFolio).flatMap((folio) => earlierUnits(folio, schemes.get(folio.code!)!)),
+  };
+}
+
+function earlierUnits({ id, first, folio_no, assessment }: KnownFolio, scheme: ElssScheme): EarlierElss[] {
+  const { code, name, nav } = scheme;
+  return assessment.open
+    .filter(({ bought_on: day }) => day === null)
+    .map(({ lot, units }) => ({
+      lot_id: `import:${id}:${lot}`,
+      before: first,
+      code,
+      name,
+      folio_no,
+      units,
+      nav,
+    }));
 }
 
 /** A lot whose purchase a statement states; of units from before it neither day nor cost is known. */

@@ -145,6 +145,16 @@ export const ElssUnlock = T.Object({
   value: Nullable(Rupees),
 });
 
+/** Units from before the first imported statement: neither the day nor the cost of their purchase is known. */
+export const ElssEarlier = T.Object({
+  ...ElssLot,
+  before: T.String({ description: 'ISO day before which they were bought' }),
+  free_by: T.String({ description: 'ISO day on which all of them are unlocked at the latest' }),
+  free: T.Boolean({ description: 'whether that day has come; otherwise it is not known which are locked' }),
+  units: Units,
+  value: Nullable(Rupees),
+});
+
 const ElssYear = T.Object({
   financial_year: FinancialYear,
   invested: Rupees,
@@ -159,6 +169,7 @@ export const ElssReport = T.Object({
   years: T.Array(ElssYear, { description: 'years that have a report, newest first' }),
   investments: T.Array(ElssInvestment, { description: 'of the financial year, oldest first' }),
   unlocks: T.Array(ElssUnlock, { description: 'all units held, the next to unlock first' }),
+  earlier: T.Array(ElssEarlier, { description: 'in neither of the values' }),
   locked_value: Rupees,
   free_value: Rupees,
 });
