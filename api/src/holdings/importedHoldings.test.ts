@@ -242,7 +242,7 @@ describe('imported folios among the holdings', () => {
         free: false,
         units: 30,
         value: 1485,
-        folio_no: '777002/0',
+        folio_no: '777002 / 0',
       },
     ]);
     expect(report.unlocks).toMatchObject([{ bought_on: '2025-05-02', units: 100 }]);
