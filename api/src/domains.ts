@@ -44,6 +44,7 @@ import { tasksDomain } from './tasks/index.ts';
 import { stockOrdersDomain } from './stock-orders/index.ts';
 import { statementUpdatesDomain } from './statement-updates/index.ts';
 import { stocksDomain } from './stocks/index.ts';
+import { usOrdersDomain } from './us-orders/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
 import { documentsDomain } from './documents/index.ts';
 import { esignDomain } from './esign/index.ts';
@@ -90,6 +91,7 @@ export const domains = [
   stocksDomain,
   stockOrdersDomain,
   usStocksDomain,
+  usOrdersDomain,
   fixedDepositsDomain,
   watchlistDomain,
   goldDomain,

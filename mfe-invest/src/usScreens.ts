@@ -1,5 +1,5 @@
 import type { Screen, Screens } from '@sanchay/remote-kit';
-import { addInstrumentMessages, addOrderMessages, addUsMessages } from './messages.ts';
+import { addInstrumentMessages, addOrderMessages, addStockOrderMessages, addUsMessages } from './messages.ts';
 import { withMessages } from './withMessages.ts';
 
 /** Pages of the account for US stocks and its dollar wallet by their route. Each is fetched when it is opened first. */
@@ -25,6 +25,30 @@ export const usScreens: Screens & Record<string, Screen> = {
     addUsMessages,
     addInstrumentMessages,
     addOrderMessages,
+  ),
+  '/us-stocks/orders': withMessages(
+    async () => (await import('./us-orders/UsOrders.tsx')).UsOrders,
+    addUsMessages,
+    addStockOrderMessages,
+    addInstrumentMessages,
+  ),
+  '/us-stocks/orders/:id': withMessages(
+    async () => (await import('./us-orders/UsOrderPage.tsx')).UsOrderPage,
+    addUsMessages,
+    addStockOrderMessages,
+    addInstrumentMessages,
+  ),
+  '/us-stocks/holdings/:slug': withMessages(
+    async () => (await import('./us-holding/UsHoldingPage.tsx')).UsHoldingPage,
+    addUsMessages,
+    addStockOrderMessages,
+    addInstrumentMessages,
+  ),
+  '/us-stocks/:slug/order': withMessages(
+    async () => (await import('./us-order/PlaceUsOrder.tsx')).PlaceUsOrder,
+    addUsMessages,
+    addStockOrderMessages,
+    addInstrumentMessages,
   ),
   '/us-stocks/transfers/:id': withMessages(
     async () => (await import('./us-wallet/TransferPage.tsx')).TransferPage,

@@ -76,4 +76,10 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   tick_size: 'Smallest step of the price of a share, by its price in rupees.',
   upi: 'Daily limit of UPI payments in rupees, and whether only verified handles may collect.',
   us_dividend_withholding: 'Tax that the United States withhold from dividends, in percent.',
+  us_order_terms:
+    'Smallest and largest order of US shares in dollars, brokerage in percent, and how far from the last price a market order may trade.',
+  us_sec_fee: 'Fee of the SEC on sales of US shares, in dollars for each million dollars.',
+  us_settlement: 'Settlement days after a trade of US shares.',
+  us_trading_fee:
+    'Trading activity fee of FINRA on sales of US shares, in dollars a share, and the most for a trade.',
 };

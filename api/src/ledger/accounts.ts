@@ -25,6 +25,7 @@ export type AccountRole =
   | 'interest_earned'
   | 'tax_credit'
   | 'usd_wallet'
+  | 'usd_reserved'
   | 'usd_in_transit'
   | 'usd_held_abroad'
   | 'trading_cash'
@@ -74,6 +75,8 @@ export const interestEarned = (): Account => owned('interest_earned');
 export const taxCredit = (tax: string): Account => owned('tax_credit', tax);
 /** Dollars of the investor with the partner abroad. */
 export const usdWallet = (): Account => owned('usd_wallet');
+/** Dollars that orders of US shares set aside until settlement. */
+export const usdReserved = (): Account => owned('usd_reserved');
 /** Dollars that a withdrawal is taking to the bank account. */
 export const usdInTransit = (): Account => owned('usd_in_transit');
 /** Negative by all dollars that investors hold. */

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/pool.ts';
+import { US_ORDER_QUESTIONS } from './usOrderProof.ts';
 
 /** Something that the books do not explain. */
 export interface Finding {
@@ -70,21 +71,25 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     WHERE coalesce(b.held, 0) <> coalesce(d.balance, 0)`,
   usd_wallet_differs: `
     SELECT coalesce(t.portfolio_id, b.portfolio_id)::text AS subject,
-      'booked ' || coalesce(b.usd, 0) || ', transfers give ' || coalesce(t.usd, 0) AS detail
+      'booked ' || coalesce(b.usd, 0) || ', transfers and orders give ' || coalesce(t.usd, 0) AS detail
     FROM (SELECT a.portfolio_id, sum(e.amount) AS usd FROM ledger_accounts a
       JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'usd_wallet' GROUP BY a.portfolio_id) b
-    FULL JOIN (SELECT portfolio_id, sum(CASE
+    FULL JOIN (SELECT portfolio_id, sum(usd) AS usd FROM (SELECT portfolio_id, CASE
         WHEN direction = 'out' AND state IN ('converting', 'completed') THEN -usd
         WHEN direction = 'in' AND state = 'completed' THEN usd
         -- Dollars of a reversal that the wallet did not have any more stay spent.
         WHEN state = 'reversed' AND bank_ref IS NOT NULL AND EXISTS (SELECT 1 FROM ledger_transfers l
           WHERE l.investor_id = u.investor_id AND l.subject_id = u.id AND l.kind = 'remittance') THEN usd - reversed_usd
-        ELSE 0 END) AS usd FROM us_transfers u GROUP BY portfolio_id) t ON t.portfolio_id = b.portfolio_id
+        ELSE 0 END AS usd FROM us_transfers u
+      UNION ALL SELECT portfolio_id, CASE side WHEN 'buy' THEN -reserved - net ELSE net END FROM us_orders) moved
+      GROUP BY portfolio_id) t ON t.portfolio_id = b.portfolio_id
     WHERE coalesce(b.usd, 0) <> coalesce(t.usd, 0)`,
   usd_not_held: `
     SELECT e.commodity AS subject, 'held and booked abroad differ by ' || sum(e.amount) AS detail
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
-    WHERE a.role IN ('usd_wallet', 'usd_in_transit', 'usd_held_abroad') GROUP BY e.commodity HAVING sum(e.amount) <> 0`,
+    WHERE a.role IN ('usd_wallet', 'usd_reserved', 'usd_in_transit', 'usd_held_abroad')
+    GROUP BY e.commodity HAVING sum(e.amount) <> 0`,
+  ...US_ORDER_QUESTIONS,
   trading_cash_negative: `
     SELECT a.portfolio_id::text AS subject, 'is ' || sum(e.amount) AS detail
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'trading_cash'

@@ -1,4 +1,4 @@
-/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits, the bank that converts currency, stock exchange; and how their requests are signed. It has no calls of its own. */
+/** Door of the partners' clients: gateway, banks, KYC registry, e-sign, issuers of deposits, the bank that converts currency, stock exchange, broker for US shares; and how their requests are signed. It has no calls of its own. */
 export { IssuerDeposit, answerIssuer, bookWithIssuer, issuerDepositOf } from './depositIssuer.ts';
 export { ProviderEsign, beginEsign, esignStateOf } from './esignProvider.ts';
 export { gatewayOf } from './gatewayOf.ts';
@@ -33,4 +33,7 @@ export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
 export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
+export { numberedMessages } from './numberedMessages.ts';
+export { BrokerMessages, brokerMessagesAfter, cancelAtBroker, sendToBroker } from './usBroker.ts';
+export type { BrokerMessage } from './usBroker.ts';
 export type { ExchangeMessage, ExchangeMessageType } from './stockExchange.ts';

@@ -253,4 +253,14 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   },
   upi: { schema: T.Object({ dailyLimit: rupees, verifiedHandleOnly: T.Boolean() }, closed) },
   us_dividend_withholding: percentShape,
+  us_order_terms: {
+    schema: T.Object(
+      { leastUsd: dollars, mostUsd: dollars, brokeragePct: percent, protectionPct: percent },
+      closed,
+    ),
+    fits: ({ leastUsd, mostUsd }) => leastUsd <= mostUsd,
+  },
+  us_sec_fee: { schema: dollars },
+  us_settlement: { schema: businessDays },
+  us_trading_fee: { schema: T.Object({ perShare: dollars, most: dollars }, closed) },
 };

@@ -16,6 +16,14 @@ export { settleDue };
 export { lotsOf, type LotRow } from './settlement/lotStore.ts';
 export { shareBookings, type ShareBooking } from './settlement/shareBookings.ts';
 export { shareState, soldShares, type SoldShareRow } from './settlement/soldShares.ts';
+export {
+  applyMessage,
+  isLive,
+  validTrades,
+  type Filled,
+  type OrderChange,
+  type OrderNews,
+} from './order/machine.ts';
 
 const TASKS = [
   takeActions,

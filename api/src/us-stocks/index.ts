@@ -12,6 +12,10 @@ import { convertPaid, endUnpaid, reverseRemittance } from './transfers/settle.ts
 import { usWalletSource } from './wallet/walletSource.ts';
 import { usWalletRoutes } from './walletRoutes.ts';
 
+export { lockUsAccount, usAccountOf } from './account/accountStore.ts';
+export { notOpen } from './account/usAccount.ts';
+export { dollarRate, dollarRatesOn } from './exchangeRate.ts';
+
 /** Stocks of the United States: lists, pages, the price of a dollar, the account and its dollar wallet. */
 export const usStocksDomain = {
   name: 'us-stocks',

@@ -8,6 +8,7 @@ import { investorWithDeposit } from '../../people/deposits.ts';
 import { investorWithBank, investorWithDollars, usTransferOf } from '../../people/dollars.ts';
 import { investorWithGoals } from '../../people/goals.ts';
 import { investorWithShares } from '../../people/shares.ts';
+import { HELD_US_SHARE, investorWithUsShares } from '../../people/usShares.ts';
 import { ownerOfPreparedOrder } from '../../people/managers.ts';
 import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
@@ -160,6 +161,29 @@ export const OWN_SCREENS: readonly Screen[] = [
     path: usTransferOf,
     route: '/us-stocks/transfers/:id',
     as: investorWithDollars,
+  },
+  { name: 'US stock orders', path: '/us-stocks/orders', as: investorWithUsShares },
+  {
+    name: 'one US stock order',
+    path: async (_db, investor) =>
+      `/us-stocks/orders/${await firstId('/vested/api/v1/orders.json', investor!)}`,
+    route: '/us-stocks/orders/:id',
+    as: investorWithUsShares,
+    named: true,
+  },
+  {
+    name: 'order of a US stock',
+    path: `/us-stocks/${HELD_US_SHARE}/order?side=buy`,
+    route: '/us-stocks/:slug/order',
+    as: investorWithUsShares,
+    named: true,
+  },
+  {
+    name: 'US stock that is held',
+    path: `/us-stocks/holdings/${HELD_US_SHARE}`,
+    route: '/us-stocks/holdings/:slug',
+    as: investorWithUsShares,
+    named: true,
   },
   { name: 'stock orders', path: '/stocks/orders', as: investorWithShares },
   {

@@ -2,13 +2,14 @@ import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Heading, Page, SkeletonBlock, Stack, WithMonogram } from '@sanchay/ui';
+import { Page, SkeletonBlock, Stack } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { stockPath } from '../share/shareLine.ts';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
+import { OrderHead } from '../stock-orders/OrderHead.tsx';
 import { placeOrderPath } from '../stock-orders/stockOrderPath.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderReview } from './OrderReview.tsx';
@@ -39,18 +40,16 @@ function OrderForm({ stock }: { stock: Stock }) {
   return (
     <Page width="text">
       <Stack gap={6}>
-        <Stack gap={2}>
-          <Breadcrumbs
-            items={[
-              { label: t('order.stocks'), href: '/stocks' },
-              { label: name, href: stockPath(slug) },
-              { label: t(`side.${form.side}`), href: placeOrderPath(slug, form.side) },
-            ]}
-          />
-          <WithMonogram kind="company" name={name} code={isin} size={40}>
-            <Heading level={1}>{title}</Heading>
-          </WithMonogram>
-        </Stack>
+        <OrderHead
+          title={title}
+          crumbs={[
+            { label: t('order.stocks'), href: '/stocks' },
+            { label: name, href: stockPath(slug) },
+            { label: t(`side.${form.side}`), href: placeOrderPath(slug, form.side) },
+          ]}
+          name={name}
+          code={isin}
+        />
         <OrderFields form={form} />
         {!isFieldError && <CallProblem of={form.asked} compact />}
         {form.asked.isPending && form.answers.size !== null && <SkeletonBlock height={320} />}

@@ -1,7 +1,6 @@
 import type { StockOrder } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import {
-  OwnerOnly,
   refreshCalls,
   RuleSource,
   useBusEvent,
@@ -11,28 +10,17 @@ import {
   useWrite,
 } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import {
-  Breadcrumbs,
-  Button,
-  Card,
-  DetailList,
-  Heading,
-  Notice,
-  Page,
-  Split,
-  Stack,
-  Text,
-  Timeline,
-  WithMonogram,
-  type NoticeTone,
-} from '@sanchay/ui';
+import { Card, DetailList, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
-import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { ChargeList } from './ChargeList.tsx';
 import { ContractNote } from './ContractNote.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { ORDER_TONES } from './orderTones.ts';
 import { SoldLots } from './SoldLots.tsx';
 import { STOCK_ORDERS_PATH, stockOrderPath } from './stockOrderPath.ts';
 
@@ -46,47 +34,31 @@ export function StockOrderPage() {
   return <DetailsPage of={order}>{(one) => <OrderView key={id} order={one} />}</DetailsPage>;
 }
 
-const TONES: Partial<Record<StockOrder['state'], NoticeTone>> = {
-  queued: 'info',
-  rejected: 'error',
-  annulled: 'warn',
-  cancelled: 'info',
-  expired: 'info',
-};
-
 function OrderView({ order }: { order: StockOrder }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { date } = useFormat();
   const { id, name, isin, side, state, reason, for_day: day } = order;
   const title = t(`one.title.${side}`, { name });
-  const tone = TONES[state];
+  const tone = ORDER_TONES[state];
   usePageTitle(title);
   return (
     <Page>
       <Stack gap={6}>
-        <Stack gap={2}>
-          <Breadcrumbs
-            items={[
-              { label: t('list.title'), href: STOCK_ORDERS_PATH },
-              { label: name, href: stockOrderPath(id) },
-            ]}
-          />
-          <WithMonogram kind="company" name={name} code={isin} size={40}>
-            <Heading level={1}>{title}</Heading>
-          </WithMonogram>
-        </Stack>
+        <OrderHead
+          title={title}
+          crumbs={[
+            { label: t('list.title'), href: STOCK_ORDERS_PATH },
+            { label: name, href: stockOrderPath(id) },
+          ]}
+          name={name}
+          code={isin}
+        />
         {tone && (
           <Notice tone={tone} title={t(`state.${state}`)}>
             {reason ?? t(`state.${state}.hint`, { day: date(day) })}
           </Notice>
         )}
-        <Split
-          aside={
-            <Card title={t('one.timeline')}>
-              <TimelineOf order={order} />
-            </Card>
-          }
-        >
+        <Split aside={<OrderTimeline timeline={order.timeline} />}>
           <Terms order={order} />
           {order.filled > 0 && (
             <Card title={t('one.charges')}>
@@ -110,9 +82,9 @@ function OrderView({ order }: { order: StockOrder }) {
 function Terms({ order }: { order: StockOrder }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { rupees, date } = useFormat();
-  const cancel = useWrite('cancelStockOrder', ['stockOrder', 'stockOrders', 'tradingCash']);
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
   const { kind, quantity, filled, average_price: average, settled } = order;
+  const cancel = useWrite('cancelStockOrder', ['stockOrder', 'stockOrders', 'tradingCash']);
   return (
     <Card raised>
       <Stack gap={5}>
@@ -132,41 +104,13 @@ function Terms({ order }: { order: StockOrder }) {
           ]}
         />
         {order.cancellable && (
-          <OwnerOnly quiet>
-            <Stack gap={2}>
-              <WriteProblem error={cancel.error} />
-              <Button
-                variant="secondary"
-                busy={cancel.isPending}
-                onClick={() => cancel.mutate({ params: { id: order.id }, body: {} })}
-              >
-                {t('one.cancel')}
-              </Button>
-            </Stack>
-          </OwnerOnly>
+          <CancelOrder
+            busy={cancel.isPending}
+            error={cancel.error}
+            onCancel={() => cancel.mutate({ params: { id: order.id }, body: {} })}
+          />
         )}
       </Stack>
     </Card>
-  );
-}
-
-function TimelineOf({ order }: { order: StockOrder }) {
-  const { t } = useMessages(STOCK_ORDER_MESSAGES);
-  const { dateTime } = useFormat();
-  return (
-    <Timeline
-      label={t('one.timeline')}
-      steps={order.timeline.map(({ at, step, title, text }, index) => ({
-        title,
-        time: dateTime(at),
-        detail: text ?? undefined,
-        state:
-          step === 'rejected' || step === 'annulled'
-            ? 'failed'
-            : index === order.timeline.length - 1
-              ? 'now'
-              : 'done',
-      }))}
-    />
   );
 }

@@ -3,8 +3,6 @@ import { rupees as exact, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Stack } from '@sanchay/ui';
-import { categoryAddress } from '../explore/categoryRows.ts';
-import { NotSold } from '../share/NotSold.tsx';
 import { usStockLine, usStockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFacts } from '../share/useShareFacts.ts';
@@ -13,9 +11,7 @@ import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { UsSession } from './UsSession.tsx';
-
-/** Funds of the regulator's category for money abroad. */
-const FUNDS_ABROAD = categoryAddress('Other', 'FoF Overseas');
+import { UsTradeCard } from './UsTradeCard.tsx';
 
 /** A US stock that is known, its price in dollars and rupees, and what holds for money abroad. */
 export function UsStockView({ stock }: { stock: UsStock }) {
@@ -55,7 +51,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
       day={stock.price_date}
       year_1={stock.year_1}
       inRupees={inRupees}
-      buy={<NotSold kind="us_stock" id={symbol} name={name} instead={FUNDS_ABROAD} />}
+      buy={<UsTradeCard stock={stock} />}
       note={
         <Stack gap={1}>
           <ExchangeRate />

@@ -95,12 +95,12 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('I7 · a US stock states that it cannot be bought, and leads to the watchlist and to overseas funds', async () => {
+test('I7 · a US stock leads to buying, selling and the watchlist', async () => {
   await openAt('/us-stocks/altavane-semiconductors-inc', answers);
-  const card = within(await screen.findByRole('region', { name: "US stocks can't be bought here yet" }));
-  expect(card.getByRole('link', { name: 'Overseas funds' })).toHaveAttribute(
+  const card = within(await screen.findByRole('region', { name: 'Buy or sell' }));
+  expect(card.getByRole('link', { name: 'Buy' })).toHaveAttribute(
     'href',
-    '/mutual-funds/all?category=Other&sub_category=FoF+Overseas',
+    '/us-stocks/altavane-semiconductors-inc/order?side=buy',
   );
   expect(card.getByRole('button', { name: /^Add to watchlist/ })).toBeVisible();
 });

@@ -27,7 +27,15 @@ import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { useDollars } from './useDollars.ts';
 import { UsCrumbs } from './UsCrumbs.tsx';
-import { ADD_MONEY_PATH, US_ACCOUNT_PATH, US_WALLET_PATH, usTransferPath, WITHDRAW_PATH } from './usPaths.ts';
+import {
+  ADD_MONEY_PATH,
+  US_ACCOUNT_PATH,
+  US_ORDERS_PATH,
+  US_WALLET_PATH,
+  usOrderPath,
+  usTransferPath,
+  WITHDRAW_PATH,
+} from './usPaths.ts';
 
 type Wallet = CallReply<'usWallet'>['data'];
 
@@ -67,9 +75,10 @@ function WalletView({ wallet }: { wallet: Wallet }) {
                 )}
               </Row>
             </OwnerOnly>
-            <Text size="small">
+            <Row gap={4}>
+              <TextLink href={US_ORDERS_PATH}>{t('orders.title')}</TextLink>
               <TextLink href={US_ACCOUNT_PATH}>{t('wallet.toAccount')}</TextLink>
-            </Text>
+            </Row>
           </Stack>
         </Card>
         {open.length > 0 && <TransferRows transfers={open} />}
@@ -136,9 +145,15 @@ function Lines({ lines }: Pick<Wallet, 'lines'>) {
             key: 'what',
             head: t('wallet.what'),
             rowHead: true,
-            cell: ({ title, at, transfer_id: id }) => (
+            cell: ({ title, at, transfer_id: id, order }) => (
               <>
-                {id === null ? title : <TextLink href={usTransferPath(id)}>{title}</TextLink>}
+                {order !== null ? (
+                  <TextLink href={usOrderPath(order.id)}>{title}</TextLink>
+                ) : id === null ? (
+                  title
+                ) : (
+                  <TextLink href={usTransferPath(id)}>{title}</TextLink>
+                )}
                 <Text size="label">{date(at)}</Text>
               </>
             ),

@@ -4,5 +4,18 @@ export const US_WALLET_PATH = '/us-stocks/wallet';
 export const ADD_MONEY_PATH = '/us-stocks/wallet/add';
 export const WITHDRAW_PATH = '/us-stocks/wallet/withdraw';
 
+/** The orders of US stocks of the account. */
+export const US_ORDERS_PATH = '/us-stocks/orders';
+
+/** The page of one order. */
+export const usOrderPath = (id: string): string => `${US_ORDERS_PATH}/${encodeURIComponent(id)}`;
+
+/** The page on which US stocks are bought or sold. */
+export const placeUsOrderPath = (slug: string, side: 'buy' | 'sell'): string =>
+  `/us-stocks/${encodeURIComponent(slug)}/order?side=${side}`;
+
+/** The page of a US stock that is held. */
+export const usHoldingPath = (slug: string): string => `/us-stocks/holdings/${encodeURIComponent(slug)}`;
+
 /** The page of a transfer. */
 export const usTransferPath = (id: string): string => `/us-stocks/transfers/${encodeURIComponent(id)}`;

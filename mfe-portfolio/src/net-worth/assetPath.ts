@@ -11,6 +11,7 @@ export function assetPath({
   if (asset === 'gold') return '/portfolio/gold';
   if (asset === 'us_cash') return '/us-stocks/wallet';
   if (asset === 'cash') return '/stocks/cash';
+  if (asset === 'us_stock') return `/us-stocks/holdings/${encodeURIComponent(id)}`;
   if (asset === 'fixed_deposit') return `/fixed-deposit/deposits/${encodeURIComponent(id)}`;
   if (asset === 'stock') return `/stocks/${encodeURIComponent(id)}`;
   return asset === 'mutual_fund' ? `/portfolio/mutual-funds/${encodeURIComponent(id)}` : null;

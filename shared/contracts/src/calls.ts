@@ -40,6 +40,7 @@ import { saleChoices } from './calls/investing/saleChoices.ts';
 import { taxHarvesting } from './calls/investing/taxHarvesting.ts';
 import { transactionReport } from './calls/investing/transactionReport.ts';
 import { systematic } from './calls/investing/systematic.ts';
+import { usOrders } from './calls/us-stocks/usOrders.ts';
 import { usWallet } from './calls/us-stocks/usWallet.ts';
 import { alerts } from './calls/market/alerts.ts';
 import { fixedDeposits } from './calls/market/fixedDeposits.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...everyHolding,
   ...holdingsReport,
   ...systematic,
+  ...usOrders,
   ...usWallet,
   ...alerts,
   ...fixedDeposits,

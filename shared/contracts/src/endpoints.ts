@@ -841,6 +841,27 @@ export const endpoints = {
     audience: 'signed-in',
     idempotent: true,
   },
+  previewUsOrder: {
+    method: 'GET',
+    path: '/vested/api/v1/stock/{slug}/order_preview.json',
+    audience: 'signed-in',
+  },
+  createUsOrder: { method: 'POST', path: '/vested/api/v1/orders.json', audience: 'ready', idempotent: true },
+  usOrders: { method: 'GET', path: '/vested/api/v1/orders.json', audience: 'signed-in' },
+  usOrder: { method: 'GET', path: '/vested/api/v1/orders/{id}.json', audience: 'signed-in' },
+  cancelUsOrder: {
+    method: 'POST',
+    path: '/vested/api/v1/orders/{id}/cancel.json',
+    audience: 'ready',
+    idempotent: true,
+  },
+  usConfirmation: {
+    method: 'GET',
+    path: '/vested/api/v1/orders/{id}/confirmation.pdf',
+    audience: 'signed-in',
+  },
+  usHoldings: { method: 'GET', path: '/vested/api/v1/holdings.json', audience: 'signed-in' },
+  usHolding: { method: 'GET', path: '/vested/api/v1/holdings/{slug}.json', audience: 'signed-in' },
   usAccount: { method: 'GET', path: '/vested/api/v1/account.json', audience: 'signed-in' },
   openUsAccount: { method: 'POST', path: '/vested/api/v1/account.json', audience: 'ready', idempotent: true },
   renewW8ben: {

@@ -27,6 +27,7 @@ export * from './enums/market.ts';
 export * from './enums/deposits.ts';
 export * from './enums/harvests.ts';
 export * from './enums/usStocks.ts';
+export * from './enums/usOrders.ts';
 export * from './enums/stockOrders.ts';
 export * from './enums/platform.ts';
 export * from './enums/reports.ts';

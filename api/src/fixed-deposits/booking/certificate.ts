@@ -3,8 +3,7 @@ import { holdersOf } from '../../applicants/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import type { Deposit } from '@sanchay/contracts';
 import { createMessages, requestLanguage } from '../../platform/http/language.ts';
-import { inScripts } from '../../platform/pdf/scripts.ts';
-import { writePdf } from '../../platform/pdf/writePdf.ts';
+import { termsPdf } from '../../platform/pdf/termsPdf.ts';
 
 const message = createMessages({
   en: {
@@ -76,29 +75,5 @@ export async function certificatePdf(
     ...(deposit.issuer.kind === 'non_bank' ? [message('uninsured')] : []),
     ...(sandbox ? [message('sandbox')] : []),
   ];
-  return writePdf({
-    info: { title: message('title') },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 48],
-    defaultStyle: { font: 'Latin', fontSize: 11, lineHeight: 1.3 },
-    content: [
-      { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
-      { text: inScripts(message('title')), fontSize: 22, margin: [0, 4, 0, 20] },
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          widths: ['auto', '*'],
-          body: rows.map(([term, value]) => [
-            { text: inScripts(term), color: '#4a5955', margin: [0, 4, 24, 4] },
-            { text: inScripts(value), margin: [0, 4, 0, 4] },
-          ]),
-        },
-      },
-      ...notes.map((note) => ({
-        text: inScripts(note),
-        fontSize: 10,
-        margin: [0, 16, 0, 0] as [number, number, number, number],
-      })),
-    ],
-  });
+  return termsPdf({ title: message('title'), rows, notes });
 }

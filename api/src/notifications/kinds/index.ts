@@ -16,6 +16,7 @@ import { sipNotices } from './sips.ts';
 import { statementNotices } from './statements.ts';
 import { stockOrderNotices } from './stockOrders.ts';
 import { subscriptionNotices } from './subscriptions.ts';
+import { usOrderNotices } from './usOrders.ts';
 import { usStockNotices } from './usStocks.ts';
 
 /** Every kind of notice. A new one goes into the file of its group. */
@@ -28,6 +29,7 @@ export const noticeKinds = {
   ...maturityNotices,
   ...harvestNotices,
   ...usStockNotices,
+  ...usOrderNotices,
   ...stockOrderNotices,
   ...alertNotices,
   ...fundAlertNotices,

@@ -54,6 +54,7 @@ describe('which calls need an OTP', () => {
       withdrawTradingCash: 'redeem',
       createGoldOrder: 'purchase',
       createRemittance: 'purchase',
+      createUsOrder: 'redeem',
       createUsWithdrawal: 'redeem',
       createSubscription: 'purchase',
       createRedemption: 'redeem',

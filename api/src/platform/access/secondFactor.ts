@@ -80,6 +80,13 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
     none: 'The bank of the account holder authenticates the payment; the cash stays in the own account',
   },
   withdrawTradingCash: { otp: 'redeem', unless: {} },
+  createUsOrder: {
+    otp: 'redeem',
+    unless: {
+      purchase: 'Takes dollars that the account holder has sent, and shares stay in the own account abroad',
+    },
+  },
+  cancelUsOrder: LESS,
   closeDeposit: { otp: 'redeem', unless: {} },
   answerDepositQuery: NO_MONEY,
   setDepositInstruction: {

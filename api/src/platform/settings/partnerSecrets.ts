@@ -11,6 +11,7 @@ export const PARTNERS = [
   'exchange',
   'registrar',
   'mailbox',
+  'broker',
 ] as const;
 /** Played by the sandbox only; a real OpenID provider has `SOCIAL_<PROVIDER>_CLIENT_SECRET`. */
 const SANDBOX_PARTNERS = ['openid'] as const;

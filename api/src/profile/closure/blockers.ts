@@ -25,6 +25,8 @@ const COUNTS: Record<ClosureBlocker, string> = {
       SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
       WHERE a.role IN ('usd_wallet', 'usd_in_transit') AND a.portfolio_id = ANY($1)
       GROUP BY a.portfolio_id HAVING sum(e.amount) > 0
+      UNION SELECT 1 FROM us_orders WHERE portfolio_id = ANY($1) AND settled_at IS NULL AND (ended_at IS NULL OR filled > 0)
+      UNION SELECT 1 FROM us_lots WHERE portfolio_id = ANY($1) AND quantity_left > 0
       UNION SELECT 1 FROM us_transfers WHERE portfolio_id = ANY($1) AND state IN ('payment_pending', 'converting')) open`,
   stocks: `SELECT (SELECT count(*) FROM stock_orders WHERE portfolio_id = ANY($1) AND settled_at IS NULL
         AND (ended_at IS NULL OR filled > 0))

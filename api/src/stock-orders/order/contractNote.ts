@@ -3,8 +3,7 @@ import { formatDate, formatRupees } from '@sanchay/finance';
 import { holdersOf } from '../../applicants/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { createMessages, requestLanguage } from '../../platform/http/language.ts';
-import { inScripts } from '../../platform/pdf/scripts.ts';
-import { writePdf } from '../../platform/pdf/writePdf.ts';
+import { termsPdf } from '../../platform/pdf/termsPdf.ts';
 import { dematNumberOf } from '../cash/account.ts';
 
 const message = createMessages({
@@ -68,27 +67,7 @@ export async function contractNotePdf(
 ): Promise<Buffer> {
   const notes = [message('brokerage'), ...(sandbox ? [message('sandbox')] : [])];
   const rows = await noteRows(q, order, portfolioId);
-  return writePdf({
-    info: { title: message('title') },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 48],
-    defaultStyle: { font: 'Latin', fontSize: 10, lineHeight: 1.25 },
-    content: [
-      { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
-      { text: inScripts(message('title')), fontSize: 22, margin: [0, 4, 0, 16] },
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          widths: ['*', 'auto'],
-          body: rows.map(([term, value]) => [
-            { text: inScripts(term), color: '#4a5955', margin: [0, 3, 24, 3] },
-            { text: inScripts(value), alignment: 'right' as const, margin: [0, 3, 0, 3] },
-          ]),
-        },
-      },
-      { text: inScripts(notes.join(' ')), margin: [0, 16, 0, 0] },
-    ],
-  });
+  return termsPdf({ title: message('title'), rows, notes: [notes.join(' ')] });
 }
 
 async function noteRows(q: Queries, order: StockOrder, portfolioId: string): Promise<[string, string][]> {

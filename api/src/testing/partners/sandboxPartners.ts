@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../partners/sandbox/app.ts';
 import { depositRoutes } from '../../partners/sandbox/deposits/depositRoutes.ts';
+import { brokerRoutes } from '../../partners/sandbox/us-broker/brokerRoutes.ts';
 import { exchangeRoutes } from '../../partners/sandbox/exchange/exchangeRoutes.ts';
 import { esignRoutes } from '../../partners/sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from '../../partners/sandbox/kyc/registryRoutes.ts';
@@ -18,6 +19,7 @@ export async function sandboxPartners(api: TestApi): Promise<{ close(): Promise<
   await remittanceRoutes(app, gateway);
   await exchangeRoutes(app, gateway);
   await registrarRoutes(app, gateway);
+  await brokerRoutes(app, gateway);
   await app.listen({ host: '127.0.0.1', port: 0 });
   api.ctx.settings.partnersOrigin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { close: () => app.close() };

@@ -10,27 +10,46 @@ export interface WalletLine {
   value_date: string;
 }
 
+/** The stock of a booking; null for other bookings. */
+interface OfStock {
+  order_id: string | null;
+  stock: string | null;
+}
+
+/** The order of a booking: its subject, or the order that sets dollars aside or returns them. */
+const OF_ORDER = `LEFT JOIN us_order_holds h ON h.investor_id = t.investor_id AND h.id = t.subject_id
+     LEFT JOIN us_orders o ON o.investor_id = t.investor_id AND o.id = coalesce(h.order_id, t.subject_id)`;
+
 /** All bookings of the dollar wallet of a portfolio, the oldest first. */
-export function walletLines(q: Queries, portfolioId: string): Promise<WalletLine[]> {
+export function walletLines(q: Queries, portfolioId: string): Promise<(WalletLine & OfStock)[]> {
   return q.query(
-    `SELECT t.id, t.at, t.kind, t.subject_id, t.value_date, e.amount::numeric(24, 2)::text AS usd
+    `SELECT t.id, t.at, t.kind, t.subject_id, t.value_date, e.amount::numeric(24, 2)::text AS usd, o.id AS order_id,
+       o.name AS stock
      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'USD'
      JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
+     ${OF_ORDER}
      WHERE a.role = 'usd_wallet' AND a.portfolio_id = $1 ORDER BY t.booked_at, t.id, e.line`,
     [portfolioId],
   );
 }
 
+/** A booking with the day whose rate it has. */
+export interface DollarMove extends WalletLine {
+  rate_day: string;
+}
+
 /**
  * Bookings that changed the dollars of a portfolio, the oldest first: those that a withdrawal is taking to the bank count
- * until the bank has paid.
+ * until the bank has paid, and those that an order sets aside until it is settled.
  */
-export function dollarMoves(q: Queries, portfolioId: string): Promise<WalletLine[]> {
+export function dollarMoves(q: Queries, portfolioId: string): Promise<DollarMove[]> {
   return q.query(
-    `SELECT t.id, t.at, t.kind, t.subject_id, t.value_date, sum(e.amount)::numeric(24, 2)::text AS usd
+    `SELECT t.id, t.at, t.kind, t.subject_id, t.value_date, sum(e.amount)::numeric(24, 2)::text AS usd,
+       coalesce(max(o.for_day), t.value_date) AS rate_day
      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'USD'
      JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
-     WHERE a.role IN ('usd_wallet', 'usd_in_transit') AND a.portfolio_id = $1
+     ${OF_ORDER}
+     WHERE a.role IN ('usd_wallet', 'usd_in_transit', 'usd_reserved') AND a.portfolio_id = $1
      GROUP BY t.investor_id, t.id HAVING sum(e.amount) <> 0 ORDER BY t.value_date, t.booked_at, t.id`,
     [portfolioId],
   );

@@ -1,5 +1,15 @@
-import { decimal, dollars, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
+import {
+  decimal,
+  dollars,
+  roundRupees,
+  rupees,
+  rupeesOf,
+  sumRupees,
+  toWire,
+  type AssetEntry,
+} from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
+import { dollarRatesOn } from '../exchangeRate.ts';
 import { transfersOf, type TransferRow } from '../transfers/transferStore.ts';
 import { dollarMoves } from './walletLines.ts';
 
@@ -25,16 +35,27 @@ export async function walletPast(q: Queries, portfolioId: string): Promise<Walle
   const flows: AssetEntry[] = [];
   const days: DollarsHeld[] = [];
   let [usd, cost] = [dollars(0), rupees(0)];
-  for (const { subject_id, usd: text, value_date: on } of await dollarMoves(q, portfolioId)) {
-    const transfer = transfers.get(subject_id)!;
+  const moves = await dollarMoves(q, portfolioId);
+  const rates =
+    moves.length === 0
+      ? []
+      : await dollarRatesOn(
+          q,
+          moves.map(({ rate_day: day }) => day),
+        );
+  for (const [index, { subject_id, usd: text, value_date: on }] of moves.entries()) {
+    const transfer = transfers.get(subject_id);
     const moved = dollars(text);
+    // Dollars of shares and dividends have the rate of their day.
+    const worth = roundRupees(rupeesOf(moved.abs(), rates[index] ?? '0')).toFixed(2);
     if (moved.gt(0)) {
-      cost = sumRupees([cost, costOf(transfer)]);
-      flows.push({ on, kind: 'paid_in', amount: toWire(costOf(transfer), 2) });
+      const paid = transfer ? costOf(transfer) : worth;
+      cost = sumRupees([cost, paid]);
+      flows.push({ on, kind: 'paid_in', amount: toWire(paid, 2) });
     } else {
       const share = cost.times(decimal(moved.neg())).div(decimal(usd)).round(2);
       cost = cost.minus(share);
-      const back = transfer.direction === 'out' ? transfer.total : share.toFixed(2);
+      const back = !transfer ? worth : transfer.direction === 'out' ? transfer.total : share.toFixed(2);
       flows.push({ on, kind: 'taken_out', amount: toWire(back, 2) });
     }
     usd = usd.plus(moved);

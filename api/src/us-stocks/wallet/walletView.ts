@@ -15,15 +15,21 @@ const lineTitle = createMessages({
     us_withdrawal: 'Withdrawal',
     us_withdrawal_return: 'Withdrawal returned',
     remittance_reversal: 'Payment reversed by your bank',
+    us_order_hold: 'Order: {stock}',
+    us_order_release: 'Not needed: {stock}',
+    us_sale: 'Sold: {stock}',
   },
   hi: {
     remittance: 'पैसे जोड़े गए',
     us_withdrawal: 'निकासी',
     us_withdrawal_return: 'निकासी वापस आई',
     remittance_reversal: 'बैंक ने भुगतान वापस लिया',
+    us_order_hold: 'ऑर्डर: {stock}',
+    us_order_release: 'ज़रूरत नहीं पड़ी: {stock}',
+    us_sale: 'बेचा: {stock}',
   },
 });
-type LineKind = Parameters<typeof lineTitle>[0];
+const titled = lineTitle as (kind: string, values: { stock: string }) => string;
 
 /** The dollar wallet of a portfolio with each booking and the balance after it, newest first. */
 export async function walletView(ctx: Context, portfolioId: string): Promise<UsWallet> {
@@ -34,10 +40,11 @@ export async function walletView(ctx: Context, portfolioId: string): Promise<UsW
       id: line.id,
       at: line.at.toISOString(),
       kind: line.kind,
-      title: lineTitle(line.kind as LineKind),
+      title: titled(line.kind, { stock: line.stock ?? '' }),
       usd: toWire(line.usd, 2),
       balance: toWire(balance, 2),
-      transfer_id: line.subject_id,
+      transfer_id: line.order_id === null ? line.subject_id : null,
+      order: line.order_id === null ? null : { id: line.order_id, name: line.stock ?? '' },
     };
   });
   const rate = await dollarRate(ctx, ctx.db);

@@ -35,6 +35,7 @@ import { equityExemptions, equityRates } from '../tax/gains/gainsRules.ts';
 import { grandfatheringDays } from '../tax/gains/grandfatheringRules.ts';
 import { conversionGstRules } from '../us-stocks/conversionGstRules.ts';
 import { remittanceTerms } from '../us-stocks/remittanceTermsRules.ts';
+import { usOrderTerms, usSecFees, usSettlementRules, usTradingFees } from '../us-stocks/usOrderRules.ts';
 import { costInflationIndex } from '../tax/gains/indexationRules.ts';
 import { nonResidentTdsRules } from '../tax/withholding/nonResidentTdsRules.ts';
 import { nroRepatriationLimits } from '../tax/withholding/repatriationRules.ts';
@@ -133,6 +134,10 @@ export const publishedRules = {
   tick_size: tickSizeRules,
   upi: upiRules,
   us_dividend_withholding: usDividendWithholding,
+  us_order_terms: usOrderTerms,
+  us_sec_fee: usSecFees,
+  us_settlement: usSettlementRules,
+  us_trading_fee: usTradingFees,
 } as const satisfies Record<string, ReadonlyArray<DatedRule<unknown>>>;
 
 /** Name of one kind of dated rule, such as `stamp_duty`. */

@@ -5,3 +5,26 @@ export { bankRate, remittanceQuote, rupeesOf, withdrawalQuote } from './remittan
 export type { RemittanceQuote, SentAbroad, WithdrawalQuote } from './remittanceQuote.ts';
 export { usSessionFrom } from './usSession.ts';
 export { w8benValidUntil } from './taxForm.ts';
+export { newYorkInstant } from './newYork.ts';
+export { usSessionOn, type UsSession } from './usSession.ts';
+export { usSettlementDay } from './usSettlement.ts';
+export {
+  US_CHARGES,
+  usCharges,
+  usValueWithin,
+  type UsCharge,
+  type UsChargeKind,
+  type UsChargeRules,
+  type UsCharges,
+} from './usCharges.ts';
+export type { UsOrderTerms, UsTradingFee } from './usOrderRules.ts';
+export {
+  lotRupees,
+  sellUsLots,
+  splitUsLots,
+  twoCurrencyGain,
+  usDividend,
+  type TwoCurrencyGain,
+  type UsLot,
+  type UsSoldPart,
+} from './usLots.ts';

@@ -9,8 +9,7 @@ import { cancel } from './book/match.ts';
 import { DEPTH, draft, report, reportStep, REQUOTE_MS } from './desk.ts';
 import { requote } from './liquidity.ts';
 import {
-  firstTrade,
-  lockExchange,
+  exchangeOutbox,
   openBooks,
   removeBook,
   storeBook,
@@ -22,11 +21,11 @@ import {
 export async function advanceExchange(gateway: Gateway): Promise<void> {
   const business = databaseClock(gateway.db, () => gateway.now());
   await gateway.db.tx(async (tx) => {
-    await lockExchange(tx);
+    await exchangeOutbox.lock(tx);
     const at = await business.now(tx);
     for (const stored of await openBooks(tx)) await advanceBook(gateway, tx, stored, at);
     for (const order of await takeDueAnnulments(tx, gateway.now())) {
-      const trade = await firstTrade(tx, order.id);
+      const trade = await exchangeOutbox.firstTrade(tx, order.id);
       if (!trade) continue;
       const { trade_id, quantity, price } = trade;
       await report(gateway, tx, [

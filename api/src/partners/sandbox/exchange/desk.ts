@@ -1,22 +1,20 @@
 import { decimal, istDate, marketPhase, priceLimits, publishedRules } from '@sanchay/finance';
-import { randomUUID } from 'node:crypto';
 import { loadCalendar } from '../../../calendar/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { later } from '../../../platform/process/instants.ts';
 import type { ExchangeMessage, ExchangeMessageType } from '../../stockExchange.ts';
 import type { Gateway } from '../gateway.ts';
-import { queueEvent } from '../store.ts';
+import { deliverNumbered } from '../numbered/outbox.ts';
 import { openBook, type BookEvent, type Step } from './book/book.ts';
 import { cancel, enter } from './book/match.ts';
 import { MAKER, requote } from './liquidity.ts';
 import { exchangeOutcome } from './outcomes.ts';
 import {
   bookOf,
+  exchangeOutbox,
   haltedShares,
   keepOrder,
   listedShare,
-  lockExchange,
-  numberMessages,
   orderById,
   storeBook,
   type SandboxOrder,
@@ -37,7 +35,7 @@ const rupeesOf = (amount: number): string => decimal(amount).div(100).toFixed(2)
 export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<void> {
   const outcome = exchangeOutcome(order.quantity);
   await gateway.db.tx(async (tx) => {
-    await lockExchange(tx);
+    await exchangeOutbox.lock(tx);
     const annul = outcome.annuls === null ? null : later(gateway.now(), outcome.annuls);
     if (!(await keepOrder(tx, { ...order, annul_at: annul }))) return;
     const at = order.entered_at;
@@ -58,7 +56,7 @@ export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<
 /** Cancels what is left of an order; when nothing is left, this is reported. */
 export async function cancelOrder(gateway: Gateway, id: string, at: Date): Promise<boolean> {
   return gateway.db.tx(async (tx) => {
-    await lockExchange(tx);
+    await exchangeOutbox.lock(tx);
     const order = await orderById(tx, id);
     if (!order) return false;
     const stored = await bookOf(tx, order.isin);
@@ -141,17 +139,10 @@ const isMembers = (id: string): boolean => !id.startsWith(MAKER);
 
 /** Numbers and stores messages and queues their delivery, with the faults of each order. */
 export async function report(gateway: Gateway, tx: Tx, drafts: readonly Draft[]): Promise<void> {
-  const numbered = await numberMessages(tx, drafts);
+  const numbered = await exchangeOutbox.number(tx, drafts);
   for (const [orderId, messages] of Map.groupBy(numbered, ({ order_id }) => order_id)) {
     const order = (await orderById(tx, orderId))!;
-    const { lost, copies, delay, reversed } = exchangeOutcome(order.quantity);
-    if (lost) continue;
-    const parts = reversed ? messages.toReversed().map((message) => [message]) : [messages];
-    for (const [index, part] of parts.entries()) {
-      const body = JSON.stringify({ messages: part });
-      const at = later(gateway.now(), delay + index);
-      for (let copy = 0; copy < copies; copy += 1)
-        await queueEvent(tx, { event_id: randomUUID(), notify_url: order.notify_url, body }, at);
-    }
+    const outcome = exchangeOutcome(order.quantity);
+    await deliverNumbered(gateway, tx, messages, { outcome, notifyUrl: order.notify_url });
   }
 }

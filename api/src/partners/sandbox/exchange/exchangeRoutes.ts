@@ -11,15 +11,7 @@ import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
 import { exchangePage } from './exchangePage.ts';
 import { exchangeOutcome } from './outcomes.ts';
-import {
-  countFailure,
-  haltedShares,
-  listedShare,
-  messagesAfter,
-  openBooks,
-  openExchangeStore,
-  setHalt,
-} from './store.ts';
+import { exchangeOutbox, haltedShares, listedShare, openBooks, openExchangeStore, setHalt } from './store.ts';
 
 const MONEY = '^\\d{1,7}\\.\\d\\d$';
 const Order = T.Object({
@@ -52,7 +44,7 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
     scope.post('/exchange/orders', async (request) => {
       const { price, trigger, at, ...order } = signedBody(request, isOrder);
       const { failures } = exchangeOutcome(order.quantity);
-      if (failures > 0 && (await countFailure(gateway.db, order.id)) <= failures)
+      if (failures > 0 && (await exchangeOutbox.countFailure(gateway.db, order.id)) <= failures)
         throw new Problem(503, 'failure', 'unavailable', 'The exchange is not reachable.');
       await takeOrder(gateway, {
         ...order,
@@ -71,7 +63,7 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
       const after = Number(query.after ?? '0');
       if (!Number.isSafeInteger(after) || after < 0)
         throw new Problem(400, 'params_invalid', 'params_invalid', 'The number is not understood.');
-      return { messages: await messagesAfter(gateway.db, after, MOST_MESSAGES) };
+      return { messages: await exchangeOutbox.after(gateway.db, after, MOST_MESSAGES) };
     });
   });
   await formScope(app, (scope) => {

@@ -1,5 +1,6 @@
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
 import type { ExchangeMessage } from '../../stockExchange.ts';
+import { numberedOutbox, openOutbox } from '../numbered/outbox.ts';
 import type { Book, Entry } from './book/book.ts';
 
 /** An order of the member at the sandbox exchange. */
@@ -20,6 +21,9 @@ export interface StoredBook {
   requote_at: Date;
 }
 
+/** Messages to the member. */
+export const exchangeOutbox = numberedOutbox<ExchangeMessage>('exchange');
+
 const SETUP_LOCK = 7_266_248;
 
 /** Creates the tables of the sandbox exchange where they are missing. */
@@ -33,19 +37,8 @@ export async function openExchangeStore(db: Db): Promise<void> {
       id uuid PRIMARY KEY, isin text NOT NULL, side text NOT NULL, quantity integer NOT NULL, price integer,
       trigger integer, validity text NOT NULL, notify_url text NOT NULL, entered_at timestamptz NOT NULL,
       annul_at timestamptz)`);
-    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_messages (
-      seq bigint PRIMARY KEY, order_id uuid NOT NULL, body jsonb NOT NULL)`);
-    await tx.query(
-      'CREATE INDEX IF NOT EXISTS exchange_messages_of_order ON partners_sandbox.exchange_messages (order_id)',
-    );
-    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_counter (
-      id integer PRIMARY KEY CHECK (id = 1), last bigint NOT NULL)`);
-    await tx.query(
-      'INSERT INTO partners_sandbox.exchange_counter (id, last) VALUES (1, 0) ON CONFLICT DO NOTHING',
-    );
+    await openOutbox(tx, 'exchange');
     await tx.query('CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_halts (isin text PRIMARY KEY)');
-    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_failures (
-      id uuid PRIMARY KEY, failures integer NOT NULL)`);
   });
 }
 
@@ -59,21 +52,6 @@ export async function listedShare(
     ['isin' in code ? code.isin : '', 'symbol' in code ? code.symbol : ''],
   );
   return row ?? null;
-}
-
-/** Counts a request that fails. @returns how many failed so far, this one included */
-export async function countFailure(q: Queries, id: string): Promise<number> {
-  const [row] = await q.query<{ failures: number }>(
-    `INSERT INTO partners_sandbox.exchange_failures AS f (id, failures) VALUES ($1, 1)
-     ON CONFLICT (id) DO UPDATE SET failures = f.failures + 1 RETURNING failures`,
-    [id],
-  );
-  return row!.failures;
-}
-
-/** Makes every change of books wait for its turn, so that messages are numbered in the order of what they report. */
-export async function lockExchange(tx: Tx): Promise<void> {
-  await tx.query('SELECT last FROM partners_sandbox.exchange_counter WHERE id = 1 FOR UPDATE');
 }
 
 export async function bookOf(q: Queries, isin: string): Promise<StoredBook | null> {
@@ -127,45 +105,6 @@ export function takeDueAnnulments(tx: Tx, now: Date): Promise<SandboxOrder[]> {
     'UPDATE partners_sandbox.exchange_orders SET annul_at = NULL WHERE annul_at <= $1 RETURNING *',
     [now],
   );
-}
-
-/** Numbers messages and stores them for replays; `lockExchange` comes before. */
-export async function numberMessages(
-  tx: Tx,
-  messages: readonly Omit<ExchangeMessage, 'seq'>[],
-): Promise<ExchangeMessage[]> {
-  if (messages.length === 0) return [];
-  const [row] = await tx.query<{ last: string | number }>(
-    'UPDATE partners_sandbox.exchange_counter SET last = last + $1 WHERE id = 1 RETURNING last',
-    [messages.length],
-  );
-  const first = Number(row!.last) - messages.length + 1;
-  const numbered = messages.map((message, index) => ({ seq: first + index, ...message }));
-  await tx.query(
-    `INSERT INTO partners_sandbox.exchange_messages (seq, order_id, body)
-     SELECT (m ->> 'seq')::bigint, (m ->> 'order_id')::uuid, m FROM jsonb_array_elements($1::jsonb) AS m`,
-    [JSON.stringify(numbered)],
-  );
-  return numbered;
-}
-
-/** Messages after a number, in order. */
-export async function messagesAfter(q: Queries, after: number, most: number): Promise<ExchangeMessage[]> {
-  const rows = await q.query<{ body: ExchangeMessage }>(
-    'SELECT body FROM partners_sandbox.exchange_messages WHERE seq > $1 ORDER BY seq LIMIT $2',
-    [after, most],
-  );
-  return rows.map(({ body }) => body);
-}
-
-/** The first trade of an order; null before it trades. */
-export async function firstTrade(q: Queries, orderId: string): Promise<ExchangeMessage | null> {
-  const [row] = await q.query<{ body: ExchangeMessage }>(
-    `SELECT body FROM partners_sandbox.exchange_messages WHERE order_id = $1 AND body ->> 'type' = 'traded'
-     ORDER BY seq LIMIT 1`,
-    [orderId],
-  );
-  return row?.body ?? null;
 }
 
 export async function haltedShares(q: Queries): Promise<Set<string>> {

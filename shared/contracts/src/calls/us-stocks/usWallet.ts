@@ -126,6 +126,7 @@ const UsWallet = T.Object({
       usd: T.Number({ description: 'US dollars; negative for what left the wallet' }),
       balance: Dollars,
       transfer_id: Nullable(Id),
+      order: Nullable(T.Object({ id: Id, name: T.String() })),
     }),
   ),
   transfers: T.Array(UsTransferSummary),

@@ -1,0 +1,24 @@
+import { brokerMessagesAfter, numberedMessages } from '../../partners/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { applyToOrder } from './applyToOrder.ts';
+import { REPLAY_JOB } from './replayJob.ts';
+
+const broker = numberedMessages({
+  name: 'us_broker',
+  apply: applyToOrder,
+  request: brokerMessagesAfter,
+  replayJob: REPLAY_JOB,
+});
+
+/** Takes messages of the broker. */
+export const takeMessages = broker.take;
+/** Handles `us-broker-replay`. */
+export const replayMissing = broker.replayMissing;
+
+/** Requests what may be missing while orders are open: the last messages of all have no later one that shows a gap. */
+export async function replayWhileOpen(ctx: Context): Promise<void> {
+  const [open] = await ctx.db.query(
+    "SELECT 1 FROM us_orders WHERE state IN ('sent', 'open', 'partly_filled') OR (settled_at IS NULL AND filled > 0) LIMIT 1",
+  );
+  if (open) await ctx.db.tx((tx) => ctx.jobs.send(tx, REPLAY_JOB, {}));
+}

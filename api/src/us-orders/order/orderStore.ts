@@ -1,0 +1,214 @@
+import type { StockOrderKind, StockOrderSide, StockOrderState, StockOrderStep } from '@sanchay/contracts';
+import { columnsOf, type Inserted } from '../../db/columns.ts';
+import type { Queries, Tx } from '../../db/pool.ts';
+import type { UsTrade } from './trades.ts';
+
+/** An order of US shares as stored: decimals are text, days ISO. */
+export interface UsOrderRow {
+  investor_id: string;
+  id: string;
+  portfolio_id: string;
+  state: StockOrderState;
+  reason: string | null;
+  symbol: string;
+  slug: string;
+  name: string;
+  side: StockOrderSide;
+  kind: StockOrderKind;
+  amount: string | null;
+  quantity: string | null;
+  limit_price: string | null;
+  filled: string;
+  value: string;
+  reserved: string;
+  net: string;
+  cancel_requested: boolean;
+  placed_at: Date;
+  for_day: string;
+  settles_on: string;
+  settled_at: Date | null;
+  ended_at: Date | null;
+  note_no: string | null;
+}
+
+const orders = columnsOf<UsOrderRow>()('us_orders', {
+  investor_id: 'key',
+  id: 'key',
+  portfolio_id: 'fixed',
+  state: 'changing',
+  reason: 'later',
+  symbol: 'fixed',
+  slug: 'fixed',
+  name: 'fixed',
+  side: 'fixed',
+  kind: 'fixed',
+  amount: 'fixed',
+  quantity: 'fixed',
+  limit_price: 'fixed',
+  filled: 'defaulted',
+  value: 'defaulted',
+  reserved: 'changing',
+  net: 'defaulted',
+  cancel_requested: 'defaulted',
+  placed_at: 'fixed',
+  for_day: 'fixed',
+  settles_on: 'fixed',
+  settled_at: 'later',
+  ended_at: 'later',
+  note_no: 'later',
+});
+
+/** Stores a new order. @returns it as stored */
+export async function insertOrder(tx: Tx, order: Inserted<typeof orders>): Promise<UsOrderRow> {
+  const { text, values } = orders.insert(order);
+  await tx.query(text, values);
+  const none = { filled: '0.000000', value: '0.00', net: '0.00', cancel_requested: false };
+  return { ...order, ...orders.blank, ...none };
+}
+
+/** Stores what changed of an order that is locked. */
+export async function updateOrder(tx: Tx, order: UsOrderRow): Promise<void> {
+  const { text, values } = orders.update(order);
+  await tx.query(text, values);
+}
+
+/** An order of any portfolio, held until the transaction ends; null when there is none. */
+export async function lockOrder(tx: Tx, id: string): Promise<UsOrderRow | null> {
+  const [row] = await tx.query<UsOrderRow>(
+    `SELECT ${orders.selected} FROM us_orders WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** An order of a portfolio; null when there is none. */
+export async function orderOf(q: Queries, portfolioId: string, id: string): Promise<UsOrderRow | null> {
+  const [row] = await q.query<UsOrderRow>(
+    `SELECT ${orders.selected} FROM us_orders WHERE portfolio_id = $1 AND id::text = $2`,
+    [portfolioId, id],
+  );
+  return row ?? null;
+}
+
+/** The portfolio of an order; null when there is none. */
+export async function portfolioOfOrder(q: Queries, id: string): Promise<string | null> {
+  const [row] = await q.query<Pick<UsOrderRow, 'portfolio_id'>>(
+    'SELECT portfolio_id FROM us_orders WHERE id = $1',
+    [id],
+  );
+  return row?.portfolio_id ?? null;
+}
+
+/** Orders of a portfolio, the newest first. */
+export function ordersOf(q: Queries, portfolioId: string): Promise<UsOrderRow[]> {
+  return q.query(
+    `SELECT ${orders.selected} FROM us_orders WHERE portfolio_id = $1 ORDER BY placed_at DESC, id`,
+    [portfolioId],
+  );
+}
+
+/** Orders of a portfolio whose shares and dollars have not changed hands: live ones and traded ones before settlement. */
+export function unsettledOrders(q: Queries, portfolioId: string): Promise<UsOrderRow[]> {
+  return q.query(
+    `SELECT ${orders.selected} FROM us_orders WHERE portfolio_id = $1 AND settled_at IS NULL
+       AND (ended_at IS NULL OR filled > 0) ORDER BY placed_at, id`,
+    [portfolioId],
+  );
+}
+
+/** Ids of orders for a session up to a day that the broker has not accepted, in the order of placing. */
+export async function unsentOrders(q: Queries, upTo: string): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    "SELECT id FROM us_orders WHERE state IN ('queued', 'sent') AND for_day <= $1 ORDER BY for_day, placed_at, id",
+    [upTo],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of ended orders with trades that settle up to a day, purchases first. */
+export async function ordersToSettle(q: Queries, upTo: string): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `SELECT id FROM us_orders WHERE settled_at IS NULL AND ended_at IS NOT NULL AND filled > 0 AND settles_on <= $1
+     ORDER BY settles_on, side, placed_at, id`,
+    [upTo],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A trade as stored. */
+export interface UsTradeRow extends UsTrade {
+  at: Date;
+}
+
+type OrderKey = Pick<UsOrderRow, 'investor_id' | 'id'>;
+
+/** Trades of an order in the order of the broker. */
+export function tradesOf(q: Queries, { investor_id, id }: OrderKey): Promise<UsTradeRow[]> {
+  return q.query(
+    `SELECT trade_id, quantity, price, amount, annulled, at FROM us_trades
+     WHERE investor_id = $1 AND order_id = $2 ORDER BY seq`,
+    [investor_id, id],
+  );
+}
+
+/** Stores a trade, or that it was annulled. */
+export async function saveTrade(
+  tx: Tx,
+  { investor_id, id }: OrderKey,
+  { trade_id, quantity, price, amount, annulled, seq, at }: UsTrade & { seq: number; at: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO us_trades (investor_id, order_id, trade_id, seq, quantity, price, amount, at, annulled)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (investor_id, order_id, trade_id) DO UPDATE SET annulled = $9`,
+    [investor_id, id, trade_id, seq, quantity, price, amount, at, annulled],
+  );
+}
+
+/** What a step of the timeline states beside its time. Decimals are text, dollars and shares. */
+export interface StepFacts {
+  quantity?: string;
+  price?: string;
+  amount?: string;
+  reason?: string;
+  /** When the session opens, ISO. */
+  opens?: string;
+}
+
+/** One step of the timeline as stored. */
+export interface StepRow {
+  step: StockOrderStep;
+  at: Date;
+  facts: StepFacts;
+}
+
+/** Adds a step to the timeline of a locked order. */
+export async function addStep(
+  tx: Tx,
+  { investor_id, id }: OrderKey,
+  { step, at, facts }: { step: StockOrderStep; at: Date; facts?: StepFacts },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO us_order_steps (investor_id, order_id, number, step, at, facts)
+     SELECT $1, $2, count(*) + 1, $3, $4, $5 FROM us_order_steps WHERE investor_id = $1 AND order_id = $2`,
+    [investor_id, id, step, at, JSON.stringify(facts ?? {})],
+  );
+}
+
+/** The timeline of an order. */
+export function stepsOf(q: Queries, { investor_id, id }: OrderKey): Promise<StepRow[]> {
+  return q.query(
+    'SELECT step, at, facts FROM us_order_steps WHERE investor_id = $1 AND order_id = $2 ORDER BY number',
+    [investor_id, id],
+  );
+}
+
+/** The next number of a trade confirmation in a calendar year, without gaps, such as `US/2026/000001`. */
+export async function nextConfirmationNumber(tx: Tx, year: string): Promise<string> {
+  const [row] = await tx.query<{ last_number: number }>(
+    `INSERT INTO us_confirmation_numbers AS n (year, last_number) VALUES ($1, 1)
+     ON CONFLICT (year) DO UPDATE SET last_number = n.last_number + 1 RETURNING last_number`,
+    [year],
+  );
+  return `US/${year}/${String(row!.last_number).padStart(6, '0')}`;
+}

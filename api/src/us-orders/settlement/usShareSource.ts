@@ -1,0 +1,168 @@
+import type { NetWorthFlow } from '@sanchay/contracts';
+import {
+  assetFigures,
+  decimal,
+  dollars,
+  epochDay,
+  lotRupees,
+  roundRupees,
+  rupeesOf,
+  sumDecimals,
+  sumRupees,
+  toWire,
+  type AssetEntry,
+  type NavSeries,
+} from '@sanchay/finance';
+import type { AssetSource } from '../../net-worth/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { priceSeries } from '../../stocks/index.ts';
+import { dollarRatesOn } from '../../us-stocks/index.ts';
+import { lotsOf, salesOfPortfolio, type UsLotRow, type UsSaleRow } from './lotStore.ts';
+
+/** A US share that is or was held, with its purchases and sales. */
+interface Held {
+  symbol: string;
+  slug: string;
+  name: string;
+  price: string;
+  previous: string;
+  priceDate: string | null;
+  lots: UsLotRow[];
+  sales: UsSaleRow[];
+}
+
+async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
+  const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ symbol }) => symbol);
+  if (lots.size === 0) return [];
+  const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ symbol }) => symbol);
+  const rows = await ctx.db.query<Omit<Held, 'lots' | 'sales'>>(
+    `SELECT symbol, slug, name, price_usd AS price, previous_price_usd AS previous, price_date AS "priceDate"
+     FROM us_stocks WHERE symbol = ANY ($1) ORDER BY name`,
+    [[...lots.keys()]],
+  );
+  return rows.map((row) => ({ ...row, lots: lots.get(row.symbol)!, sales: sales.get(row.symbol) ?? [] }));
+}
+
+const left = ({ lots }: Held): string => sumDecimals(lots.map((lot) => lot.quantity_left)).toFixed(6);
+const isOpen = (held: Held): boolean => decimal(left(held)).gt(0);
+/** The slug is the id, as pages of shares have it in their address. */
+const sourceOf = ({ slug, name }: Held) =>
+  ({ source: 'sanchay', asset: 'us_stock', id: slug, name }) as const;
+const inRupees = (shares: string, price: string | number, rate: string | null): number =>
+  toWire(roundRupees(rupeesOf(dollars(decimal(shares).times(price)), rate ?? '0')), 2);
+
+/** US shares that were bought with Sanchay, from their settlement on, in rupees at the reference rate of each day. */
+export const usShareSource: AssetSource = {
+  external: false,
+  async snapshot(ctx, portfolioId, today) {
+    const held = await heldShares(ctx, portfolioId);
+    const [rate = null] = held.length === 0 ? [] : await dollarRatesOn(ctx.db, [today]);
+    const open = held.filter(isOpen);
+    const days = open.map(({ priceDate }) => priceDate).filter((day) => day !== null);
+    return {
+      assets: open.map((one) => ({
+        ...sourceOf(one),
+        group: 'equity',
+        value: inRupees(left(one), one.price, rate),
+        change: inRupees(left(one), decimal(one.price).minus(one.previous).toFixed(2), rate),
+      })),
+      as_of: days.toSorted().at(-1) ?? null,
+      first_day: held.flatMap(({ lots }) => lots.map((lot) => lot.settled_on)).toSorted()[0] ?? null,
+      maturities: [],
+    };
+  },
+  async rows(ctx, portfolioId, today) {
+    const held = (await heldShares(ctx, portfolioId)).filter(isOpen);
+    const [rate = null] = held.length === 0 ? [] : await dollarRatesOn(ctx.db, [today]);
+    return held.map((one) => {
+      const value = inRupees(left(one), one.price, rate);
+      const entries: AssetEntry[] = [...entriesOf(one), { on: today, kind: 'value', amount: value }];
+      const figures = assetFigures(entries, null, today);
+      const xirr = figures?.xirr;
+      const invested = one.lots.map(({ cost_left: cost, rate: then }) => lotRupees({ cost, rate: then }));
+      return {
+        ...sourceOf(one),
+        value,
+        priced_on: one.priceDate ?? today,
+        stale: false,
+        invested: toWire(sumRupees(invested), 2),
+        gain: figures?.gain ? toWire(figures.gain, 2) : null,
+        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
+        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
+      };
+    });
+  },
+  async history(ctx, portfolioId, days) {
+    const held = await heldShares(ctx, portfolioId);
+    if (held.length === 0) return days.map(() => ({ value: 0, invested: 0 }));
+    const rates = await dollarRatesOn(ctx.db, days);
+    const series = new Map<string, NavSeries>();
+    for (const { symbol } of held) series.set(symbol, await priceSeries(ctx.db, 'US', symbol));
+    return days.map((day, index) => {
+      const values = held.map((one) =>
+        inRupees(sharesOn(one, day), priceOn(series.get(one.symbol)!, day), rates[index]!),
+      );
+      return {
+        value: toWire(sumRupees(values), 2),
+        invested: toWire(sumRupees(held.map((one) => investedOn(one, day))), 2),
+      };
+    });
+  },
+  async flows(ctx, portfolioId, today) {
+    const held = await heldShares(ctx, portfolioId);
+    return held.flatMap((one) =>
+      entriesOf(one)
+        .filter(({ on }) => on <= today)
+        .map(({ on, kind, amount }): NetWorthFlow => {
+          const out = kind === 'taken_out';
+          return {
+            ...sourceOf(one),
+            kind: out ? 'taken_out' : 'paid_in',
+            date: on,
+            amount: out ? -amount : amount,
+          };
+        }),
+    );
+  },
+};
+
+/** What purchases cost and sales brought, on the days of settlement, at the rates of the days of trading. */
+function entriesOf({ lots, sales }: Held): AssetEntry[] {
+  return [
+    ...lots.map(({ settled_on: on, cost, rate }): AssetEntry => ({
+      on,
+      kind: 'paid_in',
+      amount: toWire(lotRupees({ cost, rate }), 2),
+    })),
+    ...sales.map(({ settled_on: on, proceeds, rate_sold: rate }): AssetEntry => ({
+      on,
+      kind: 'taken_out',
+      amount: toWire(lotRupees({ cost: proceeds, rate }), 2),
+    })),
+  ];
+}
+
+function sharesOn({ lots, sales }: Held, day: string): string {
+  const sum = (rows: readonly { settled_on: string; quantity: string }[]) =>
+    sumDecimals(rows.filter(({ settled_on }) => settled_on <= day).map(({ quantity }) => quantity));
+  return sum(lots).minus(sum(sales)).toFixed(6);
+}
+
+/** Rupees paid for the shares that were held on a day, as text. */
+function investedOn({ lots, sales }: Held, day: string): string {
+  const parts = lots
+    .filter(({ settled_on }) => settled_on <= day)
+    .map(({ id, cost, rate }) => {
+      const sold = sales.filter(({ lot_id, settled_on }) => lot_id === id && settled_on <= day);
+      const rest = decimal(cost).minus(sumDecimals(sold.map((sale) => sale.cost)));
+      return lotRupees({ cost: rest.toFixed(2), rate });
+    });
+  return sumRupees(parts).toFixed(2);
+}
+
+/** The closing price of a day, or of the last day before it; 0 before the first. */
+function priceOn({ days, navs }: NavSeries, day: string): number {
+  const wanted = epochDay(day);
+  const index = days.findLastIndex((each) => each <= wanted);
+  return index === -1 ? 0 : navs[index]!;
+}

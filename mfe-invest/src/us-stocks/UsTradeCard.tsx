@@ -1,0 +1,25 @@
+import type { UsStock } from '@sanchay/contracts';
+import { useMessages } from '@sanchay/i18n';
+import { ActionBar, Card, LinkButton, Stack, Text } from '@sanchay/ui';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { placeUsOrderPath } from '../us-wallet/usPaths.ts';
+import { WatchButton } from '../watch/WatchButton.tsx';
+
+/** The ways to buy and sell a US stock; they are a bar on phones. */
+export function UsTradeCard({ stock: { slug, symbol, name } }: { stock: UsStock }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  return (
+    <Card raised title={t('trade.title')}>
+      <Stack gap={4}>
+        <Text>{t('trade.usLead')}</Text>
+        <ActionBar label={t('notSold.actions', { name })} desktop="column">
+          <LinkButton href={placeUsOrderPath(slug, 'sell')} variant="secondary">
+            {t('trade.sell')}
+          </LinkButton>
+          <LinkButton href={placeUsOrderPath(slug, 'buy')}>{t('trade.buy')}</LinkButton>
+        </ActionBar>
+        <WatchButton kind="us_stock" id={symbol} name={name} look="wide" />
+      </Stack>
+    </Card>
+  );
+}
