@@ -17,6 +17,7 @@ const ON_THE_PHONE = [
   'explore',
   'fund-list',
   'help',
+  'import-report',
   'instruments',
   'invest',
   'kept-orders',

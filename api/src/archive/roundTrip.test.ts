@@ -3,6 +3,7 @@ import { givePan, uploadStatement } from '../testing/people/importer.ts';
 import { cashInTransit, gatewayClearing, post, taxPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
 import { casText, type CasScheme } from '../testing/casText.ts';
 import { giveBank, giveUnits, stepUp, type LotInput } from '../testing/people/holder.ts';
+import { EPF_YEARS, epfText, NPS_YEARS, npsCsv } from '../testing/retirementText.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { uploadArchive, zippedArchive } from '../testing/archiveFile.ts';
@@ -211,6 +212,27 @@ describe('an archive in an empty account', () => {
 
     await other.call('undoArchive', { params: { id }, body: {} });
     expect(await figuresOf(other)).toEqual(nothing);
+  });
+
+  test('P4 · shares of a tradebook and accounts of NPS and EPF are as uncertain and as complete as before', async () => {
+    const book = 'ISIN,Date,Type,Quantity,Price,Client Code\nINE000A01012,05-03-2026,buy,10,100,C1\n';
+    for (const text of [book, npsCsv(NPS_YEARS[1]!), epfText(EPF_YEARS[1]!)]) {
+      const { id } = (await uploadStatement(me, text)).body.data;
+      await me.call('applyImport', { params: { id } });
+    }
+    const shown = async (who: TestInvestor) =>
+      (await who.call('importedHoldings')).body.data.holdings.map(({ id: _, ...holding }) => holding);
+    const before = await shown(me);
+    expect(before.map(({ reasons }) => reasons)).toContainEqual(['unchecked', 'unlisted']);
+    const other = await empty();
+    await restored(other, await fileOf(me));
+    expect(await shown(other)).toEqual(before);
+    // Withdrawals from NPS and EPF are no orders.
+    const report = (await me.call('transactionReport', { query: {} })).body.data;
+    expect(report.transactions.map(({ asset }) => asset)).toEqual(['stock']);
+    const archive = await archiveOf(me);
+    const folios = archive.portfolios.flatMap((portfolio) => portfolio.folios ?? []);
+    expect(folios.find(({ asset }) => asset === 'stock')).toMatchObject({ opening: null, closing: null });
   });
 
   test('P4 · adds nothing to the account that it comes from', async () => {

@@ -22,8 +22,9 @@ function portableFolio(folio: StoredFolio): PortableFolio {
     folio_no,
     covers_from: first.covers_from,
     covers_to: assessment.until,
-    opening: first.opening ?? '0',
-    closing: assessment.units,
+    // A list of trades knows neither.
+    opening: first.opening,
+    closing: last.closing === null ? null : assessment.units,
     nav: assessment.nav?.nav ?? null,
     valued_on: assessment.nav?.date ?? null,
     cost: last.cost,

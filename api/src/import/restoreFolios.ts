@@ -87,7 +87,7 @@ async function answersOf(tx: Tx, folios: readonly PortableFolio[]): Promise<Answ
 
 function holdingOf(folio: PortableFolio): StatementHolding {
   const { asset, folio_no, name, house, isin, opening, closing, nav, valued_on, cost, faults, rows } = folio;
-  let balance = opening;
+  let balance = opening ?? '0';
   return {
     asset,
     folio: folio_no,

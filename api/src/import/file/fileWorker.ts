@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileOutcome, FileTask } from './fileTask.ts';
 import { isPdf } from './isPdf.ts';
@@ -8,6 +9,9 @@ import { isZip } from './isZip.ts';
  * the grammars take half a second, which a wrong password does not have to wait for.
  */
 const task = workerData as FileTask;
+
+// On Linux the priority is that of the calling thread alone: requests go first while a file is read.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 parentPort!.postMessage(await outcomeOf());
 
 async function outcomeOf(): Promise<FileOutcome> {

@@ -5,7 +5,7 @@ import { followsFrom } from './balanceChain.ts';
 import { isPageFurniture, readHeader } from './casHeader.ts';
 import { readRow, type CasRow } from './casRow.ts';
 import { dayOf, figureOf } from './figures.ts';
-import { emptyHolding, type Statement, type StatementHolding } from './statement.ts';
+import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';
 
 const PERIOD = /^(\d{2}-[A-Za-z]{3}-\d{4})\s+To\s+(\d{2}-[A-Za-z]{3}-\d{4})$/i;
 const HOUSE = /^[A-Z][\w&.' -]* Mutual Fund$/;
@@ -202,11 +202,18 @@ function plainRow(open: StatementHolding, row: { on: string; line: number; descr
     on: row.on,
     line: row.line,
     description: row.description,
-    nth: open.rows.filter(({ on }) => on === row.on).length,
+    nth: placeOf(open.rows, row.on),
     nav: null,
     balance: null,
     stampDuty: '0',
     stt: '0',
     fault: null,
   };
+}
+
+/** Place of the next row of a day. Rows stand by day, so the last one answers for all but a few. */
+function placeOf(rows: readonly StatementRow[], on: string): number {
+  const last = rows.at(-1);
+  if (last === undefined || last.on < on) return 0;
+  return last.on === on ? last.nth + 1 : rows.filter((row) => row.on === on).length;
 }

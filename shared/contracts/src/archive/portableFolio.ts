@@ -79,7 +79,7 @@ export const PortableFolio = T.Object(
     folio_no: T.String({ maxLength: 60 }),
     covers_from: Day,
     covers_to: Day,
-    opening: decimal('units before the first transaction'),
+    opening: Nullable(decimal('units before the first transaction; null where no statement has them')),
     closing: Nullable(decimal('units after the last one')),
     nav: Nullable(decimal('rupees a unit')),
     valued_on: Nullable(Day),
