@@ -1,15 +1,13 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, MoneyField, NumberField, SegmentedControl, SelectField, Stack } from '@sanchay/ui';
-import type { StockOrderKind, StockOrderValidity } from '@sanchay/contracts';
+import type { StockOrderValidity } from '@sanchay/contracts';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
-import type { StockOrderForm } from './useStockOrder.ts';
+import { hasLimit, hasTrigger, ORDER_TYPES, type OrderType, type StockOrderForm } from './useStockOrder.ts';
 
 /** Side, size, price and validity of an order. */
 export function OrderFields({ form }: { form: StockOrderForm }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
-  const { rupees } = useFormat();
   const { side, answers, errors, known, turn, answer } = form;
-  const paise = (amount: number) => rupees(amount, { decimals: 2 });
   return (
     <Card title={t('order.terms')}>
       <Stack gap={5}>
@@ -48,35 +46,57 @@ export function OrderFields({ form }: { form: StockOrderForm }) {
             onChange={(size) => answer({ size })}
           />
         )}
-        <SelectField
-          label={t('order.kind')}
-          value={answers.kind}
-          hint={t(`kind.${answers.kind}.hint`)}
-          onChange={(kind) =>
-            answer({ kind: kind as StockOrderKind, price: answers.price ?? known?.last_price ?? null })
-          }
-          options={(['market', 'limit'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
-        {answers.kind === 'limit' && (
-          <MoneyField
-            label={t('order.price')}
-            value={answers.price}
-            hint={
-              known &&
-              t('order.range', { low: paise(known.low), high: paise(known.high), tick: paise(known.tick) })
-            }
-            error={errors.price?.[0]}
-            onChange={(price) => answer({ price })}
-          />
-        )}
-        <SelectField
-          label={t('order.validity')}
-          value={answers.validity}
-          hint={t(`validity.${answers.validity}.hint`)}
-          onChange={(validity) => answer({ validity: validity as StockOrderValidity })}
-          options={(['day', 'ioc'] as const).map((value) => ({ value, label: t(`validity.${value}`) }))}
-        />
+        <PriceFields form={form} />
       </Stack>
     </Card>
+  );
+}
+
+/** Type, prices and validity of an order. */
+function PriceFields({ form }: { form: StockOrderForm }) {
+  const { t } = useMessages(STOCK_ORDER_MESSAGES);
+  const { rupees } = useFormat();
+  const { side, answers, errors, known, answer } = form;
+  const { type, price, trigger, validity } = answers;
+  const paise = (amount: number) => rupees(amount, { decimals: 2 });
+  const range =
+    known && t('order.range', { low: paise(known.low), high: paise(known.high), tick: paise(known.tick) });
+  return (
+    <>
+      <SelectField
+        label={t('order.kind')}
+        value={type}
+        hint={t(hasTrigger(type) ? `kind.${type}.hint.${side}` : `kind.${type}.hint`)}
+        onChange={(next) => answer({ type: next as OrderType, price: price ?? known?.last_price ?? null })}
+        options={ORDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {hasTrigger(type) && (
+        <MoneyField
+          label={t('order.trigger')}
+          value={trigger}
+          hint={known && t(`order.triggerHint.${side}`, { price: paise(known.last_price) })}
+          error={errors.trigger_price?.[0]}
+          onChange={(next) => answer({ trigger: next })}
+        />
+      )}
+      {hasLimit(type) && (
+        <MoneyField
+          label={t('order.price')}
+          value={price}
+          hint={range}
+          error={errors.price?.[0]}
+          onChange={(next) => answer({ price: next })}
+        />
+      )}
+      {!hasTrigger(type) && (
+        <SelectField
+          label={t('order.validity')}
+          value={validity}
+          hint={t(`validity.${validity}.hint`)}
+          onChange={(next) => answer({ validity: next as StockOrderValidity })}
+          options={(['day', 'ioc'] as const).map((value) => ({ value, label: t(`validity.${value}`) }))}
+        />
+      )}
+    </>
   );
 }

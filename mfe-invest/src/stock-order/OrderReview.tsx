@@ -33,12 +33,17 @@ export function OrderReview({ preview }: { preview: NonNullable<StockOrderForm['
               term: t(kind === 'limit' ? 'order.price' : 'review.lastPrice'),
               value: paise(kind === 'limit' ? preview.limit_price : preview.last_price),
             },
+            ...(preview.trigger_price === null
+              ? []
+              : [{ term: t('order.trigger'), value: paise(preview.trigger_price) }]),
           ]}
         />
         <Text size="small">
           {session.open
             ? t('review.openNow')
             : t('review.waits', { day: date(session.day), time: dateTime(session.opens) })}{' '}
+          {preview.trigger_price !== null &&
+            `${t('review.trigger', { price: paise(preview.trigger_price) })} `}
           {kind === 'market' && t(`review.protected.${side}`, { price: paise(preview.limit_price) })}{' '}
           {t(`review.settles.${side}`, { day: date(preview.settles_on) })}
         </Text>

@@ -34,7 +34,7 @@ function OrderForm({ stock }: { stock: Stock }) {
   const form = useStockOrder(slug);
   const title = t(`order.title.${form.side}`, { name });
   const isFieldError = Object.keys(form.errors).some((field) =>
-    ['quantity', 'amount', 'price'].includes(field),
+    ['quantity', 'amount', 'price', 'trigger_price'].includes(field),
   );
   usePageTitle(title);
   return (

@@ -1,6 +1,8 @@
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { CallReply, StockOrder } from '@sanchay/contracts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shownState } from '../stock-orders/shownState.ts';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aStock } from '../testing/shares.ts';
 
@@ -46,6 +48,7 @@ const order: StockOrder = {
   ...terms,
   id: 'o1',
   state: 'open',
+  triggered: false,
   reason: null,
   filled: 0,
   value: 0,
@@ -91,4 +94,27 @@ test('I6 · the page of an open order shows its timeline and how to cancel it', 
 test('I6 · the list of orders leads to each order', async () => {
   await openAt('/stocks/orders', answers, { session });
   expect(await screen.findByRole('link', { name: 'ARAVALKA' })).toHaveAttribute('href', '/stocks/orders/o1');
+});
+
+test('I6 · a stop-loss order has a trigger price on the form, and waits for it in the list', async () => {
+  const waiting = { ...order, trigger_price: 520 };
+  await openAt(
+    '/stocks/aravalka-bank-ltd/order?side=buy',
+    { ...answers, stockOrders: { status: 'success', data: [waiting] } },
+    { session },
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('Order type'), 'Stop-loss limit');
+  expect(screen.getByLabelText('Trigger price')).toBeVisible();
+  expect(screen.getByLabelText('Limit price')).toHaveValue('500');
+  expect(screen.queryByLabelText('Validity')).toBeNull();
+});
+
+test.each([
+  [{ triggered: false }, 'waiting'],
+  [{ triggered: true }, 'triggered'],
+  [{ triggered: true, state: 'filled' as const }, 'filled'],
+  [{ triggered: true, settled: true }, 'settled'],
+  [{ trigger_price: null }, 'open'],
+])('I6 · a stop-loss order with %j is shown as %s', (more, shown) => {
+  expect(shownState({ ...order, trigger_price: 520, ...more })).toBe(shown);
 });

@@ -16,7 +16,7 @@ export function usePlaceOrder(preview: NonNullable<StockOrderForm['preview']>) {
   const stepUp = useStepUp();
 
   async function place(): Promise<void> {
-    const { slug, side, kind, quantity, validity, limit_price: price } = preview;
+    const { slug, side, kind, quantity, validity, limit_price: price, trigger_price: trigger } = preview;
     const body: CallBody<'createStockOrder'> = {
       slug,
       side,
@@ -24,6 +24,7 @@ export function usePlaceOrder(preview: NonNullable<StockOrderForm['preview']>) {
       quantity,
       validity,
       ...(kind === 'limit' && { price }),
+      ...(trigger !== null && { trigger_price: trigger }),
     };
     const token =
       side === 'sell'

@@ -21,6 +21,7 @@ import { ContractNote } from './ContractNote.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ORDER_TONES } from './orderTones.ts';
+import { shownState } from './shownState.ts';
 import { SoldLots } from './SoldLots.tsx';
 import { STOCK_ORDERS_PATH, stockOrderPath } from './stockOrderPath.ts';
 
@@ -90,13 +91,16 @@ function Terms({ order }: { order: StockOrder }) {
       <Stack gap={5}>
         <DetailList
           items={[
-            { term: t('one.state'), value: settled ? t('state.settled') : t(`state.${order.state}`) },
+            { term: t('one.state'), value: t(`state.${shownState(order)}`) },
             { term: t('list.filled'), value: t('one.filledOf', { filled, count: quantity }) },
             ...(average === null ? [] : [{ term: t('one.average'), value: paise(average) }]),
             {
               term: t(kind === 'limit' ? 'order.price' : 'one.protective'),
               value: paise(order.limit_price),
             },
+            ...(order.trigger_price === null
+              ? []
+              : [{ term: t('order.trigger'), value: paise(order.trigger_price) }]),
             { term: t('order.validity'), value: t(`validity.${order.validity}`) },
             { term: t('one.day'), value: date(order.for_day) },
             { term: t(settled ? 'one.settledOn' : 'one.settles'), value: date(order.settles_on) },

@@ -27,6 +27,7 @@ import {
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { shownState } from './shownState.ts';
 import { STOCK_CASH_PATH, stockOrderPath } from './stockOrderPath.ts';
 
 /** `/stocks/orders`: the orders of shares of the account. */
@@ -86,11 +87,11 @@ function OrderRows({ orders }: { orders: readonly StockOrderSummary[] }) {
             head: t('list.stock'),
             rowHead: true,
             mark: ({ name, isin }) => <Monogram kind="company" name={name} code={isin} />,
-            cell: ({ id, symbol, side, state, settled }) => (
+            cell: (order) => (
               <>
-                <TextLink href={stockOrderPath(id)}>{symbol}</TextLink>
+                <TextLink href={stockOrderPath(order.id)}>{order.symbol}</TextLink>
                 <Text size="label">
-                  {t(`side.${side}`)} · {settled ? t('state.settled') : t(`state.${state}`)}
+                  {t(`side.${order.side}`)} · {t(`state.${shownState(order)}`)}
                 </Text>
               </>
             ),

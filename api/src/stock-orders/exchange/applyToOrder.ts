@@ -83,6 +83,7 @@ async function store(
     ...tradedOf(change.trades),
     state: change.state,
     cancel_requested: change.cancelRequested,
+    triggered: order.triggered || change.step === 'triggered',
     reason: change.step === 'annulment_refused' ? order.reason : (change.reason ?? order.reason),
   };
   const reserved = order.settled_at === null ? reservedFor(moved, ctx.rules.book()) : order.reserved;

@@ -30,6 +30,8 @@ export interface StockOrderRow {
   value: string;
   reserved: string;
   cancel_requested: boolean;
+  /** Whether the last price has reached the trigger price. */
+  triggered: boolean;
   placed_at: Date;
   for_day: string;
   settles_on: string;
@@ -58,6 +60,7 @@ const orders = columnsOf<StockOrderRow>()('stock_orders', {
   value: 'defaulted',
   reserved: 'changing',
   cancel_requested: 'defaulted',
+  triggered: 'defaulted',
   placed_at: 'fixed',
   for_day: 'fixed',
   settles_on: 'fixed',
@@ -72,7 +75,7 @@ export type NewStockOrder = Inserted<typeof orders>;
 export async function insertOrder(tx: Tx, order: NewStockOrder): Promise<StockOrderRow> {
   const { text, values } = orders.insert(order);
   await tx.query(text, values);
-  return { ...order, ...orders.blank, filled: 0, value: '0.00', cancel_requested: false };
+  return { ...order, ...orders.blank, filled: 0, value: '0.00', cancel_requested: false, triggered: false };
 }
 
 /** Stores what changed of an order that is locked. */

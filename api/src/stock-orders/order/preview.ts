@@ -31,7 +31,7 @@ export async function previewOrder(
   const quantity =
     query.amount === undefined ? (query.quantity ?? 1) : sharesFor(query.amount, query.side, terms, rules);
   assertQuantity(quantity);
-  const price = kind === 'market' ? share.price : terms.limitPrice;
+  const price = kind === 'market' ? (terms.triggerPrice ?? share.price) : terms.limitPrice;
   const value = decimal(price).times(quantity).toFixed(2);
   const charges = stockCharges({ side, value, on: terms.session.day }, rules);
   const reserved = reservedOf({ side, quantity, terms }, rules);

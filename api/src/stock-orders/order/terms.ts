@@ -73,13 +73,14 @@ export function assertQuantity(quantity: number): void {
 
 /**
  * Market day, prices and settlement of an order that is placed now.
- * @throws Problem 422 `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_side`
+ * @throws Problem 422 `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_ioc`, `trigger_above_last`,
+ *   `trigger_below_last`, `trigger_buy`, `trigger_sell`
  */
 export async function orderTerms(
   ctx: Context,
   q: Queries,
   share: TradedShare,
-  { side, kind, price, trigger_price: trigger }: Omit<OrderRequest, 'slug' | 'quantity'>,
+  { side, kind, price, trigger_price: trigger, validity }: Omit<OrderRequest, 'slug' | 'quantity'>,
 ): Promise<OrderTerms> {
   const rules = ctx.rules.book();
   const calendar = await loadCalendar(q);
@@ -87,11 +88,12 @@ export async function orderTerms(
   const limits = priceLimits(share.price, session.day, rules);
   const protection = requireRule(rules.market_protection, session.day, 'protection of market orders');
   if (kind === 'limit' && price === undefined) throw refusedField('price', 'price_needed');
+  if (trigger !== undefined) assertTrigger(trigger, { side, last: share.price, limits, validity });
+  const from = trigger === undefined ? share.price : trigger.toFixed(2);
   const limitPrice =
-    kind === 'limit' ? price! : Number(protectivePrice(side, share.price, limits, protection.value));
+    kind === 'limit' ? price! : Number(protectivePrice(side, from, limits, protection.value));
   assertPrice('price', limitPrice, limits);
   if (trigger !== undefined) {
-    assertPrice('trigger_price', trigger, limits);
     if (side === 'buy' ? trigger > limitPrice : trigger < limitPrice)
       throw refusedField('trigger_price', side === 'buy' ? 'trigger_buy' : 'trigger_sell');
   }
@@ -105,6 +107,25 @@ export async function orderTerms(
     triggerPrice: trigger === undefined ? null : trigger.toFixed(2),
     ruleIds: [...limits.ruleIds, settlement.rule_id, ...(kind === 'market' ? [protection.rule_id] : [])],
   };
+}
+
+/** A stop-loss order waits until the price rises to the trigger of a purchase or falls to that of a sale. */
+function assertTrigger(
+  trigger: number,
+  {
+    side,
+    last,
+    limits,
+    validity,
+  }: Pick<OrderRequest, 'side' | 'validity'> & { last: string; limits: PriceLimits },
+): void {
+  if (validity === 'ioc') throw refusedField('trigger_price', 'trigger_ioc');
+  assertPrice('trigger_price', trigger, limits);
+  const price = formatRupees(Number(last), { decimals: 2 });
+  if (side === 'buy' && decimal(trigger).lte(last))
+    throw refusedField('trigger_price', 'trigger_above_last', { price });
+  if (side === 'sell' && decimal(trigger).gte(last))
+    throw refusedField('trigger_price', 'trigger_below_last', { price });
 }
 
 function assertPrice(field: 'price' | 'trigger_price', price: number, limits: PriceLimits): void {

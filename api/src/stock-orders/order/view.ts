@@ -26,6 +26,7 @@ export function orderSummary(order: StockOrderRow): StockOrderSummary {
     filled,
     limit_price: toWire(order.limit_price, 2),
     trigger_price: order.trigger_price === null ? null : toWire(order.trigger_price, 2),
+    triggered: order.triggered,
     reason: order.reason === null ? null : reasonText(order.reason),
     value: toWire(order.value, 2),
     average_price: filled > 0 ? toWire(decimal(order.value).div(filled), 2) : null,

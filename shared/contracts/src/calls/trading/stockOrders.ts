@@ -66,6 +66,7 @@ export const StockOrderSummary = T.Object({
   id: Id,
   ...Terms,
   state: Codes(STOCK_ORDER_STATES),
+  triggered: T.Boolean({ description: 'whether the last price has reached the trigger price' }),
   reason: Nullable(T.String()),
   filled: T.Integer(),
   value: T.Number({ description: 'rupees of the trades' }),
