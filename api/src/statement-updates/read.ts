@@ -155,7 +155,8 @@ async function settle(ctx: Context, tx: Tx, run: RunRow, arrival: Arrival): Prom
     ended_at: ctx.now(),
   });
   await record(tx, run, `statement.${outcome}`);
-  if (arrival.outcome === 'nothing_new') return;
+  if (arrival.outcome === 'nothing_new')
+    return ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
   const { id, added } = arrival.preview;
   if (arrival.outcome === 'review')
     await notify(ctx, tx, { portfolioId, kind: 'statement_review', values: {}, path: `/import/${id}` });

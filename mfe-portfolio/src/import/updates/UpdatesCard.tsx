@@ -12,6 +12,8 @@ import { UPDATE_CALLS, type Updates } from './updateTypes.ts';
 export function UpdatesCard({ updates }: { updates: Updates }) {
   const { t } = useMessages(MESSAGES);
   useBusEvent('notice/added', () => void refreshCalls(...UPDATE_CALLS));
+  // A statement without new transactions is not announced.
+  useBusEvent('holdings/changed', () => void refreshCalls(...UPDATE_CALLS));
   return (
     <Card title={t('updates.title')}>
       <Stack gap={4}>
