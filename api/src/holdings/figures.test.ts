@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { orderBench, type OrderBench } from '../testing/orderBench.ts';
 import { anyActs, bookLife, lifeLedger, LIFE_FUNDS, type LifeLedger } from '../testing/people/bookedLife.ts';
+import type { Act } from '../testing/people/investorLife.ts';
 import { assetsOf, type Asset } from './assets.ts';
 import { bookOf } from './book/portfolioBook.ts';
 import type { SwitchFlows } from './cashFlows.ts';
@@ -22,6 +23,11 @@ import { yearlyReturn } from './yearlyReturn.ts';
 
 const TODAY = '2027-02-17';
 const SALES = ['redemption', 'switch_out', 'sale_correction'];
+
+/** A purchase, a redemption and a switch, so that every kind of booking is among the lives. */
+const EVERY_KIND: Act[] = (['buy', 'redeem', 'switch'] as const).map((kind) => ({
+  ...{ wait: 30, kind, fund: 0, into: 1, amount: 100_000, percent: 40 },
+}));
 
 interface Replayed {
   asset: Asset;
@@ -128,7 +134,7 @@ describe('figures of holdings', () => {
         }
         for (const { moves } of replayed) for (const { kind } of moves) seen.add(kind);
       }),
-      { numRuns: 25 },
+      { numRuns: 25, examples: [[EVERY_KIND]] },
     );
     expect([...seen].toSorted()).toEqual(['allotment', 'redemption', 'switch_in', 'switch_out']);
   });
