@@ -1,7 +1,9 @@
 import { ApiError } from '@sanchay/api-client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { netWorthReply } from '../testing/netWorth.ts';
 import { bankDeposit, otherAssetsReply } from '../testing/otherAssets.ts';
+import { gold, holdingsReply, parvat, udaan } from '../testing/samples.ts';
 
 const loan = {
   ...bankDeposit,
@@ -55,16 +57,33 @@ describe('assets that are held elsewhere', () => {
   });
 
   test('P2 · the portfolio includes other assets, leaves them out or shows them alone', async () => {
-    await openPortfolio('/portfolio', { answers: both });
-    const region = await screen.findByRole('region', { name: 'Other assets' });
-    // ₹8,15,953.65 with Sanchay and ₹57,185.90 elsewhere.
-    expect(within(region).getByText('₹8,73,139.55')).toBeVisible();
+    const { value, kinds } = netWorthReply().data;
+    const elsewhere = {
+      value: 57_185.9,
+      kinds: [{ asset: 'bank_deposit' as const, value: 57_185.9, count: 2 }],
+    };
+    const worth = {
+      include: { value: value + elsewhere.value, kinds: [...kinds, ...elsewhere.kinds] },
+      exclude: { value, kinds },
+      only: elsewhere,
+    };
+    await openPortfolio('/portfolio', {
+      answers: {
+        ...both,
+        netWorth: ({ query }) =>
+          netWorthReply({ has_external: true, ...worth[query?.external ?? 'include'] }),
+        everyHolding: ({ query }) => holdingsReply(query?.external === 'only' ? [] : [parvat, udaan, gold]),
+      },
+    });
+    const all = within(await screen.findByRole('region', { name: 'Net worth' }));
+    expect(all.getByText('₹8,73,139.55')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Other assets' })).toBeVisible();
     fireEvent.click(screen.getByRole('radio', { name: 'With Sanchay' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Other assets' })).toBeNull());
     expect(screen.getByRole('table', { name: 'All holdings' })).toBeVisible();
     fireEvent.click(screen.getByRole('radio', { name: 'Other assets' }));
     expect(await screen.findByText('₹57,185.90')).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'All holdings' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'All holdings' })).toBeNull());
   });
 
   test('P2 · fields that are empty are named, and nothing is sent', async () => {
