@@ -9,10 +9,10 @@ type Holding = NonNullable<CallReply<'stockHolding'>['data']['holding']>;
 /** Shares of the company in the demat account, with what splits, bonus issues and dividends changed; nothing without any. */
 export function OwnShares({ slug }: Pick<Stock, 'slug'>) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
-  const session = useSession();
-  const own = useCall('stockHolding', { params: { slug } }, { enabled: session !== null });
+  const { loggedIn } = useSession();
+  const own = useCall('stockHolding', { params: { slug } }, { enabled: loggedIn });
   useBusEvent('holdings/changed', () => void refreshCalls('stockHolding'));
-  if (session === null || !own.data) return null;
+  if (!loggedIn || !own.data) return null;
   const { holding, events } = own.data.data;
   if (!holding && events.length === 0) return null;
   return (

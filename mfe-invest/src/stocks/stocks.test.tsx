@@ -337,3 +337,13 @@ test('I6 · the page shows own shares with their events, and what the company ha
   expect(screen.getByText(/₹1,300.00 of tax deducted/)).toBeVisible();
   expect(await screen.findByText('5 shares for every 1 held')).toBeVisible();
 });
+
+test('I6 · own shares are not requested for a visitor, whose page is rendered for everybody', async () => {
+  const { client } = await openAt(`/stocks/${aStock().slug}`, {
+    ...answers,
+    stockActions: { status: 'success', data: [] },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(client.calls.map(({ name }) => name)).toContain('stockActions'));
+  expect(client.calls.map(({ name }) => name)).not.toContain('stockHolding');
+});

@@ -23,5 +23,9 @@ export const answers: StandaloneAnswers = {
   // The sample refuses what the account can buy.
   holding: ({ sample }) => ({ ...sample, data: { ...sample.data, refusal: null } }),
   // The sample repeats its holdings among those that are sold out, which no account has.
+  everyHolding: ({ sample }) => ({
+    ...sample,
+    data: { ...sample.data, sold_out: undefined, assets: sample.data.assets.slice(0, 2) },
+  }),
   holdings: ({ sample }) => ({ ...sample, data: { ...sample.data, sold_out: undefined } }),
 };
