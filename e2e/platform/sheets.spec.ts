@@ -83,7 +83,7 @@ test('S5: at the end of no screen of an investor anything is behind the tab bar 
 }) => {
   test.setTimeout(120_000);
   // Who holds no gold has no such holding.
-  faults.allow(/GOLD\.json/);
+  faults.allow(/\/vested\/api\/v1\/holdings\/|GOLD\.json/);
   const asha = await persona('asha');
   await enterAs(context, asha);
   await putIntoCart(asha, { code: (await fundInStepsOf(db, 500)).code, type: 'buy', amount: 1_000 });
