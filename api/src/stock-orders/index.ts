@@ -24,6 +24,7 @@ export {
   type OrderChange,
   type OrderNews,
 } from './order/machine.ts';
+export { orderReads, orderTimeline, type OrderKey, type OrderStep } from './order/orderTables.ts';
 
 const TASKS = [
   takeActions,

@@ -1,12 +1,7 @@
-import type {
-  StockOrderKind,
-  StockOrderSide,
-  StockOrderState,
-  StockOrderStep,
-  StockOrderValidity,
-} from '@sanchay/contracts';
+import type { StockOrderKind, StockOrderSide, StockOrderState, StockOrderValidity } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
+import { orderReads, orderTimeline, type OrderKey, type OrderStep } from './orderTables.ts';
 import type { Trade } from './trades.ts';
 
 /** An order of shares as stored: decimals are text, days ISO. */
@@ -84,66 +79,10 @@ export async function updateOrder(tx: Tx, order: StockOrderRow): Promise<void> {
   await tx.query(text, values);
 }
 
-/** An order of any portfolio, held until the transaction ends; null when there is none. */
-export async function lockOrder(tx: Tx, id: string): Promise<StockOrderRow | null> {
-  const [row] = await tx.query<StockOrderRow>(
-    `SELECT ${orders.selected} FROM stock_orders WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return row ?? null;
-}
-
-/** An order of a portfolio; null when there is none. */
-export async function orderOf(q: Queries, portfolioId: string, id: string): Promise<StockOrderRow | null> {
-  const [row] = await q.query<StockOrderRow>(
-    `SELECT ${orders.selected} FROM stock_orders WHERE portfolio_id = $1 AND id::text = $2`,
-    [portfolioId, id],
-  );
-  return row ?? null;
-}
-
-/** Orders of a portfolio, the newest first. */
-export function ordersOf(q: Queries, portfolioId: string): Promise<StockOrderRow[]> {
-  return q.query(
-    `SELECT ${orders.selected} FROM stock_orders WHERE portfolio_id = $1 ORDER BY placed_at DESC, id`,
-    [portfolioId],
-  );
-}
-
-/** Orders of a portfolio whose shares and money have not changed hands: live ones and traded ones before settlement. */
-export function unsettledOrders(q: Queries, portfolioId: string): Promise<StockOrderRow[]> {
-  return q.query(
-    `SELECT ${orders.selected} FROM stock_orders WHERE portfolio_id = $1 AND settled_at IS NULL
-       AND (ended_at IS NULL OR filled > 0) ORDER BY placed_at, id`,
-    [portfolioId],
-  );
-}
-
-/** Ids of orders for a market day up to a day that the exchange has not accepted, in the order of placing. */
-export async function unsentOrders(q: Queries, upTo: string): Promise<string[]> {
-  const rows = await q.query<{ id: string }>(
-    "SELECT id FROM stock_orders WHERE state IN ('queued', 'sent') AND for_day <= $1 ORDER BY for_day, placed_at, id",
-    [upTo],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Ids of ended orders with trades that settle up to a day, purchases first. */
-export async function ordersToSettle(q: Queries, upTo: string): Promise<string[]> {
-  const rows = await q.query<{ id: string }>(
-    `SELECT id FROM stock_orders WHERE settled_at IS NULL AND ended_at IS NOT NULL AND filled > 0 AND settles_on <= $1
-     ORDER BY settles_on, side, placed_at, id`,
-    [upTo],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** A trade as stored. */
 export interface TradeRow extends Trade {
   at: Date;
 }
-
-type OrderKey = Pick<StockOrderRow, 'investor_id' | 'id'>;
 
 /** Trades of an order in the order of the exchange. */
 export function tradesOf(q: Queries, { investor_id, id }: OrderKey): Promise<TradeRow[]> {
@@ -178,32 +117,12 @@ export interface StepFacts {
 }
 
 /** One step of the timeline as stored. */
-export interface StepRow {
-  step: StockOrderStep;
-  at: Date;
-  facts: StepFacts;
-}
+export type StepRow = OrderStep<StepFacts>;
 
-/** Adds a step to the timeline of a locked order. */
-export async function addStep(
-  tx: Tx,
-  { investor_id, id }: OrderKey,
-  { step, at, facts }: { step: StockOrderStep; at: Date; facts?: StepFacts },
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO stock_order_steps (investor_id, order_id, number, step, at, facts)
-     SELECT $1, $2, count(*) + 1, $3, $4, $5 FROM stock_order_steps WHERE investor_id = $1 AND order_id = $2`,
-    [investor_id, id, step, at, JSON.stringify(facts ?? {})],
-  );
-}
+export const { lockOrder, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
+  orderReads<StockOrderRow>('stock_orders', orders.selected);
 
-/** The timeline of an order. */
-export function stepsOf(q: Queries, { investor_id, id }: OrderKey): Promise<StepRow[]> {
-  return q.query(
-    'SELECT step, at, facts FROM stock_order_steps WHERE investor_id = $1 AND order_id = $2 ORDER BY number',
-    [investor_id, id],
-  );
-}
+export const { addStep, stepsOf } = orderTimeline<StepFacts>('stock_order_steps');
 
 /** The next number of a contract note in a financial year, without gaps, such as `CN/26-27/000001`. */
 export async function nextNoteNumber(tx: Tx, financialYear: string): Promise<string> {

@@ -1,6 +1,7 @@
-import type { StockOrderKind, StockOrderSide, StockOrderState, StockOrderStep } from '@sanchay/contracts';
+import type { StockOrderKind, StockOrderSide, StockOrderState } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
+import { orderReads, orderTimeline, type OrderKey, type OrderStep } from '../../stock-orders/index.ts';
 import type { UsTrade } from './trades.ts';
 
 /** An order of US shares as stored: decimals are text, days ISO. */
@@ -72,24 +73,6 @@ export async function updateOrder(tx: Tx, order: UsOrderRow): Promise<void> {
   await tx.query(text, values);
 }
 
-/** An order of any portfolio, held until the transaction ends; null when there is none. */
-export async function lockOrder(tx: Tx, id: string): Promise<UsOrderRow | null> {
-  const [row] = await tx.query<UsOrderRow>(
-    `SELECT ${orders.selected} FROM us_orders WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return row ?? null;
-}
-
-/** An order of a portfolio; null when there is none. */
-export async function orderOf(q: Queries, portfolioId: string, id: string): Promise<UsOrderRow | null> {
-  const [row] = await q.query<UsOrderRow>(
-    `SELECT ${orders.selected} FROM us_orders WHERE portfolio_id = $1 AND id::text = $2`,
-    [portfolioId, id],
-  );
-  return row ?? null;
-}
-
 /** The portfolio of an order; null when there is none. */
 export async function portfolioOfOrder(q: Queries, id: string): Promise<string | null> {
   const [row] = await q.query<Pick<UsOrderRow, 'portfolio_id'>>(
@@ -99,48 +82,10 @@ export async function portfolioOfOrder(q: Queries, id: string): Promise<string |
   return row?.portfolio_id ?? null;
 }
 
-/** Orders of a portfolio, the newest first. */
-export function ordersOf(q: Queries, portfolioId: string): Promise<UsOrderRow[]> {
-  return q.query(
-    `SELECT ${orders.selected} FROM us_orders WHERE portfolio_id = $1 ORDER BY placed_at DESC, id`,
-    [portfolioId],
-  );
-}
-
-/** Orders of a portfolio whose shares and dollars have not changed hands: live ones and traded ones before settlement. */
-export function unsettledOrders(q: Queries, portfolioId: string): Promise<UsOrderRow[]> {
-  return q.query(
-    `SELECT ${orders.selected} FROM us_orders WHERE portfolio_id = $1 AND settled_at IS NULL
-       AND (ended_at IS NULL OR filled > 0) ORDER BY placed_at, id`,
-    [portfolioId],
-  );
-}
-
-/** Ids of orders for a session up to a day that the broker has not accepted, in the order of placing. */
-export async function unsentOrders(q: Queries, upTo: string): Promise<string[]> {
-  const rows = await q.query<{ id: string }>(
-    "SELECT id FROM us_orders WHERE state IN ('queued', 'sent') AND for_day <= $1 ORDER BY for_day, placed_at, id",
-    [upTo],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Ids of ended orders with trades that settle up to a day, purchases first. */
-export async function ordersToSettle(q: Queries, upTo: string): Promise<string[]> {
-  const rows = await q.query<{ id: string }>(
-    `SELECT id FROM us_orders WHERE settled_at IS NULL AND ended_at IS NOT NULL AND filled > 0 AND settles_on <= $1
-     ORDER BY settles_on, side, placed_at, id`,
-    [upTo],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** A trade as stored. */
 export interface UsTradeRow extends UsTrade {
   at: Date;
 }
-
-type OrderKey = Pick<UsOrderRow, 'investor_id' | 'id'>;
 
 /** Trades of an order in the order of the broker. */
 export function tradesOf(q: Queries, { investor_id, id }: OrderKey): Promise<UsTradeRow[]> {
@@ -176,32 +121,12 @@ export interface StepFacts {
 }
 
 /** One step of the timeline as stored. */
-export interface StepRow {
-  step: StockOrderStep;
-  at: Date;
-  facts: StepFacts;
-}
+export type StepRow = OrderStep<StepFacts>;
 
-/** Adds a step to the timeline of a locked order. */
-export async function addStep(
-  tx: Tx,
-  { investor_id, id }: OrderKey,
-  { step, at, facts }: { step: StockOrderStep; at: Date; facts?: StepFacts },
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO us_order_steps (investor_id, order_id, number, step, at, facts)
-     SELECT $1, $2, count(*) + 1, $3, $4, $5 FROM us_order_steps WHERE investor_id = $1 AND order_id = $2`,
-    [investor_id, id, step, at, JSON.stringify(facts ?? {})],
-  );
-}
+export const { lockOrder, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
+  orderReads<UsOrderRow>('us_orders', orders.selected);
 
-/** The timeline of an order. */
-export function stepsOf(q: Queries, { investor_id, id }: OrderKey): Promise<StepRow[]> {
-  return q.query(
-    'SELECT step, at, facts FROM us_order_steps WHERE investor_id = $1 AND order_id = $2 ORDER BY number',
-    [investor_id, id],
-  );
-}
+export const { addStep, stepsOf } = orderTimeline<StepFacts>('us_order_steps');
 
 /** The next number of a trade confirmation in a calendar year, without gaps, such as `US/2026/000001`. */
 export async function nextConfirmationNumber(tx: Tx, year: string): Promise<string> {

@@ -1,0 +1,94 @@
+import type { StockOrderStep } from '@sanchay/contracts';
+import type { Queries, Tx } from '../../db/pool.ts';
+
+/** The key of an order in its tables. */
+export interface OrderKey {
+  investor_id: string;
+  id: string;
+}
+
+/** One step of the timeline as stored, with what it states beside its time. */
+export interface OrderStep<Facts> {
+  step: StockOrderStep;
+  at: Date;
+  facts: Facts;
+}
+
+/**
+ * What orders are read by in every market.
+ * @param orders the table of a market's orders
+ * @param selected its columns, for a SELECT
+ */
+export function orderReads<Row extends OrderKey>(orders: string, selected: string) {
+  const first = async (q: Queries, rest: string, values: unknown[]): Promise<Row | null> => {
+    const [row] = await q.query<Row>(`SELECT ${selected} FROM ${orders} ${rest}`, values);
+    return row ?? null;
+  };
+  const idsOf = async (q: Queries, rest: string, upTo: string): Promise<string[]> => {
+    const rows = await q.query<{ id: string }>(`SELECT id FROM ${orders} ${rest}`, [upTo]);
+    return rows.map(({ id }) => id);
+  };
+  return {
+    /** An order of any portfolio, held until the transaction ends; null when there is none. */
+    lockOrder: (tx: Tx, id: string) => first(tx, 'WHERE id = $1 FOR UPDATE', [id]),
+
+    /** An order of a portfolio; null when there is none. */
+    orderOf: (q: Queries, portfolioId: string, id: string) =>
+      first(q, 'WHERE portfolio_id = $1 AND id::text = $2', [portfolioId, id]),
+
+    /** Orders of a portfolio, the newest first. */
+    ordersOf: (q: Queries, portfolioId: string) =>
+      q.query<Row>(`SELECT ${selected} FROM ${orders} WHERE portfolio_id = $1 ORDER BY placed_at DESC, id`, [
+        portfolioId,
+      ]),
+
+    /** Orders of a portfolio whose shares and money have not changed hands: live ones, and traded ones before settlement. */
+    unsettledOrders: (q: Queries, portfolioId: string) =>
+      q.query<Row>(
+        `SELECT ${selected} FROM ${orders} WHERE portfolio_id = $1 AND settled_at IS NULL
+           AND (ended_at IS NULL OR filled > 0) ORDER BY placed_at, id`,
+        [portfolioId],
+      ),
+
+    /** Ids of orders for a market day up to a day that the other side has not accepted, in the order of placing. */
+    unsentOrders: (q: Queries, upTo: string) =>
+      idsOf(q, "WHERE state IN ('queued', 'sent') AND for_day <= $1 ORDER BY for_day, placed_at, id", upTo),
+
+    /** Ids of ended orders with trades that settle up to a day, purchases first. */
+    ordersToSettle: (q: Queries, upTo: string) =>
+      idsOf(
+        q,
+        `WHERE settled_at IS NULL AND ended_at IS NOT NULL AND filled > 0 AND settles_on <= $1
+         ORDER BY settles_on, side, placed_at, id`,
+        upTo,
+      ),
+  };
+}
+
+/**
+ * The timelines of orders.
+ * @param steps the table of their steps
+ */
+export function orderTimeline<Facts extends object>(steps: string) {
+  return {
+    /** Adds a step to the timeline of a locked order. */
+    addStep: async (
+      tx: Tx,
+      { investor_id, id }: OrderKey,
+      { step, at, facts }: Omit<OrderStep<Facts>, 'facts'> & { facts?: Facts },
+    ): Promise<void> => {
+      await tx.query(
+        `INSERT INTO ${steps} (investor_id, order_id, number, step, at, facts)
+         SELECT $1, $2, count(*) + 1, $3, $4, $5 FROM ${steps} WHERE investor_id = $1 AND order_id = $2`,
+        [investor_id, id, step, at, JSON.stringify(facts ?? {})],
+      );
+    },
+
+    /** The timeline of an order. */
+    stepsOf: (q: Queries, { investor_id, id }: OrderKey) =>
+      q.query<OrderStep<Facts>>(
+        `SELECT step, at, facts FROM ${steps} WHERE investor_id = $1 AND order_id = $2 ORDER BY number`,
+        [investor_id, id],
+      ),
+  };
+}
