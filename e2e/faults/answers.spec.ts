@@ -48,13 +48,17 @@ for (const status of inFull([401, 422])) {
       type: 'application/json',
       body: failure('revoked', 'Over.'),
     });
-    const seen: string[] = [];
+    const seen: string[] = [BROWSER_DRAWN];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await chrome.cart.click();
     await expect(page).toHaveURL('/login?why=revoked&next=%2Fcart');
     await expect(chrome.logIn).toBeVisible();
     await new Slot(page, 'mfe-onboarding').mounted();
-    expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual(['/cart', '/login']);
+    expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual([
+      BROWSER_DRAWN,
+      '/cart',
+      '/login',
+    ]);
     await expect(new Chrome(other).logIn).toBeVisible();
     for (const tab of [page, other])
       expect(await tab.evaluate(() => localStorage.getItem('sanchay.session'))).toBeNull();

@@ -7,6 +7,7 @@ import {
   MoneyField,
   Notice,
   SelectField,
+  Loading,
   SkeletonBlock,
   Stack,
   Text,
@@ -33,7 +34,11 @@ export function BookingForm({ issuer, booking }: BookingFormProps) {
     <Stack gap={6}>
       <DepositFields issuer={issuer} booking={booking} />
       {fits && <CallProblem of={asked} compact />}
-      {fits && asked.isPending && <SkeletonBlock height={260} />}
+      {fits && asked.isPending && (
+        <Loading>
+          <SkeletonBlock height={260} />
+        </Loading>
+      )}
       {preview && (
         <>
           <BookingPreview preview={preview} />

@@ -2,7 +2,7 @@ import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Page, SkeletonBlock, Stack } from '@sanchay/ui';
+import { Loading, Page, SkeletonBlock, Stack } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -52,7 +52,11 @@ function OrderForm({ stock }: { stock: Stock }) {
         />
         <OrderFields form={form} />
         {!isFieldError && <CallProblem of={form.asked} compact />}
-        {form.asked.isPending && form.answers.size !== null && <SkeletonBlock height={320} />}
+        {form.asked.isPending && form.answers.size !== null && (
+          <Loading>
+            <SkeletonBlock height={320} />
+          </Loading>
+        )}
         {form.preview && <OrderReview preview={form.preview} />}
         {sandbox && <SandboxNotice />}
       </Stack>

@@ -2,7 +2,7 @@ import type { UsStock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Page, SkeletonBlock, Stack } from '@sanchay/ui';
+import { Loading, Page, SkeletonBlock, Stack } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES, US_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -53,7 +53,11 @@ function OrderForm({ stock }: { stock: UsStock }) {
         />
         <UsOrderFields form={form} />
         {!isFieldError && <CallProblem of={form.asked} compact />}
-        {form.asked.isPending && form.answers.size !== null && <SkeletonBlock height={320} />}
+        {form.asked.isPending && form.answers.size !== null && (
+          <Loading>
+            <SkeletonBlock height={320} />
+          </Loading>
+        )}
         {form.preview && <UsOrderReview preview={form.preview} />}
         <SandboxNotice />
       </Stack>

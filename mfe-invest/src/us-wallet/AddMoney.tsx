@@ -12,6 +12,7 @@ import {
   Notice,
   NumberField,
   Page,
+  Loading,
   SkeletonBlock,
   Stack,
 } from '@sanchay/ui';
@@ -86,7 +87,11 @@ function AddForm() {
         </Stack>
       </Card>
       {amount !== null && fieldError === undefined && <CallProblem of={asked} compact />}
-      {asked.isPending && amount !== null && <SkeletonBlock height={360} />}
+      {asked.isPending && amount !== null && (
+        <Loading>
+          <SkeletonBlock height={360} />
+        </Loading>
+      )}
       {quote && <RemittanceQuote quote={quote} />}
       {refusal && (
         <Notice

@@ -23,6 +23,7 @@ import {
   NumberField,
   Page,
   SelectField,
+  Loading,
   SkeletonBlock,
   Stack,
   Stat,
@@ -40,6 +41,10 @@ import { useDollars } from './useDollars.ts';
 import { UsCrumbs } from './UsCrumbs.tsx';
 import { usTransferPath, WITHDRAW_PATH } from './usPaths.ts';
 
+/** Heights of the two cards, in pixels, so that nothing below them moves. */
+const FORM_HEIGHT = 140;
+const QUOTE_HEIGHT = 460;
+
 type Quote = CallReply<'previewUsWithdrawal'>['data'];
 
 /** `/us-stocks/wallet/withdraw`: dollars of the wallet back to the bank account. */
@@ -55,6 +60,11 @@ export function WithdrawDollars() {
         <Stack gap={6}>
           <UsCrumbs title={t('withdraw.title')} href={WITHDRAW_PATH} ofWallet />
           <CallProblem of={wallet} />
+          {wallet.isPending && (
+            <Loading>
+              <SkeletonBlock height={FORM_HEIGHT + QUOTE_HEIGHT} />
+            </Loading>
+          )}
           {wallet.data && <WithdrawForm balance={wallet.data.data.balance} />}
           <SandboxNotice />
         </Stack>
@@ -91,7 +101,11 @@ function WithdrawForm({ balance }: { balance: number }) {
         />
       </Card>
       {wanted && fieldError === undefined && <CallProblem of={asked} compact />}
-      {wanted && asked.isPending && <SkeletonBlock height={280} />}
+      {wanted && asked.isPending && (
+        <Loading>
+          <SkeletonBlock height={QUOTE_HEIGHT} />
+        </Loading>
+      )}
       {quote?.refusal && <Notice tone="warn" title={quote.refusal.message} />}
       {quote && !quote.refusal && <Confirm quote={quote} />}
     </>

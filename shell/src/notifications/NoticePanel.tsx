@@ -2,7 +2,7 @@ import type { NoticeItem } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
-import { Button, Notice, Row, SkeletonBlock, Text, phone } from '@sanchay/ui';
+import { Button, Loading, Notice, Row, SkeletonBlock, Text, phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import { NOTICE_MESSAGES } from './noticeMessages.ts';
@@ -121,7 +121,11 @@ function Notices() {
           )}
         </Row>
       </Head>
-      {!shown && asked.isPending && <SkeletonBlock height={160} />}
+      {!shown && asked.isPending && (
+        <Loading>
+          <SkeletonBlock height={160} />
+        </Loading>
+      )}
       {!shown && asked.error && <Notice tone="error">{t('notices.lost')}</Notice>}
       {shown?.data.length === 0 && (
         <Foot>

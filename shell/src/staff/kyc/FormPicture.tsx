@@ -1,6 +1,6 @@
 import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Button, dataAddress, SkeletonBlock, Stack, Text } from '@sanchay/ui';
+import { Button, dataAddress, Loading, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
 
@@ -26,7 +26,11 @@ export function FormPicture({ form, document, label }: FormPictureProps) {
     <Stack gap={2}>
       <Text strong>{label}</Text>
       {picture.data && <Shown src={dataAddress(picture.data)} alt={label} />}
-      {picture.isPending && <SkeletonBlock height={160} />}
+      {picture.isPending && (
+        <Loading>
+          <SkeletonBlock height={160} />
+        </Loading>
+      )}
       {picture.isError && (
         <Button variant="secondary" size="small" onClick={() => void picture.refetch()}>
           {t('staff.kyc.again')}
