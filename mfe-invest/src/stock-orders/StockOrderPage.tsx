@@ -1,26 +1,15 @@
 import type { StockOrder } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import {
-  refreshCalls,
-  RuleSource,
-  useBusEvent,
-  useCall,
-  usePageTitle,
-  useRequiredSession,
-  useWrite,
-} from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, useCall, useRequiredSession, useWrite } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Card, DetailList, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
+import { Card, DetailList, Stack } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
-import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ChargeList } from './ChargeList.tsx';
 import { ContractNote } from './ContractNote.tsx';
-import { OrderHead } from './OrderHead.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
-import { ORDER_TONES } from './orderTones.ts';
+import { OrderLayout } from './OrderLayout.tsx';
 import { shownState } from './shownState.ts';
 import { SoldLots } from './SoldLots.tsx';
 import { STOCK_ORDERS_PATH, stockOrderPath } from './stockOrderPath.ts';
@@ -38,45 +27,19 @@ export function StockOrderPage() {
 function OrderView({ order }: { order: StockOrder }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { date } = useFormat();
-  const { id, name, isin, side, state, reason, for_day: day } = order;
-  const title = t(`one.title.${side}`, { name });
-  const tone = ORDER_TONES[state];
-  usePageTitle(title);
+  const { id, isin, state, for_day: day } = order;
   return (
-    <Page>
-      <Stack gap={6}>
-        <OrderHead
-          title={title}
-          crumbs={[
-            { label: t('list.title'), href: STOCK_ORDERS_PATH },
-            { label: name, href: stockOrderPath(id) },
-          ]}
-          name={name}
-          code={isin}
-        />
-        {tone && (
-          <Notice tone={tone} title={t(`state.${state}`)}>
-            {reason ?? t(`state.${state}.hint`, { day: date(day) })}
-          </Notice>
-        )}
-        <Split aside={<OrderTimeline timeline={order.timeline} />}>
-          <Terms order={order} />
-          {order.filled > 0 && (
-            <Card title={t('one.charges')}>
-              <Stack gap={4}>
-                <ChargeList {...order} />
-                <Text size="label">
-                  <RuleSource ids={order.charges.map(({ rule_id: ruleId }) => ruleId)} />
-                </Text>
-                {order.note_no !== null && <ContractNote id={id} number={order.note_no} />}
-              </Stack>
-            </Card>
-          )}
-          {order.lots.length > 0 && <SoldLots lots={order.lots} />}
-        </Split>
-        <SandboxNotice />
-      </Stack>
-    </Page>
+    <OrderLayout
+      order={order}
+      code={isin}
+      list={{ label: t('list.title'), href: STOCK_ORDERS_PATH }}
+      href={stockOrderPath(id)}
+      hint={t(`state.${state}.hint`, { day: date(day) })}
+      terms={<Terms order={order} />}
+      charges={<ChargeList {...order} />}
+      note={<ContractNote id={id} number={order.note_no!} />}
+      lots={<SoldLots lots={order.lots} />}
+    />
   );
 }
 

@@ -1,24 +1,13 @@
 import type { UsOrder } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import {
-  refreshCalls,
-  RuleSource,
-  useBusEvent,
-  useCall,
-  usePageTitle,
-  useRequiredSession,
-  useWrite,
-} from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, useCall, useRequiredSession, useWrite } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Card, DetailList, Notice, Page, Split, Stack, Text, TextLink } from '@sanchay/ui';
+import { Card, DetailList, Stack, TextLink } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES, US_MESSAGES } from '../messages.ts';
-import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { CancelOrder } from '../stock-orders/CancelOrder.tsx';
-import { OrderHead } from '../stock-orders/OrderHead.tsx';
-import { OrderTimeline } from '../stock-orders/OrderTimeline.tsx';
-import { ORDER_TONES } from '../stock-orders/orderTones.ts';
+import { OrderLayout } from '../stock-orders/OrderLayout.tsx';
 import { useDollars } from '../us-wallet/useDollars.ts';
 import { US_ORDERS_PATH, US_WALLET_PATH, usHoldingPath, usOrderPath } from '../us-wallet/usPaths.ts';
 import { UsChargeList } from './UsChargeList.tsx';
@@ -39,48 +28,23 @@ function OrderView({ order }: { order: UsOrder }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { t: us } = useMessages(US_MESSAGES);
   const { dateTime } = useFormat();
-  const { id, name, symbol, side, state, reason, opens } = order;
-  const title = t(`one.title.${side}`, { name });
-  const tone = ORDER_TONES[state];
-  usePageTitle(title);
+  const { id, symbol, state, opens } = order;
   return (
-    <Page>
-      <Stack gap={6}>
-        <OrderHead
-          title={title}
-          crumbs={[
-            { label: us('orders.title'), href: US_ORDERS_PATH },
-            { label: name, href: usOrderPath(id) },
-          ]}
-          name={name}
-          code={symbol}
-        />
-        {tone && (
-          <Notice tone={tone} title={t(`state.${state}`)}>
-            {reason ??
-              (state === 'queued'
-                ? us('orders.queued', { time: dateTime(opens) })
-                : t(`state.${state}.hint`, { day: '' }))}
-          </Notice>
-        )}
-        <Split aside={<OrderTimeline timeline={order.timeline} />}>
-          <Terms order={order} />
-          {order.filled > 0 && (
-            <Card title={t('one.charges')}>
-              <Stack gap={4}>
-                <UsChargeList {...order} />
-                <Text size="label">
-                  <RuleSource ids={order.charges.map(({ rule_id: ruleId }) => ruleId)} />
-                </Text>
-                {order.note_no !== null && <UsConfirmation id={id} number={order.note_no} />}
-              </Stack>
-            </Card>
-          )}
-          {order.lots.length > 0 && <UsSoldLots lots={order.lots} />}
-        </Split>
-        <SandboxNotice />
-      </Stack>
-    </Page>
+    <OrderLayout
+      order={order}
+      code={symbol}
+      list={{ label: us('orders.title'), href: US_ORDERS_PATH }}
+      href={usOrderPath(id)}
+      hint={
+        state === 'queued'
+          ? us('orders.queued', { time: dateTime(opens) })
+          : t(`state.${state}.hint`, { day: '' })
+      }
+      terms={<Terms order={order} />}
+      charges={<UsChargeList {...order} />}
+      note={<UsConfirmation id={id} number={order.note_no!} />}
+      lots={<UsSoldLots lots={order.lots} />}
+    />
   );
 }
 
