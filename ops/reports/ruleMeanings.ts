@@ -17,6 +17,7 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   exchange_charge: 'Transaction charge of the stock exchange, in percent of the value.',
   fd_tds:
     'Yearly interest above which a payer deducts tax, in rupees, and the rate of the deduction in percent.',
+  foreign_income_rate: 'Day whose rate of exchange turns foreign gains and income into rupees for tax.',
   foreign_share_gains:
     'Tax on long-term gains of foreign shares, in percent, and the months that make them long-term.',
   fund_kind:

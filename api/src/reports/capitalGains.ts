@@ -17,6 +17,7 @@ import type { Queries } from '../db/pool.ts';
 import { firstImportedDay } from '../import/index.ts';
 import type { Context } from '../platform/context.ts';
 import { shareState } from '../stock-orders/index.ts';
+import { usShareState, type SoldDollars } from '../us-orders/index.ts';
 import { allSales } from './sales.ts';
 import { taxedLots, type ReportLot } from './taxedLots.ts';
 import { carriedLosses } from './carriedLossStore.ts';
@@ -46,17 +47,18 @@ export async function capitalGains(
   const { lots, carried, left, gaps } = await gainsOfYear(ctx, portfolioId, year);
   const state = await saleState(ctx.db, portfolioId, period);
   const shares = await shareState(ctx.db, portfolioId, period);
+  const usShares = await usShareState(ctx.db, portfolioId, period);
   const tax = yearTax(lots, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
   const reasons = draftReasons(lots, {
     running: period.to >= today,
-    pending: state.pending || shares.pending,
+    pending: state.pending || shares.pending || usShares.pending,
     imported: gaps.length > 0,
   });
   return {
     schedule112a: schedule112a(lots, rules),
     gains: {
       financial_year: year,
-      years: reportYears(await firstDay(ctx.db, portfolioId, shares.first), today),
+      years: reportYears(await firstDay(ctx.db, portfolioId, [shares.first, usShares.first]), today),
       as_of: period.to < today ? period.to : today,
       status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
@@ -85,8 +87,12 @@ export async function capitalGains(
   };
 }
 
-async function firstDay(q: Queries, portfolioId: string, firstShare: string | null): Promise<string | null> {
-  const days = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId), firstShare];
+async function firstDay(
+  q: Queries,
+  portfolioId: string,
+  ofShares: readonly (string | null)[],
+): Promise<string | null> {
+  const days = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId), ...ofShares];
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
@@ -168,6 +174,20 @@ function lossView(loss: UsedLoss, entered: CarriedLoss): CapitalGains['carried_l
   };
 }
 
+function dollarsView({ cost, proceeds, charges, bought, sold }: SoldDollars): GainLot['dollars'] {
+  const rateView = ({ day, rate }: SoldDollars['bought']) => ({
+    date: day,
+    rate: rate === null ? null : toWire(rate, 4),
+  });
+  return {
+    cost: toWire(cost, 2),
+    proceeds: toWire(proceeds, 2),
+    charges: toWire(charges, 2),
+    bought: rateView(bought),
+    sold: rateView(sold),
+  };
+}
+
 function lotView(lot: ReportLot): GainLot {
   return {
     lot_id: lot.lot_id,
@@ -180,7 +200,7 @@ function lotView(lot: ReportLot): GainLot {
     folio_no: lot.folio_no,
     bought_on: lot.bought_on,
     sold_on: lot.sold_on,
-    units: toWire(lot.units, 4),
+    units: toWire(lot.units, lot.asset === 'us_stock' ? 6 : 4),
     cost: amount(lot.cost),
     stamp_duty: amount(lot.stamp_duty),
     fair_value: lot.fairValueTotal === null || lot.fairValue === null ? null : toWire(lot.fairValue, 4),
@@ -197,5 +217,6 @@ function lotView(lot: ReportLot): GainLot {
     rule_ids: lot.ruleIds,
     gaps: lot.gaps,
     face_value_changed: lot.faceValueChanged,
+    dollars: lot.dollars && dollarsView(lot.dollars),
   };
 }

@@ -2,7 +2,7 @@ import type { GainsFile, IncomeReport } from '@sanchay/contracts';
 import type { GainsReport } from './capitalGains.ts';
 import { csvFile } from './csvFile.ts';
 import { gainsPdf } from './gainsPdf.ts';
-import { gainsSheets, lotsSheet, schedule112aSheet } from './gainsSheets.ts';
+import { gainsSheets, lotsSheet, schedule112aSheet, usSharesSheet } from './gainsSheets.ts';
 import { incomeSheetsOf } from './income/incomeSheets.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
@@ -18,6 +18,8 @@ export async function gainsFile(
   switch (file) {
     case 'lots.csv':
       return csvFile(lotsSheet(gains));
+    case 'us-shares.csv':
+      return csvFile(usSharesSheet(gains));
     case 'schedule-112a.csv':
       return csvFile(schedule112aSheet(schedule112a));
     case 'capital-gains.xlsx':

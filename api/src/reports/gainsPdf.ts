@@ -21,6 +21,7 @@ export function gainsPdf(
       gainsMessage('as_of', { date: formatDate(gains.as_of, requestLanguage()) }),
       reasons === '' ? gainsMessage('final') : gainsMessage('draft', { reasons }),
       gainsMessage('note'),
+      ...(gains.lots.some(({ dollars }) => dollars !== null) ? [gainsMessage('us_note')] : []),
       ...(sandbox ? [gainsMessage('sandbox')] : []),
       ...(gains.lots.length === 0 ? [gainsMessage('none')] : []),
     ],

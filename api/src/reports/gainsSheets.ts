@@ -37,14 +37,17 @@ function remark({ gaps, face_value_changed: changed }: GainLot): string | null {
   return all.length === 0 ? null : all.map((gap) => gainsMessage(gap)).join('; ');
 }
 
-const lots: readonly GainColumn<GainLot>[] = [
+const isUsShare = ({ asset }: GainLot): boolean => asset === 'us_stock';
+
+/** Columns of lots; those of US shares have six decimals. */
+const lotColumns = (all: readonly GainLot[]): readonly GainColumn<GainLot>[] => [
   ['fund', 'text', ({ name }) => name],
   ['isin', 'text', ({ isin }) => isin],
   ['folio', 'text', (lot) => lot.folio_no],
   ['kind', 'text', ({ kind }) => gainsMessage(kind)],
   ['bought', 'date', (lot) => lot.bought_on],
   ['sold', 'date', (lot) => lot.sold_on],
-  ['units', 'units', ({ units }) => units],
+  ['units', all.some(isUsShare) ? 'shares' : 'units', ({ units }) => units],
   ['cost', 'rupees', ({ cost }) => cost],
   ['stamp_duty', 'rupees', (lot) => lot.stamp_duty],
   ['fair_value', 'nav', (lot) => lot.fair_value],
@@ -59,6 +62,31 @@ const lots: readonly GainColumn<GainLot>[] = [
   ['rate', 'percent', (lot) => lot.rate_percentage],
   ['rules', 'text', rules],
   ['remark', 'text', remark],
+];
+
+/** How the dollars of US shares become rupees. */
+const usShares: readonly GainColumn<GainLot>[] = [
+  ['share', 'text', ({ name }) => name],
+  ['symbol', 'text', ({ code }) => code],
+  ['account', 'text', (lot) => lot.folio_no],
+  ['units', 'shares', ({ units }) => units],
+  ['bought', 'date', (lot) => lot.bought_on],
+  ['cost_usd', 'dollars', ({ dollars }) => dollars!.cost],
+  ['rate_day', 'date', ({ dollars }) => dollars!.bought.date],
+  ['dollar_rate', 'nav', ({ dollars }) => dollars!.bought.rate],
+  ['cost', 'rupees', ({ cost }) => cost],
+  ['sold', 'date', (lot) => lot.sold_on],
+  ['proceeds_usd', 'dollars', ({ dollars }) => dollars!.proceeds],
+  ['charges_usd', 'dollars', ({ dollars }) => dollars!.charges],
+  ['rate_day', 'date', ({ dollars }) => dollars!.sold.date],
+  ['dollar_rate', 'nav', ({ dollars }) => dollars!.sold.rate],
+  ['proceeds', 'rupees', ({ proceeds }) => proceeds],
+  ['charges', 'rupees', ({ charges }) => charges],
+  ['gain', 'rupees', ({ gain }) => gain],
+  ['term', 'text', ({ term }) => (term === null ? null : gainsMessage(term))],
+  ['head', 'text', ({ head }) => headName(head)],
+  ['rate', 'percent', (lot) => lot.rate_percentage],
+  ['rules', 'text', rules],
 ];
 
 type Period = CapitalGains['periods'][number];
@@ -91,13 +119,10 @@ const other: readonly GainColumn<[Title, number]>[] = [
 export function gainsSheets(gains: CapitalGains, schedule: readonly Schedule112aRow[]): Sheet[] {
   return [
     sheet('summary', gains.pools, summary),
-    sheet('lots', gains.lots, lots),
+    lotsSheet(gains),
     schedule112aSheet(schedule),
-    sheet(
-      'slab',
-      gains.lots.filter(({ head }) => head === 'slab'),
-      lots,
-    ),
+    slabSheet(gains),
+    ...(gains.lots.some(isUsShare) ? [usSharesSheet(gains)] : []),
     sheet('periods', gains.periods, periods),
     sheet('carried', gains.carried_losses, carried),
     sheet(
@@ -117,7 +142,17 @@ export function gainsSheets(gains: CapitalGains, schedule: readonly Schedule112a
 
 /** The lots of a report by themselves. */
 export function lotsSheet(gains: CapitalGains): Sheet {
-  return sheet('lots', gains.lots, lots);
+  return sheet('lots', gains.lots, lotColumns(gains.lots));
+}
+
+function slabSheet({ lots }: CapitalGains): Sheet {
+  const taxed = lots.filter(({ head }) => head === 'slab');
+  return sheet('slab', taxed, lotColumns(taxed));
+}
+
+/** The lots of US shares in dollars and rupees. */
+export function usSharesSheet({ lots }: CapitalGains): Sheet {
+  return sheet('us_shares', lots.filter(isUsShare), usShares);
 }
 
 const SCHEDULE_TITLES: Record<Schedule112aColumn, string> = {

@@ -1,11 +1,12 @@
 import type { GainLot } from '@sanchay/contracts';
-import type { ChargeRules } from '@sanchay/finance';
+import type { ChargeRules, RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { importedSales } from '../import/index.ts';
 import { soldShares } from '../stock-orders/index.ts';
+import { soldUsShares, type SoldDollars } from '../us-orders/index.ts';
 import { soldLots, type Period, type SoldLotRow } from './soldLotStore.ts';
 
-/** What one sale took of one purchase, of a fund or a share; the code of a share is its ISIN. */
+/** What one sale took of one purchase, of a fund or a share; the code of a share is its ISIN or US symbol. */
 export interface SaleRow extends Omit<SoldLotRow, 'kind'>, Pick<GainLot, 'asset' | 'kind'> {
   /** As it was traded; null where the fund states it. */
   name: string | null;
@@ -13,16 +14,20 @@ export interface SaleRow extends Omit<SoldLotRow, 'kind'>, Pick<GainLot, 'asset'
   charges: string;
   /** Whether shares were bought, too, on the day of the sale. */
   same_day: boolean;
+  /** Of US shares; null for what is traded in rupees. */
+  dollars: SoldDollars | null;
 }
 
-const NO_CHARGES = { charges: '0.00', same_day: false } as const;
+const NO_CHARGES = { charges: '0.00', same_day: false, dollars: null } as const;
+
+const NO_RUPEE_CHARGES = { stamp_duty: '0.00', exit_load: '0.00', stt: '0.00', same_day: false } as const;
 
 /** What a portfolio sold in a period, here and elsewhere, by day, with the imported folios that have gaps. */
 export async function allSales(
   q: Queries,
   portfolioId: string,
   period: Period,
-  rules: ChargeRules,
+  rules: ChargeRules & Pick<RuleBook, 'foreign_income_rate'>,
 ): Promise<{ sales: SaleRow[] } & Pick<Awaited<ReturnType<typeof importedSales>>, 'gaps'>> {
   const funds = (await soldLots(q, portfolioId, period)).map((row): SaleRow => ({
     ...row,
@@ -40,6 +45,18 @@ export async function allSales(
       units: String(quantity),
       exit_load: '0.00',
       same_day: false,
+      dollars: null,
+    }),
+  );
+  const usShares = (await soldUsShares(q, portfolioId, period, rules)).map(
+    ({ symbol, account, quantity, ...row }): SaleRow => ({
+      ...row,
+      ...NO_RUPEE_CHARGES,
+      asset: 'us_stock',
+      kind: 'sale',
+      code: symbol,
+      folio_no: account,
+      units: quantity,
     }),
   );
   const imported = await importedSales(q, portfolioId, period);
@@ -51,7 +68,7 @@ export async function allSales(
       ? { asset, kind: 'sale', charges: row.exit_load, exit_load: '0.00' }
       : { asset: 'mutual_fund', kind, name: null }),
   }));
-  return { sales: inOrder([...funds, ...shares, ...elsewhere]), gaps: imported.gaps };
+  return { sales: inOrder([...funds, ...shares, ...usShares, ...elsewhere]), gaps: imported.gaps };
 }
 
 /** By day of the sale, fund or share, and day of purchase. */

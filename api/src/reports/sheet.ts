@@ -1,5 +1,5 @@
 /** How the values of a column are written. */
-export type ColumnKind = 'text' | 'date' | 'rupees' | 'units' | 'nav' | 'percent';
+export type ColumnKind = 'text' | 'date' | 'rupees' | 'units' | 'shares' | 'nav' | 'dollars' | 'percent';
 
 /** A column of a sheet: its title in the language of the file. */
 export interface Column {
@@ -18,7 +18,14 @@ export interface Sheet {
 }
 
 /** Decimal places of each kind of number. */
-export const DECIMALS: Partial<Record<ColumnKind, number>> = { rupees: 2, units: 4, nav: 4, percent: 2 };
+export const DECIMALS: Partial<Record<ColumnKind, number>> = {
+  rupees: 2,
+  units: 4,
+  shares: 6,
+  nav: 4,
+  dollars: 2,
+  percent: 2,
+};
 
 /** A column of a sheet by the name of its title, with the value that a row has in it. */
 export type ColumnOf<Row, Title> = readonly [title: Title, kind: ColumnKind, value: (row: Row) => Cell];

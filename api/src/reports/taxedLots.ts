@@ -1,4 +1,5 @@
 import {
+  foreignRateDay,
   fundTaxOn,
   ruleOn,
   rupees,
@@ -35,7 +36,7 @@ export async function taxedLots(
   const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
   const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
   return sales.map((row) => {
-    const scheme = row.asset === 'stock' ? null : schemes.get(row.code)!;
+    const scheme = row.asset === 'mutual_fund' ? schemes.get(row.code)! : null;
     const lot: LotSale = {
       boughtOn: row.bought_on,
       soldOn: row.sold_on,
@@ -43,12 +44,31 @@ export async function taxedLots(
       cost: row.cost,
       proceeds: row.proceeds,
       expenses: rupees(row.exit_load).plus(rupees(row.charges)).toFixed(2),
-      tax: scheme ? fundTaxOn(scheme.asset_allocations, row.sold_on, rules) : SHARE_TAX,
+      tax: scheme ? fundTaxOn(scheme.asset_allocations, row.sold_on, rules) : shareTax(row),
       fairValue: fairValues.get(row.code) ?? null,
       faceValueChanges: changes.get(row.code) ?? [],
       sameDay: row.same_day,
     };
-    const isin = scheme ? (isins.get(row.code) ?? null) : row.code;
-    return { ...row, ...lot, ...taxLot(lot, rules), name: scheme?.name ?? row.name ?? row.code, isin };
+    const isin = scheme ? (isins.get(row.code) ?? null) : row.asset === 'stock' ? row.code : null;
+    const name = scheme?.name ?? row.name ?? row.code;
+    return { ...row, ...lot, ...taxed(lot, row, rules), name, isin };
   });
+}
+
+/** A gain of US shares whose dollars have no rate is not known. */
+function shareTax({ dollars }: SaleRow): LotSale['tax'] {
+  if (dollars === null) return SHARE_TAX;
+  const known = dollars.bought.rate !== null && dollars.sold.rate !== null;
+  return { kind: known ? 'foreign_share' : 'unknown', listed: false };
+}
+
+/** The tax on a lot, with the rule of the rates of exchange for US shares. */
+function taxed(lot: LotSale, { dollars }: SaleRow, rules: RuleBook): Pick<ReportLot, keyof TaxedLot> {
+  const tax = taxLot(lot, rules);
+  if (dollars === null) return tax;
+  return {
+    ...tax,
+    ruleIds: [...tax.ruleIds, foreignRateDay(lot.soldOn, rules).ruleId],
+    gaps: tax.head === 'unknown' ? ['rate_missing'] : tax.gaps,
+  };
 }

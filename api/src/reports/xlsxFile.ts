@@ -1,7 +1,16 @@
 import writeExcelFile from 'write-excel-file/node';
 import { DECIMALS, type Cell, type Column, type Sheet } from './sheet.ts';
 
-const WIDTH = { text: 24, date: 12, rupees: 16, units: 14, nav: 14, percent: 10 } as const;
+const WIDTH = {
+  text: 24,
+  date: 12,
+  rupees: 16,
+  units: 14,
+  shares: 16,
+  nav: 14,
+  dollars: 16,
+  percent: 10,
+} as const;
 
 /** Sheets as a workbook. Numbers are numbers and texts are texts: nothing in it is a formula. */
 export async function xlsxFile(sheets: readonly Sheet[]): Promise<Buffer> {

@@ -107,7 +107,10 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
       closed,
     ),
   },
-  foreign_share_gains: { schema: T.Object({ longTermMonths: months, ltcgPct: percent }, closed) },
+  foreign_income_rate: { schema: T.Object({ day: oneOf(['last_of_previous_month']) }, closed) },
+  foreign_share_gains: {
+    schema: T.Object({ longTermMonths: months, ltcgPct: percent, indexed: T.Optional(T.Boolean()) }, closed),
+  },
   fund_kind: {
     schema: T.Object(
       { equityFrom: percent, equityAtMost: T.Optional(percent), debtAbove: T.Optional(percent) },

@@ -6,6 +6,8 @@ import { usOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { usShareSource } from './settlement/usShareSource.ts';
 
+export { soldUsShares, usShareState, type SoldDollars } from './settlement/soldUsShares.ts';
+
 /** Orders of US shares with the broker, their settlement and holdings. */
 export const usOrdersDomain = {
   name: 'us-orders',

@@ -52,6 +52,7 @@ const gains: CapitalGains = {
       charges: 0,
       stt: 2.27,
       face_value_changed: false,
+      dollars: null,
       stamp_duty: 0.5,
       gain: 225_000,
       term: 'long',

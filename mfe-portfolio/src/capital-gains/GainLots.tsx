@@ -1,6 +1,6 @@
 import type { GainLot } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Card, Pager, Stack, Table, useIsPhone } from '@sanchay/ui';
+import { Card, Pager, Stack, Table, Text, useIsPhone } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { gainLotColumns } from './gainLotColumns.tsx';
@@ -25,6 +25,7 @@ export function GainLots({ lots }: { lots: readonly GainLot[] }) {
           rows={lots.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
           rowKey={(lot) => `${lot.sale_id} ${lot.lot_id}`}
         />
+        {lots.some(({ dollars }) => dollars !== null) && <Text size="small">{t('gains.dollarNote')}</Text>}
         <Pager page={page} pages={pages} onPage={setPage} />
       </Stack>
     </Card>

@@ -17,6 +17,8 @@ export function ReportChoices({ gains, query, onChange }: Props) {
   const { t } = useMessages(MESSAGES);
   const { financial_year: year, years, pools } = gains;
   const rates = pools.filter(({ head, rate_percentage: rate }) => head === 'equity_long' && rate !== 0);
+  const hasUsShares = gains.lots.some(({ asset }) => asset === 'us_stock');
+  const files = GAINS_FILES.filter((file) => hasUsShares || file !== 'us-shares.csv');
   return (
     <Row justify="between" align="end" gap={4} wrap>
       <Row align="end" gap={4} wrap>
@@ -31,7 +33,7 @@ export function ReportChoices({ gains, query, onChange }: Props) {
         )}
       </Row>
       <Downloads
-        files={GAINS_FILES.map((file) => ({
+        files={files.map((file) => ({
           id: file,
           label: t(`gains.file.${file}`),
           name: file.replace('.', `-${year}.`),

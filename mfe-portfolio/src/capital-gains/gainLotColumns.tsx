@@ -2,7 +2,7 @@ import { shortFundName, type GainLot } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Text, type Column } from '@sanchay/ui';
-import { unitDecimals } from '../asset/figures.ts';
+import { inDollars, lotPlace } from './lotTexts.ts';
 import { rateText } from './rateText.ts';
 
 interface Frame {
@@ -33,7 +33,8 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
   );
   const costBasis = (lot: GainLot) => {
     if (lot.cost_basis !== null) return t(`gains.basis.${lot.cost_basis}`);
-    return lot.gaps.includes('fair_value_missing') ? t(`gains.basis.missing.${lot.asset}`) : null;
+    const isMissing = lot.asset !== 'us_stock' && lot.gaps.includes('fair_value_missing');
+    return isMissing ? t(`gains.basis.missing.${lot.asset}`) : null;
   };
   const fund: Column<GainLot> = {
     key: 'fund',
@@ -43,10 +44,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       <>
         {shortFundName(lot.name)}
         {below(
-          t(lot.asset === 'stock' ? 'gains.dematShares' : 'gains.folioUnits', {
-            folio: lot.folio_no,
-            units: format.units(lot.units, unitDecimals([lot.units])),
-          }),
+          lotPlace(lot, { t, format }),
           isPhone && t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) }),
         )}
       </>
@@ -80,6 +78,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
               format.date(lot.bought_on),
               lot.stamp_duty > 0 && t('gains.duty', { amount: money(lot.stamp_duty) }),
             ),
+            lot.dollars && inDollars(lot.dollars.cost, lot.dollars.bought, { t, format }),
           )}
         </>
       ),
@@ -106,6 +105,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
           {money(lot.proceeds)}
           {below(
             inLine(format.date(lot.sold_on), lot.stt > 0 && t('gains.stt', { amount: money(lot.stt) })),
+            lot.dollars && inDollars(lot.dollars.proceeds, lot.dollars.sold, { t, format }),
             lot.exit_load > 0 && t('gains.load', { amount: money(lot.exit_load) }),
             lot.charges > 0 && t('gains.charges', { amount: money(lot.charges) }),
           )}

@@ -25,6 +25,7 @@ export const DRAFT_REASONS = [
   'fair_value_missing',
   'index_missing',
   'same_day',
+  'rate_missing',
 ] as const;
 export type DraftReason = (typeof DRAFT_REASONS)[number];
 
@@ -34,6 +35,7 @@ export const GAINS_FILES = [
   'capital-gains.pdf',
   'lots.csv',
   'schedule-112a.csv',
+  'us-shares.csv',
 ] as const;
 export type GainsFile = (typeof GAINS_FILES)[number];
 

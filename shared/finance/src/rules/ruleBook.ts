@@ -25,6 +25,7 @@ import { gradedLiquidLoads } from '../tax/exit-load/exitLoadRules.ts';
 import { dividendTaxRules } from '../tax/dividendTaxRules.ts';
 import { fdTdsRules } from '../tax/withholding/fdTdsRules.ts';
 import {
+  foreignIncomeRates,
   foreignShareGains,
   remittanceLimits,
   remittanceTcsRules,
@@ -79,6 +80,7 @@ export const publishedRules = {
   dividend_tax: dividendTaxRules,
   exchange_charge: exchangeChargeRules,
   fd_tds: fdTdsRules,
+  foreign_income_rate: foreignIncomeRates,
   foreign_share_gains: foreignShareGains,
   fund_kind: fundKindRules,
   graded_liquid_load: gradedLiquidLoads,

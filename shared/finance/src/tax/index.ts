@@ -5,6 +5,7 @@ export * from './exit-load/exitLoadSlabs.ts';
 export * from './exit-load/lockIn.ts';
 export * from './gains/lotDates.ts';
 export * from './gains/fundGains.ts';
+export * from './gains/foreignRateDay.ts';
 export * from './gains/taxKind.ts';
 export * from './gains/grandfathering.ts';
 export * from './gains/indexation.ts';

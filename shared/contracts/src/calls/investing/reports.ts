@@ -19,16 +19,24 @@ const Signed = (description: string) =>
   T.Number({ description: `${description}; rupees, negative is a loss` });
 const RuleIds = T.Array(T.String());
 
+/** Reference rate that turns dollars into rupees for tax: of the last day of the month before. */
+const ForeignRate = T.Object({
+  date: T.String({ description: 'ISO day of the rate' }),
+  rate: Nullable(T.Number({ description: 'rupees for a dollar, 4 decimals' })),
+});
+
 /** Units of one purchase that one sale took. */
 export const GainLot = T.Object({
   lot_id: T.String(),
   sale_id: T.String(),
-  asset: Codes(['mutual_fund', 'stock'] as const),
+  asset: Codes(['mutual_fund', 'stock', 'us_stock'] as const),
   kind: Codes(['redemption', 'switch_out', 'sale'] as const),
-  code: T.String({ description: 'of the fund; the ISIN of a share' }),
+  code: T.String({ description: 'of the fund; the ISIN of a share; the symbol of a US share' }),
   name: T.String(),
   isin: Nullable(T.String()),
-  folio_no: T.String({ description: 'the folio, or the demat account or broker of a share' }),
+  folio_no: T.String({
+    description: 'the folio, or the demat account, US stocks account or broker of a share',
+  }),
   bought_on: Day,
   sold_on: Day,
   units: Units,
@@ -49,7 +57,21 @@ export const GainLot = T.Object({
   face_value_changed: T.Boolean({
     description: 'the fund changed its face value between purchase and sale; the report is a draft',
   }),
-  gaps: T.Array(Codes(['kind_unknown', 'fair_value_missing', 'index_missing', 'same_day'] as const)),
+  gaps: T.Array(
+    Codes(['kind_unknown', 'fair_value_missing', 'index_missing', 'same_day', 'rate_missing'] as const),
+  ),
+  dollars: Nullable(
+    T.Object(
+      {
+        cost: T.Number({ description: 'US dollars' }),
+        proceeds: T.Number({ description: 'before charges, US dollars' }),
+        charges: T.Number({ description: 'of the sale, US dollars' }),
+        bought: ForeignRate,
+        sold: ForeignRate,
+      },
+      { description: 'of US shares; null for what is traded in rupees' },
+    ),
+  ),
 });
 
 const GainPool = T.Object({

@@ -2,7 +2,7 @@ import { financialYearOf } from '../../calendar/dates.ts';
 import { roundRupees, rupees, unitCount, valueOf, type Rupees } from '../../quantity.ts';
 import { ruleOn } from '../../rules/datedRule.ts';
 import type { RuleBook } from '../../rules/ruleBook.ts';
-import { gainTreatment, type GainRules, type GainTreatment } from '../gains/fundGains.ts';
+import { gainTreatment, type GainRules, type GainTreatment, type SoldKind } from '../gains/fundGains.ts';
 import { indexedCost } from '../gains/indexation.ts';
 import type { FundTax } from '../gains/taxKind.ts';
 
@@ -18,7 +18,7 @@ export type LotSale = {
   /** Rupees of exit load, or of the charges of a sale of shares; without STT, which no gain deducts. */
   readonly expenses: string;
   /** How the fund or share is taxed on the day of the sale. */
-  readonly tax: Pick<FundTax, 'kind' | 'listed'>;
+  readonly tax: Pick<FundTax, 'listed'> & { readonly kind: SoldKind };
   /** Rupees a unit on the grandfathering day (31 January 2018): NAV, or highest price of a share; null where not known. */
   readonly fairValue: string | null;
   /** ISO days on which the fund changed its face value: units of before and NAVs of after do not go together. */
@@ -31,7 +31,7 @@ export type LotSale = {
 };
 
 /** What stands in the way of a final figure for a lot. */
-export type LotGap = 'kind_unknown' | 'fair_value_missing' | 'index_missing' | 'same_day';
+export type LotGap = 'kind_unknown' | 'fair_value_missing' | 'index_missing' | 'same_day' | 'rate_missing';
 
 /** How a sold lot is taxed. Rupees as decimal text. */
 export type TaxedLot = GainTreatment & {

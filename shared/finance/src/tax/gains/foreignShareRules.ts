@@ -48,15 +48,45 @@ export const usDividendWithholding: ReadonlyArray<DatedRule<number>> = [
 ];
 
 /** Gain on shares listed abroad: months until it is long term, and the percent then; before that it is income. */
-export type ForeignShareGains = { readonly longTermMonths: number; readonly ltcgPct: number };
+export type ForeignShareGains = {
+  readonly longTermMonths: number;
+  readonly ltcgPct: number;
+  /** Whether the cost is raised by inflation before the rate applies. */
+  readonly indexed?: boolean;
+};
 
+/** Source: rules R1 from 23 July 2024 on; the row before it is general knowledge. */
 export const foreignShareGains: ReadonlyArray<DatedRule<ForeignShareGains>> = [
+  {
+    rule_id: 'foreign-shares-2016',
+    applies_from: '2016-04-01',
+    applies_to: '2024-07-22',
+    value: { longTermMonths: 24, ltcgPct: 20, indexed: true },
+    source: 'Finance Act 2016, section 2(42A), and old section 112: 20% with indexation',
+    confidence: 'M',
+  },
   {
     rule_id: 'foreign-shares-2024',
     applies_from: '2024-07-23',
     applies_to: null,
     value: { longTermMonths: 24, ltcgPct: 12.5 },
     source: 'Finance (No. 2) Act 2024, old section 112',
+    confidence: 'M',
+  },
+];
+
+/** Which day's rate of exchange turns foreign gains and income into rupees. */
+export type ForeignIncomeRate = { readonly day: 'last_of_previous_month' };
+
+/** The rule is general knowledge: telegraphic transfer buying rate of State Bank of India. */
+export const foreignIncomeRates: ReadonlyArray<DatedRule<ForeignIncomeRate>> = [
+  {
+    rule_id: 'rule-115',
+    applies_from: '1990-04-01',
+    applies_to: null,
+    value: { day: 'last_of_previous_month' },
+    source:
+      'Income-tax Rules 1962, rule 115: telegraphic transfer buying rate of State Bank of India on the last day of the previous month',
     confidence: 'M',
   },
 ];

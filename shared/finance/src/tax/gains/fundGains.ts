@@ -8,6 +8,9 @@ import { isLongTerm } from './holdingPeriod.ts';
  */
 export type TaxKind = 'equity' | 'specified' | 'other' | 'unknown';
 
+/** What is sold, for tax: fund units and Indian shares by their kind, or shares listed abroad. */
+export type SoldKind = TaxKind | 'foreign_share';
+
 /** Gains of one head are taxed alike; `slab` by the income slab, so that no rate is known here. */
 export type TaxHeadName = 'equity_short' | 'equity_long' | 'slab' | 'other_long' | 'unknown';
 
@@ -23,14 +26,17 @@ export type GainTreatment = {
 };
 
 /** The kinds of rule that determine how a gain on fund units is taxed. */
-export type GainRules = Pick<RuleBook, 'equity_gains' | 'specified_fund' | 'other_fund_gains'>;
+export type GainRules = Pick<
+  RuleBook,
+  'equity_gains' | 'specified_fund' | 'other_fund_gains' | 'foreign_share_gains'
+>;
 
 /**
- * Term, head, rate and rule of a gain on fund units. @throws NoRuleError for a transfer that no row covers: equity
- * before 1 April 2008, others before 11 July 2014.
+ * Term, head, rate and rule of a gain on fund units or shares. @throws NoRuleError for a transfer that no row covers:
+ * equity before 1 April 2008, other funds before 11 July 2014, shares listed abroad before 1 April 2016.
  */
 export function gainTreatment(
-  kind: TaxKind,
+  kind: SoldKind,
   { boughtOn, soldOn, listed = false }: { boughtOn: string; soldOn: string; listed?: boolean },
   rules: GainRules,
 ): GainTreatment {
@@ -41,6 +47,7 @@ export function gainTreatment(
       ? { term: 'long', head: 'equity_long', ratePct: value.ltcgPct, ruleId }
       : { term: 'short', head: 'equity_short', ratePct: value.stcgPct, ruleId };
   }
+  if (kind === 'foreign_share') return foreignTreatment({ boughtOn, soldOn }, rules);
   const specified = ruleOn(rules.specified_fund, soldOn);
   if (kind === 'specified' && specified && specified.value <= boughtOn)
     return { term: 'short', head: 'slab', ratePct: null, ruleId: specified.rule_id };
@@ -49,13 +56,34 @@ export function gainTreatment(
     soldOn,
     'tax on gains of other funds',
   );
-  return isLongTerm(boughtOn, soldOn, listed ? value.listedMonths : value.months)
-    ? {
-        term: 'long',
-        head: 'other_long',
-        ratePct: value.ratePct,
-        ruleId,
-        ...(value.indexed && { indexed: true }),
-      }
+  const isLong = isLongTerm(boughtOn, soldOn, listed ? value.listedMonths : value.months);
+  return otherTreatment(isLong, value, ruleId);
+}
+
+/** Shares listed abroad are not listed in India: section 112 after 24 months, the income slab before. */
+function foreignTreatment(
+  { boughtOn, soldOn }: { boughtOn: string; soldOn: string },
+  rules: Pick<RuleBook, 'foreign_share_gains'>,
+): GainTreatment {
+  const { rule_id: ruleId, value } = requireRule(
+    rules.foreign_share_gains,
+    soldOn,
+    'tax on gains of foreign shares',
+  );
+  const { longTermMonths, ltcgPct: ratePct, indexed } = value;
+  return otherTreatment(
+    isLongTerm(boughtOn, soldOn, longTermMonths),
+    { ratePct, ...(indexed && { indexed }) },
+    ruleId,
+  );
+}
+
+function otherTreatment(
+  isLong: boolean,
+  { ratePct, indexed = false }: { ratePct: number; indexed?: boolean },
+  ruleId: string,
+): GainTreatment {
+  return isLong
+    ? { term: 'long', head: 'other_long', ratePct, ruleId, ...(indexed && { indexed: true }) }
     : { term: 'short', head: 'slab', ratePct: null, ruleId };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { NoRuleError } from '../../rules/datedRule.ts';
+import { foreignRateDay } from './foreignRateDay.ts';
 import { gainTreatment } from './fundGains.ts';
 import { publishedRules } from '../../rules/ruleBook.ts';
 import { fundTaxOn, type FundAllocation } from './taxKind.ts';
@@ -76,6 +77,40 @@ describe('I2 · kind of a fund for tax', () => {
     expect(of(true, '2025-11-20')).toMatchObject({ term: 'short', head: 'slab', ratePct: null });
     expect(of(false, '2024-11-20')).toMatchObject({ term: 'short', head: 'slab' });
     expect(of(false, '2024-11-19')).toMatchObject({ term: 'long', head: 'other_long' });
+  });
+
+  it.each([
+    [
+      '2024-11-20',
+      '2026-11-20',
+      { term: 'short', head: 'slab', ratePct: null, ruleId: 'foreign-shares-2024' },
+    ],
+    ['2024-11-20', '2026-11-21', { term: 'long', head: 'other_long', ratePct: 12.5 }],
+    ['2024-02-29', '2026-02-28', { term: 'short', head: 'slab' }],
+    ['2024-02-29', '2026-03-01', { term: 'long', head: 'other_long' }],
+    ['2020-01-01', '2024-07-22', { term: 'long', ratePct: 20, indexed: true, ruleId: 'foreign-shares-2016' }],
+    ['2020-01-01', '2024-07-23', { term: 'long', ratePct: 12.5, ruleId: 'foreign-shares-2024' }],
+  ])(
+    'I7 · US shares of %s that are sold on %s have the term and rate of the day',
+    (boughtOn, soldOn, treated) => {
+      const found = gainTreatment('foreign_share', { boughtOn, soldOn }, publishedRules);
+      expect(found).toMatchObject(treated);
+      expect(found.indexed === true).toBe('indexed' in treated);
+    },
+  );
+
+  it('I7 · a sale of US shares before the first row has no rule', () => {
+    const sold = { boughtOn: '2015-01-01', soldOn: '2016-03-31' };
+    expect(() => gainTreatment('foreign_share', sold, publishedRules)).toThrow(NoRuleError);
+  });
+
+  it.each([
+    ['2026-01-01', '2025-12-31'],
+    ['2026-01-31', '2025-12-31'],
+    ['2028-03-15', '2028-02-29'],
+    ['2026-03-01', '2026-02-28'],
+  ])('P4 · the rate of exchange for %s is that of %s', (on, day) => {
+    expect(foreignRateDay(on, publishedRules)).toEqual({ day, ruleId: 'rule-115' });
   });
 
   it('I2 · more equity never makes a fund less of an equity fund', () => {
