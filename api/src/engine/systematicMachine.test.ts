@@ -73,6 +73,17 @@ describe('life of a systematic plan', () => {
     expect([late.passed?.outcome, late.failure, late.plan.failures]).toEqual(['missed', null, 0]);
   });
 
+  test('P9 · a date while KYC has lapsed is skipped at once, as no failure', () => {
+    const skipped = decide({}, { end: 'kyc_lapsed' });
+    expect([skipped.passed?.outcome, skipped.failure, skipped.plan.failures, skipped.waiting]).toEqual([
+      ...['missed', null, 0, false],
+    ]);
+    expect([skipped.plan.next_date, skipped.steps.map(({ key }) => key)]).toEqual([
+      '2027-01-05',
+      ['kyc_lapsed'],
+    ]);
+  });
+
   test('I5 · a pause ends with its instalment', () => {
     const woken = decide({ status: 'paused' }, { end: 'placed', orderId: 'o1' });
     expect([woken.plan.status, woken.steps.map(({ key }) => key)]).toEqual([

@@ -24,11 +24,11 @@ export interface PlanTerms extends PlanState {
   readonly step_from: string | null;
 }
 
-/** What came of trying to take an instalment: it was, something waits in its place, the fund is closed, or it was refused. */
+/** What came of trying to take an instalment: it was, something waits in its place, the fund is closed, KYC of the investor has lapsed, or it was refused. */
 export type Attempt =
   | { readonly end: 'placed' | 'charged' | 'sent'; readonly orderId: string | null }
   | { readonly end: 'blocked' }
-  | { readonly end: 'closed' }
+  | { readonly end: 'closed' | 'kyc_lapsed' }
   | { readonly end: 'refused'; readonly why: string };
 
 /** What the run does with a plan that is due: its new state, the record of the date, and the lines of its history. */
@@ -71,7 +71,7 @@ const step = (
 
 /**
  * The outcome of a plan whose instalment is due at `at`. A date whose place is taken waits until the date after it is
- * due too, and is missed then; each date passes once.
+ * due too, and is missed then; each date passes once. A date while KYC has lapsed is skipped at once, and counts as no failure.
  */
 export function decideDue<P extends PlanTerms>(
   plan: P,
@@ -107,8 +107,9 @@ export function decideDue<P extends PlanTerms>(
     return { plan: after, lookAt: dueInstant(after, days), waiting: false, passed, steps, failure: null };
   }
   const skipped = passDueDate(woken, 'missed', days);
-  if (attempt.end === 'closed') {
-    const steps = [...over, step(at, 'missed', 'closed_date', values), ...ending(skipped, at)];
+  if (attempt.end === 'closed' || attempt.end === 'kyc_lapsed') {
+    const key = { closed: 'closed_date', kyc_lapsed: 'kyc_lapsed' }[attempt.end];
+    const steps = [...over, step(at, 'missed', key, values), ...ending(skipped, at)];
     const passed = { due, outcome: 'missed', orderId: null, amount } as const;
     return { plan: skipped, lookAt: dueInstant(skipped, days), waiting: false, passed, steps, failure: null };
   }

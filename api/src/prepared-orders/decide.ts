@@ -2,6 +2,7 @@ import type { CallBody } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
 import { createOrder } from '../orders/index.ts';
+import { assertKyc } from '../platform/access/kycGate.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { WriteScope } from '../platform/writes/write.ts';
@@ -15,7 +16,7 @@ import { decidePrepared, preparedById, preparingGrant, type Decision, type Prepa
  * Places a prepared sale or switch with the owner's OTP, once. The rules, price and days are those of this moment; the
  * consent is that of the preview which the owner saw.
  * @throws Problem 404; 409 with the reason of its end, `access_ended`, `preview_outdated`; 422 that names a rule; 403
- *   `step_up_required`, `step_up_invalid`
+ *   `kyc_lapsed` for a switch, `step_up_required`, `step_up_invalid`
  */
 export async function confirmSale(
   ctx: Context,
@@ -26,6 +27,8 @@ export async function confirmSale(
   const row = await lockWaiting(ctx, scope.tx, actor, id);
   const input = row.request.redemption ?? row.request.switch;
   if (!input) throw validationFailed('not_sale', sentence('not_sale'));
+  if (row.request.switch)
+    await assertKyc(ctx, 'createSwitch', { portfolioId: row.portfolio_id, body: input });
   const sale = await placeSale(ctx, scope, actor, { ...input, ...agreed });
   return end(ctx, scope, row, { status: 'confirmed', at: ctx.now(), resultId: sale.id });
 }

@@ -11,6 +11,7 @@ import {
   isGoingOn,
 } from '../engine/index.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
+import { lapsedKyc } from '../kyc/index.ts';
 import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/process/publish.ts';
@@ -101,7 +102,10 @@ async function attempt(
   at: Date,
 ): Promise<Map<string, Attempt>> {
   const attempts = new Map<string, Attempt>();
-  const sips = due.filter(({ kind }) => kind === 'sip');
+  const lapsed = await lapsedKyc(tx, [...new Set(due.map((plan) => plan.portfolio_id))]);
+  const isLapsed = (plan: PlanRow) => plan.kind !== 'swp' && lapsed.has(plan.portfolio_id);
+  for (const plan of due.filter(isLapsed)) attempts.set(plan.id, { end: 'kyc_lapsed' });
+  const sips = due.filter((plan) => plan.kind === 'sip' && !isLapsed(plan));
   const today = istDate(at);
   const closed = sips.filter(({ code }) => !schemes.get(code)!.us_canada_allowed);
   const barred = await usOrCanada(tx, ctx.vault, [...new Set(closed.map((plan) => plan.portfolio_id))]);
@@ -136,7 +140,8 @@ async function attempt(
     else attempts.set(plan.id, { end: isOpen(plan) ? 'blocked' : 'closed' });
   }
   for (const plan of due) {
-    if (plan.kind !== 'sip') attempts.set(plan.id, await runUnits(ctx, tx, plan, amountOf(plan)));
+    if (plan.kind !== 'sip' && !isLapsed(plan))
+      attempts.set(plan.id, await runUnits(ctx, tx, plan, amountOf(plan)));
   }
   return attempts;
 }

@@ -3,6 +3,7 @@ import { sumRupees, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { instalmentReason } from '../mandates/index.ts';
 import { stepText, type OrderRow, type StepRow } from '../orders/index.ts';
+import { planText } from './messages/planText.ts';
 import type { InstalmentRow } from './rows.ts';
 
 type Years = CallReply<'sipHistory'>['data']['years'];
@@ -20,6 +21,8 @@ interface HistoryRow {
   nav: string | null;
   text_key: StepRow['text_key'] | null;
   text_values: StepRow['text_values'] | null;
+  /** Skipped because KYC had lapsed. */
+  kyc_lapsed: boolean;
 }
 
 /** Instalments of the SIPs of a fund by calendar year of their due date, latest first; ended SIPs count too. */
@@ -37,7 +40,11 @@ export async function sipHistoryOf(q: Queries, portfolioId: string, code: string
        WHERE o.sip_firstorderflag = 'Y' AND o.status <> 'cancelled'
      )
      SELECT i.plan_id, i.due_date, i.amount, i.outcome, i.order_id, o.status, o.reason, o.units, o.nav,
-       failed.text_key, failed.text_values
+       failed.text_key, failed.text_values,
+       EXISTS (
+         SELECT 1 FROM plan_events e WHERE e.investor_id = i.investor_id AND e.plan_id = i.plan_id
+           AND e.text_key = 'kyc_lapsed' AND e.text_values->>'due' = i.due_date::text
+       ) AS kyc_lapsed
      FROM instalments i
      LEFT JOIN orders o ON o.investor_id = i.investor_id AND o.id = i.order_id
      LEFT JOIN LATERAL (
@@ -67,7 +74,12 @@ function instalmentView(row: HistoryRow): Instalment {
     due_date: row.due_date,
     amount: toWire(row.amount, 2),
     status,
-    reason: status === 'failed' ? reasonOf(row) : null,
+    reason:
+      status === 'failed'
+        ? reasonOf(row)
+        : row.kyc_lapsed
+          ? planText('kyc_lapsed', { due: row.due_date, amount: row.amount })
+          : null,
     units: status === 'paid' && row.units !== null ? toWire(row.units, 4) : null,
     nav: status === 'paid' && row.nav !== null ? toWire(row.nav, 4) : null,
     order_id: row.order_id,
@@ -75,8 +87,12 @@ function instalmentView(row: HistoryRow): Instalment {
 }
 
 /** What became of an instalment: its order decides, once it has one that was not called off. */
-function statusOf({ outcome, status }: Pick<HistoryRow, 'outcome' | 'status'>): Instalment['status'] {
-  if (outcome === 'skipped' || status === 'cancelled') return 'skipped';
+function statusOf({
+  outcome,
+  status,
+  kyc_lapsed: isLapsed,
+}: Pick<HistoryRow, 'outcome' | 'status' | 'kyc_lapsed'>): Instalment['status'] {
+  if (outcome === 'skipped' || isLapsed || status === 'cancelled') return 'skipped';
   if (status === 'reversed') return 'reversed';
   if (status === 'failed') return 'failed';
   if (status === 'confirmed' || status === 'submitted' || status === 'successful') return 'paid';

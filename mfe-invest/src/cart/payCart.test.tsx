@@ -107,6 +107,19 @@ describe('I4 paying the cart', () => {
     await waitFor(() => expect(sent(client, 'cart').length).toBeGreaterThan(1));
   });
 
+  test('P9 · a payment that is refused because KYC has lapsed links to its renewal', async () => {
+    const error = new ApiError({
+      kind: 'refused',
+      httpStatus: 403,
+      code: 'kyc_lapsed',
+      message: 'No valid KYC.',
+    });
+    await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session });
+    await pay();
+    expect(await screen.findByText('No valid KYC.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Update your KYC' })).toHaveAttribute('href', '/kyc');
+  });
+
   test('I4 a user who is not ready to invest sees this and keeps the cart', async () => {
     await openAt('/cart', { cart: aCart() }, { session: signedIn(5) });
     expect(await screen.findByText('Complete your account setup to invest')).toBeVisible();

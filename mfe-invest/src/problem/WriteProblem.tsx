@@ -1,6 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
-import { Notice } from '@sanchay/ui';
+import { Notice, TextLink } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages.ts';
 
@@ -22,8 +22,9 @@ export function WriteProblem({ error, action }: { error: ApiError | null; action
       </Notice>
     );
   }
+  const renew = error.code === 'kyc_lapsed' && <TextLink href="/kyc">{t('problem.renewKyc')}</TextLink>;
   return (
-    <Notice tone="error" live action={action}>
+    <Notice tone="error" live action={action ?? renew}>
       {error.message}
     </Notice>
   );

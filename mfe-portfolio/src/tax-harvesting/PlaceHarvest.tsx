@@ -2,7 +2,7 @@ import type { ApiError } from '@sanchay/api-client';
 import type { CallBody, CallReply } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerOnly, refreshCalls, useStepUp, useWrite } from '@sanchay/remote-kit';
-import { Button, Card, CheckField, Notice, Row, Stack, Text } from '@sanchay/ui';
+import { Button, Card, CheckField, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { useRef, useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 
@@ -55,6 +55,7 @@ function Agreement({ consent }: { consent: Consent }) {
     if (token !== null) await send({ consent_hash: consent.hash, step_up: token });
   }
 
+  const isLapsed = start.error?.code === 'kyc_lapsed';
   const hasChanged = start.error?.code === 'plan_changed';
   return (
     <Card title={t('harvest.place')}>
@@ -71,10 +72,12 @@ function Agreement({ consent }: { consent: Consent }) {
             tone={hasChanged ? 'warn' : 'error'}
             live
             action={
-              hasChanged && (
+              hasChanged ? (
                 <Button size="small" onClick={() => void refreshCalls('taxHarvestingPlan')}>
                   {t('harvest.again')}
                 </Button>
+              ) : (
+                isLapsed && <TextLink href="/kyc">{t('harvest.renewKyc')}</TextLink>
               )
             }
           >

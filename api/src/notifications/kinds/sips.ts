@@ -97,6 +97,17 @@ export const sipNotices = {
       text: `${formatDate(date, 'hi')} की ${money(amount)} की किस्त आपके कार्ट में है। निवेश करने के लिए भुगतान करें।`,
     }),
   }),
+  instalment_kyc_lapsed: noticeKind<{ fund: string; amount: string; date: string }>({
+    group: 'sips',
+    en: ({ fund, amount, date }) => ({
+      title: `Instalment skipped: ${fund}`,
+      text: `The instalment of ${money(amount)} for ${formatDate(date)} was skipped, because your KYC is no longer valid. Update your KYC to continue the plan. Your units stay in your folio.`,
+    }),
+    hi: ({ fund, amount, date }) => ({
+      title: `किस्त छोड़ी गई: ${fund}`,
+      text: `${formatDate(date, 'hi')} की ${money(amount)} की किस्त छोड़ी गई, क्योंकि आपका KYC अब मान्य नहीं है। प्लान जारी रखने के लिए अपना KYC अपडेट करें। आपकी यूनिट फ़ोलियो में ही रहेंगी।`,
+    }),
+  }),
   sip_failed: failed('sip'),
   stp_failed: failed('stp'),
   swp_failed: failed('swp'),

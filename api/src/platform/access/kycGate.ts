@@ -5,13 +5,18 @@ import { Problem } from '../http/problem.ts';
 
 /**
  * Calls that bring new money into investments which need valid KYC, or only with a body like this. Source: rules R9.
- * Redemptions, withdrawals and plans that redeem stay possible.
+ * Redemptions, withdrawals, closures and plans that redeem stay possible; running SIPs and STPs skip their instalments.
  */
 const NEEDS_KYC = {
   pay: () => true,
   createRemittance: () => true,
-  createSystematic: ({ kind }: CallBody<'createSystematic'>) => kind === 'sip',
+  createSystematic: ({ kind }: CallBody<'createSystematic'>) => kind !== 'swp',
+  createSwitch: () => true,
+  startHarvest: () => true,
+  createGoldOrder: () => true,
+  createDeposit: () => true,
   createStockOrder: ({ side }: CallBody<'createStockOrder'>) => side === 'buy',
+  createUsOrder: ({ side }: CallBody<'createUsOrder'>) => side === 'buy',
 } satisfies { [Name in CallName]?: (body: CallBody<Name>) => boolean };
 
 /**

@@ -43,6 +43,8 @@ export const englishPlanTexts = {
     `Instalment of ${date(v, 'due')} skipped because the previous one was still pending. Missed ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   closed_date: (v: PlanValues) =>
     `Instalment of ${date(v, 'due')} skipped: the fund wasn't accepting investments.`,
+  kyc_lapsed: (v: PlanValues) =>
+    `Instalment of ${date(v, 'due')} (${money(v)}) skipped: your KYC is no longer valid. It doesn't count as a missed instalment.`,
   called_off: (v: PlanValues) =>
     `You removed the instalment of ${date(v, 'due')} from your cart. It doesn't count as a missed instalment.`,
   skipped: (v: PlanValues) =>

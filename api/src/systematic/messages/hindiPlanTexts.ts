@@ -32,6 +32,8 @@ export const hindiPlanTexts: Record<keyof typeof englishPlanTexts, (values: Plan
   refused: (v) => `${date(v, 'due')} की ${money(v)} की किस्त असफल: ${v.why} ${counted(v)}`,
   missed: (v) => `${date(v, 'due')} की किस्त छोड़ी गई, क्योंकि पिछली किस्त पेंडिंग थी। ${counted(v)}`,
   closed_date: (v) => `${date(v, 'due')} की किस्त छोड़ी गई: फ़ंड निवेश नहीं ले रहा था।`,
+  kyc_lapsed: (v) =>
+    `${date(v, 'due')} की ${money(v)} की किस्त छोड़ी गई: आपका KYC अब मान्य नहीं है। यह चूक नहीं गिनी जाएगी।`,
   called_off: (v) => `आपने ${date(v, 'due')} की किस्त कार्ट से हटाई। यह चूक में नहीं गिनी जाती।`,
   skipped: (v) => `आपने ${date(v, 'due')} की किस्त छोड़ दी। अगली किस्त ${date(v, 'next')} को है।`,
   paused: (v) => `आपने प्लान रोका। यह ${date(v, 'next')} की किस्त से फिर शुरू होगा।`,

@@ -26,7 +26,11 @@ export type InstalmentNotice = {
   /** Rupees as decimal text, and the day it is for. */
   amount: string;
   due: string;
-} & ({ kind: 'sip_due' } | { kind: FailureNotice; failures: number; limit: number });
+} & (
+  | { kind: 'sip_due' }
+  | { kind: 'instalment_kyc_lapsed' }
+  | { kind: FailureNotice; failures: number; limit: number }
+);
 
 /** Schedules the notices of these decisions after the run, so that the run does not wait for e-mails. */
 export async function sendNotices(
@@ -41,11 +45,12 @@ export async function sendNotices(
   }
 }
 
-function noticeOf({ plan, passed, failure }: DueDecision<PlanRow>): InstalmentNotice[] {
+function noticeOf({ plan, passed, failure, steps }: DueDecision<PlanRow>): InstalmentNotice[] {
   if (!passed) return [];
   const { id: planId, portfolio_id: portfolioId, code } = plan;
   const about = { planId, portfolioId, code, amount: passed.amount, due: passed.due };
   if (failure) return [{ ...about, ...failureNotice(plan.kind, failure) }];
+  if (steps.some(({ key }) => key === 'kyc_lapsed')) return [{ ...about, kind: 'instalment_kyc_lapsed' }];
   return plan.kind === 'sip' && passed.outcome === 'placed' ? [{ ...about, kind: 'sip_due' }] : [];
 }
 
@@ -70,9 +75,10 @@ export async function notifyInstalments(
 
 async function notifyInvestor(ctx: Context, tx: Tx, notice: InstalmentNotice, fund: string): Promise<void> {
   const { portfolioId, amount } = notice;
-  if (notice.kind === 'sip_due') {
+  if (notice.kind === 'sip_due' || notice.kind === 'instalment_kyc_lapsed') {
     const values = { fund, amount, date: notice.due };
-    return notify(ctx, tx, { portfolioId, kind: 'sip_due', values, path: '/cart' });
+    const path = notice.kind === 'sip_due' ? '/cart' : '/kyc';
+    return notify(ctx, tx, { portfolioId, kind: notice.kind, values, path });
   }
   const { kind, failures, limit } = notice;
   const values = { fund, amount, failures, limit };
