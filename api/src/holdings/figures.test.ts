@@ -121,9 +121,12 @@ describe('figures of holdings', () => {
         const id = await bookLife(bench.api, market, acts);
         const { assets } = await bookOf(db, id, ['assets']);
         const positions = assets.map((book) => positionOf(priced.get(book.code)!, book, TODAY));
-        const replayed = [...Map.groupBy(await movesOf(db, id), ({ code }) => code)].map(
-          ([code, moves]): Replayed => ({ asset: priced.get(code)!, moves }),
-        );
+        const byCode = Map.groupBy(await movesOf(db, id), ({ code }) => code);
+        const replayed = assets.map(({ code }): Replayed => ({
+          asset: priced.get(code)!,
+          moves: byCode.get(code)!,
+        }));
+        expect(assets.map(({ code }) => code).toSorted()).toEqual([...byCode.keys()].toSorted());
         expect(positions).toMatchObject(replayed.map(worthFromMoves));
         for (const switches of ['flows', 'internal'] as const) {
           expect(figuresOf(positions, undefined, switches)).toEqual(figuresFromMoves(replayed, switches));

@@ -31,20 +31,24 @@ export interface Move {
   interest: string;
 }
 
-/** All moves of portfolio `$1` in the asset `$2`, or in all where that is null: a row for each lot that came, and for all that happened to it since. */
+/** All moves of portfolio `$1` in the assets `$2`, or in all where that is null: a row for each lot that came, and for all that happened to it since. */
 const MOVES = `
   SELECT l.kind, l.id AS subject_id, l.id AS lot_id, l.investor_id, l.code, l.folio_no, l.date, l.at,
     l.bought_units AS units, l.amount AS cost, -l.amount AS flow, l.stamp_duty
-  FROM (${LOTS}) l WHERE $2::text IS NULL OR l.code = $2
+  FROM (${LOTS}) l WHERE $2::text[] IS NULL OR l.code = ANY ($2)
   UNION ALL
   SELECT c.kind, c.subject_id, c.lot_id, c.investor_id, c.code, c.folio_no, c.value_date, t.at,
     c.units, c.cost, coalesce(c.proceeds - c.exit_load, -c.cost), 0
   FROM lot_changes c
   JOIN ledger_transfers t ON t.investor_id = c.investor_id AND t.kind = c.kind AND t.subject_id = c.subject_id
-  WHERE c.portfolio_id = $1 AND c.kind <> 'carried_in' AND ($2::text IS NULL OR c.code = $2)`;
+  WHERE c.portfolio_id = $1 AND c.kind <> 'carried_in' AND ($2::text[] IS NULL OR c.code = ANY ($2))`;
 
-/** The moves of a portfolio, of one asset or all, oldest first. */
-export function movesOf(q: Queries, portfolioId: string, code?: string): Promise<Move[]> {
+/** The moves of a portfolio, of these assets or all, oldest first. */
+export function movesOf(
+  q: Queries,
+  portfolioId: string,
+  codes: readonly string[] | null = null,
+): Promise<Move[]> {
   return q.query<Move>(
     `SELECT m.kind, m.subject_id, m.lot_id, m.code, m.folio_no, m.date,
        CASE WHEN m.kind IN ('redemption', 'sale_correction') AND r.kind = 'redeem'
@@ -70,6 +74,6 @@ export function movesOf(q: Queries, portfolioId: string, code?: string): Promise
      LEFT JOIN gold_orders g ON g.investor_id = m.investor_id AND g.id = m.subject_id
      LEFT JOIN payments p ON p.investor_id = m.investor_id AND p.id = coalesce(o.payment_id, g.payment_id)
      ORDER BY m.date, m.at, m.subject_id, m.lot_id`,
-    [portfolioId, code ?? null],
+    [portfolioId, codes],
   );
 }

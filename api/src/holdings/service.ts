@@ -94,7 +94,7 @@ export async function holdingOf(
   const position = await positionIn(ctx, portfolioId, asked);
   const { code } = position.asset;
   const isHere = !position.book.only_imported;
-  const own = isHere ? transactionsOf(await movesOf(ctx.db, portfolioId, code)) : [];
+  const own = isHere ? transactionsOf(await movesOf(ctx.db, portfolioId, [code])) : [];
   const { transactions, lots } = await importedPart(ctx.db, portfolioId, position);
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),

@@ -2,7 +2,7 @@ import { rupees, sumRupees, type Rupees } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /**
- * Every change of the money in transit of portfolio `$1`, by the day that counts: paid and not yet allotted, between
+ * Every change of the money in transit of portfolio `$1` from day `$2` to `$3`, or ever, by the day that counts: paid and not yet allotted, between
  * the legs of a switch, or redeemed and not yet paid out. The day is that of the NAV where units take its place, so
  * that no day has both or neither.
  */
@@ -13,7 +13,8 @@ const TRANSIT = `
   FROM ledger_accounts a
   JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'INR'
   JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
-  WHERE a.portfolio_id = $1 AND a.role IN ('cash_in_transit', 'payout_due')`;
+  WHERE a.portfolio_id = $1 AND t.portfolio_id = $1 AND a.role IN ('cash_in_transit', 'payout_due')
+    AND ($2::date IS NULL OR t.value_date BETWEEN $2 AND $3)`;
 
 export interface MoneyInTransit {
   /** Rupees as decimal text, never negative. */
@@ -38,24 +39,53 @@ export interface TransitDay {
 /** No money in transit. */
 export const NOTHING_IN_TRANSIT = { amount: '0.00', unallotted: '0.00' } as const;
 
-/** The days on which money of a portfolio came into transit or left it, ascending. */
-export function transitDays(q: Queries, portfolioId: string): Promise<TransitDay[]> {
-  return q.query<TransitDay>(
+/** The days on which money of a portfolio came into transit or left it, ascending; of these years, or ever. */
+export async function transitDays(
+  q: Queries,
+  portfolioId: string,
+  years: readonly string[] | null = null,
+): Promise<TransitDay[]> {
+  const asked = years?.toSorted();
+  const days = await q.query<TransitDay>(
     `SELECT date, sum(amount)::numeric(16, 2)::text AS amount,
        coalesce(sum(amount) FILTER (WHERE NOT is_chargeback), 0)::numeric(16, 2)::text AS usual,
        coalesce(sum(amount) FILTER (WHERE is_payment), 0)::numeric(16, 2)::text AS payments
      FROM (${TRANSIT}) t GROUP BY date ORDER BY date`,
-    [portfolioId],
+    [portfolioId, asked ? `${asked[0]}-01-01` : null, asked ? `${asked.at(-1)}-12-31` : null],
   );
+  return asked ? days.filter(({ date }) => asked.includes(yearOf(date))) : days;
 }
 
-/** The money that is neither units nor in the bank account after these days. */
-export function moneyInTransit(days: readonly TransitDay[]): MoneyInTransit {
+/** The calendar year of an ISO day. */
+export function yearOf(date: string): string {
+  return date.slice(0, 4);
+}
+
+/** What came into transit and left it in some days, before what is left of it is known. Rupees as decimal text, signed. */
+export interface TransitSum {
+  amount: string;
+  payments: string;
+  first: string;
+  last: string;
+}
+
+/** The sums of days, of which there is at least one. */
+export function transitSum(days: readonly TransitDay[]): TransitSum {
+  return {
+    amount: sumRupees(days.map(({ amount }) => amount)).toFixed(2),
+    payments: sumRupees(days.map(({ payments }) => payments)).toFixed(2),
+    first: days[0]!.date,
+    last: days.at(-1)!.date,
+  };
+}
+
+/** The money that is neither units nor in the bank account after these sums, oldest first. */
+export function moneyInTransit(sums: readonly TransitSum[]): MoneyInTransit {
   const left = (sum: Rupees): string => (sum.gt(0) ? sum : rupees(0)).toFixed(2);
   return {
-    amount: left(sumRupees(days.map(({ amount }) => amount))),
-    unallotted: left(sumRupees(days.map(({ payments }) => payments))),
-    first: days[0]?.date ?? null,
-    last: days.at(-1)?.date ?? null,
+    amount: left(sumRupees(sums.map(({ amount }) => amount))),
+    unallotted: left(sumRupees(sums.map(({ payments }) => payments))),
+    first: sums[0]?.first ?? null,
+    last: sums.at(-1)?.last ?? null,
   };
 }

@@ -31,34 +31,32 @@ export interface OpenLots {
   units: string[];
 }
 
-/** The books of the assets that moves belong to, in the order of their first move. */
-export function assetBooks(moves: readonly Move[]): AssetBook[] {
-  return [...Map.groupBy(moves, ({ code }) => code)].map(([code, own]) => ({
+/** The book of an asset from its moves, oldest first. */
+export function assetBook(code: string, moves: readonly Move[]): AssetBook {
+  return {
     code,
-    first_day: own[0]!.date,
-    folios: [...Map.groupBy(own, ({ folio_no }) => folio_no)].map(([folio_no, inFolio]) => ({
+    first_day: moves[0]!.date,
+    folios: [...Map.groupBy(moves, ({ folio_no }) => folio_no)].map(([folio_no, inFolio]) => ({
       folio_no,
       units: sumUnits(inFolio.map(({ units }) => units)).toFixed(4),
       cost: sumRupees(inFolio.map(({ cost }) => cost)).toFixed(2),
     })),
-    realised: realisedGain(own).toFixed(2),
-    income: incomeOf(own).toFixed(2),
-    paid: paidFor(own, 'flows').toFixed(2),
-    paid_from_outside: paidFor(own, 'internal').toFixed(2),
-    flows: bookedFlows(own),
-  }));
+    realised: realisedGain(moves).toFixed(2),
+    income: incomeOf(moves).toFixed(2),
+    paid: paidFor(moves, 'flows').toFixed(2),
+    paid_from_outside: paidFor(moves, 'internal').toFixed(2),
+    flows: bookedFlows(moves),
+  };
 }
 
-/** What is left of each purchase, asset by asset. */
-export function openLotsOf(moves: readonly Move[]): OpenLots[] {
-  return [...Map.groupBy(moves, ({ code }) => code)].map(([code, own]) => {
-    const left = [...Map.groupBy(own, ({ lot_id }) => lot_id).values()]
-      .map((lot) => ({ date: lot[0]!.date, units: sumUnits(lot.map(({ units }) => units)) }))
-      .filter(({ units }) => units.gt(0));
-    return {
-      code,
-      dates: left.map(({ date }) => date),
-      units: left.map(({ units }) => units.toFixed(4)),
-    };
-  });
+/** What is left of each purchase of an asset. */
+export function openLotsOf(code: string, moves: readonly Move[]): OpenLots {
+  const left = [...Map.groupBy(moves, ({ lot_id }) => lot_id).values()]
+    .map((lot) => ({ date: lot[0]!.date, units: sumUnits(lot.map(({ units }) => units)) }))
+    .filter(({ units }) => units.gt(0));
+  return {
+    code,
+    dates: left.map(({ date }) => date),
+    units: left.map(({ units }) => units.toFixed(4)),
+  };
 }

@@ -12,26 +12,40 @@ export interface UnitDays {
   cost: number[];
 }
 
-/** The days behind the value of a portfolio over time. Paise that came into transit; `usual` without chargebacks. */
-export interface BookDays {
-  moved: UnitDays[];
-  transit: { dates: string[]; amount: number[]; usual: number[] };
+/** Paise that came into transit on ISO days, ascending; `usual` without chargebacks. */
+export interface FlowedDays {
+  dates: string[];
+  amount: number[];
+  usual: number[];
 }
 
-/** Adds moves (oldest first) and money in transit up by day. */
-export function bookDays(moves: readonly Move[], transit: readonly TransitDay[]): BookDays {
+/** The days behind the value of a portfolio over time. */
+export interface BookDays {
+  moved: UnitDays[];
+  transit: FlowedDays;
+}
+
+/** The days of money in transit on which its amount changed. */
+export function flowedDays(transit: readonly TransitDay[]): FlowedDays {
   const flowed = transit.filter(({ amount, usual }) => Number(amount) !== 0 || Number(usual) !== 0);
   return {
-    moved: [...Map.groupBy(moves, ({ code }) => code)].map(([code, own]) => unitDays(code, own)),
-    transit: {
-      dates: flowed.map(({ date }) => date),
-      amount: flowed.map(({ amount }) => scaled(amount)),
-      usual: flowed.map(({ usual }) => scaled(usual)),
-    },
+    dates: flowed.map(({ date }) => date),
+    amount: flowed.map(({ amount }) => scaled(amount)),
+    usual: flowed.map(({ usual }) => scaled(usual)),
   };
 }
 
-function unitDays(code: string, moves: readonly Move[]): UnitDays {
+/** Days of money in transit together, oldest first. */
+export function joinedDays(parts: readonly FlowedDays[]): FlowedDays {
+  return {
+    dates: parts.flatMap(({ dates }) => dates),
+    amount: parts.flatMap(({ amount }) => amount),
+    usual: parts.flatMap(({ usual }) => usual),
+  };
+}
+
+/** Adds the moves of an asset (oldest first) up by day. */
+export function unitDays(code: string, moves: readonly Move[]): UnitDays {
   const days: UnitDays = { code, dates: [], units: [], cost: [] };
   for (const [date, own] of Map.groupBy(moves, (move) => move.date)) {
     days.dates.push(date);

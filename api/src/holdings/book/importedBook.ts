@@ -33,7 +33,7 @@ export interface ImportedBook {
   flows: BookedFlows | null;
 }
 
-/** The books of funds and gold in imported folios, in the order of the folios. Shares are no holdings of funds. */
+/** The books of funds and gold in imported folios. Shares are no holdings of funds. */
 export function importedBooks(folios: readonly StoredFolio[]): ImportedBook[] {
   const held = folios.filter(({ asset }) => asset === 'mutual_fund' || asset === 'gold').map(knownFolio);
   return [...Map.groupBy(held, keyOf).values()].map(bookOfFolios);

@@ -2,13 +2,24 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
 import { cashInTransit, gatewayClearing, post } from '../../ledger/index.ts';
-import { anyActs, bookLife, lifeLedger, type LifeLedger } from '../../testing/people/bookedLife.ts';
+import { anyBookActs, doBookAct, type BookAct } from '../../testing/bookActs.ts';
+import {
+  anyActs,
+  bookLife,
+  LIFE_FUNDS,
+  lifeLedger,
+  type LifeLedger,
+} from '../../testing/people/bookedLife.ts';
 import { orderBench, type OrderBench } from '../../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../../testing/orderMarket.ts';
-import { currentBook } from './bookStore.ts';
-import { bookOf, readBook, type BookPart } from './portfolioBook.ts';
+import { bookOf, currentBook, readBook, type BookPart } from './portfolioBook.ts';
 
 const PARTS: BookPart[] = ['assets', 'transit', 'days', 'lots', 'imported'];
+
+/** Each kind of act once, and a second import after the undone one. */
+const EVERY_ACT: BookAct[] = (
+  ['buy', 'gold', 'correct', 'pay', 'merge', 'import', 'move_folio', 'undo', 'import'] as const
+).map((kind, place) => ({ kind, fund: 0, into: 1, day: `20${place + 17}-03-02`, units: 100 + place }));
 
 describe('the stored book of a portfolio', () => {
   let bench: OrderBench;
@@ -47,6 +58,52 @@ describe('the stored book of a portfolio', () => {
         });
       }),
       { numRuns: 8 },
+    );
+  });
+
+  test('P2 · equals the ledger and the statements after any bookings, corrections, mergers, imports and undone imports', async () => {
+    const done = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(anyBookActs, fc.integer({ min: 1, max: 4 }), async (acts, each) => {
+        const me = await bench.newInvestor();
+        const owner = { investorId: me.userId, portfolioId: me.portfolioId, imports: [] };
+        for (const [place, act] of acts.entries()) {
+          await bench.api.db.tx((tx) => doBookAct(tx, owner, act));
+          done.add(act.kind);
+          if (place % each !== 0) continue;
+          const read = await bookOf(bench.api.db, me.portfolioId, PARTS);
+          expect(plain(read)).toEqual(await fromLedger(me.portfolioId));
+        }
+        const left = await bookOf(bench.api.db, me.portfolioId, PARTS);
+        expect(plain(left)).toEqual(await fromLedger(me.portfolioId));
+      }),
+      { numRuns: 30, examples: [[EVERY_ACT, 1]] },
+    );
+    expect(done.size).toBe(EVERY_ACT.length - 1);
+  });
+
+  test('P2 · reads only the asset of a booking again', async () => {
+    const { db } = bench.api;
+    const me = await bench.newInvestor();
+    const owner = { investorId: me.userId, portfolioId: me.portfolioId, imports: [] };
+    for (const fund of [0, 1])
+      await db.tx((tx) => doBookAct(tx, owner, { ...EVERY_ACT[0]!, kind: 'buy', fund, day: '2019-05-06' }));
+    await bookOf(db, me.portfolioId, PARTS);
+    const written = async () => {
+      const rows = await db.query<{ of: string; xmin: string }>(
+        `SELECT part || ' ' || key AS of, xmin::text FROM portfolio_book_parts WHERE portfolio_id = $1 ORDER BY 1`,
+        [me.portfolioId],
+      );
+      return new Map(rows.map(({ of, xmin }) => [of, xmin]));
+    };
+    const before = await written();
+    await db.tx((tx) => doBookAct(tx, owner, { ...EVERY_ACT[0]!, kind: 'buy', fund: 1, day: '2023-01-02' }));
+    await bookOf(db, me.portfolioId, PARTS);
+    const after = await written();
+    const again = [...after].filter(([of, xmin]) => before.get(of) !== xmin).map(([of]) => of);
+    const code = LIFE_FUNDS[1]!;
+    expect(again.toSorted()).toEqual(
+      [`assets ${code}`, `days ${code}`, `lots ${code}`, 'transit 2023', 'transit_days 2023'].toSorted(),
     );
   });
 
@@ -94,8 +151,10 @@ describe('the stored book of a portfolio', () => {
     const { db } = bench.api;
     await db.tx((tx) => pay(tx, id));
     await bookOf(db, id, PARTS);
+    await db.query('UPDATE portfolio_books SET format = 0 WHERE portfolio_id = $1', [id]);
     await db.query(
-      `UPDATE portfolio_books SET format = 0, transit = '{"amount": "7.00"}' WHERE portfolio_id = $1`,
+      `UPDATE portfolio_book_parts SET value = json_build_object('amount', '7.00', 'payments', '0.00')
+       WHERE portfolio_id = $1 AND part = 'transit'`,
       [id],
     );
     expect((await bookOf(db, id, ['transit'])).transit.amount).toBe('1.00');
