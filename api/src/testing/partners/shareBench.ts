@@ -1,10 +1,13 @@
 import { confirmsOf, type CallBody, type CallName, type StockOrder } from '@sanchay/contracts';
 import { proveBooks } from '../../ledger/index.ts';
+import type { ExchangeMessage } from '../../partners/index.ts';
 import { advanceExchange } from '../../partners/sandbox/exchange/advance.ts';
+import { signedHeaders } from '../../partners/signature.ts';
 import { runClockHooks } from '../../sandbox/clockMoved.ts';
 import { signIn } from '../people/personas.ts';
 import { confirmedOtp } from '../people/stepUp.ts';
 import { testApi, type TestApi } from '../testApi.ts';
+import { testSecret } from './partnerSecrets.ts';
 import { sandboxPartners } from './sandboxPartners.ts';
 
 export type StockOrderBody = CallBody<'createStockOrder'>;
@@ -120,6 +123,24 @@ export class ShareBench {
     await this.signIn();
     await runClockHooks(this.api.ctx, { from, to: this.api.clock.now() });
     await this.api.runJobs();
+  }
+
+  /** Places an order on 20 November 2026 that trades and settles. */
+  async settled(over: Partial<StockOrderBody> = {}): Promise<StockOrder> {
+    const { id } = await this.traded(over);
+    await this.moveTo('2026-11-23T16:00:00.000+05:30');
+    return this.order(id);
+  }
+
+  /** Delivers messages of the exchange, signed with its secret or with another. */
+  news(messages: readonly ExchangeMessage[], secret = testSecret('exchange')) {
+    const url = '/api/v3/webhooks/exchange';
+    const payload = JSON.stringify({ messages });
+    const headers = signedHeaders(secret, { method: 'POST', path: url, body: payload }, this.api.clock.now());
+    return this.api.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   }
 
   /** Lets the exchange do what is due and fetches its messages. */
