@@ -53,6 +53,7 @@ import { watchlistDomain } from './watchlist/index.ts';
 import { otherAssetsDomain } from './other-assets/index.ts';
 import { managersDomain } from './managers/index.ts';
 import { mandatesDomain } from './mandates/index.ts';
+import { minorsDomain } from './minors/index.ts';
 import { messagesDomain } from './messages/index.ts';
 import { notificationsDomain } from './notifications/index.ts';
 import type { Domain } from './platform/domain.ts';
@@ -73,6 +74,7 @@ export const domains = [
   messagesDomain,
   notificationsDomain,
   managersDomain,
+  minorsDomain,
   paymentsDomain,
   mandatesDomain,
   ordersDomain,

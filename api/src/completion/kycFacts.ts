@@ -7,6 +7,7 @@ import {
   type RegistryAnswer,
 } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
+import { kycPortfolio } from '../minors/index.ts';
 
 type Kyc = NonNullable<CompletionFacts['kyc']>;
 
@@ -24,12 +25,13 @@ export async function kycFacts(db: Queries, portfolioId: string): Promise<Kyc | 
   const stored = await db.query<StoredKyc>(
     `SELECT id, pan_kyc_status, form_status AS kyc_form_check_status, esign_status, registry_status,
        birth_date_matches
-     FROM kyc_records WHERE portfolio_id = $1 ORDER BY position`,
+     FROM kyc_records WHERE portfolio_id = ${kycPortfolio('$1')} ORDER BY position`,
     [portfolioId],
   );
-  const [portfolio] = await db.query<{ holders: number }>('SELECT holders FROM portfolios WHERE id = $1', [
-    portfolioId,
-  ]);
+  const [portfolio] = await db.query<{ holders: number }>(
+    `SELECT holders FROM portfolios WHERE id = ${kycPortfolio('$1')}`,
+    [portfolioId],
+  );
   const records = stored.map(factsOf);
   const open = records.filter((record) => !isThrough(record));
   const toDo = open.find((record) => !isKycWaiting(record));

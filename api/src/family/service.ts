@@ -3,6 +3,7 @@ import { rupees, sumRupees, toWire, type Big } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { returnsOf } from '../holdings/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { minorsOfGuardian, type MinorAccount } from '../minors/index.ts';
 import { capitalGains } from '../reports/index.ts';
 import { liveGrant, notYourAccount } from '../users/index.ts';
 import { familyAccounts, includeMember, leaveOutMember, type FamilyAccount } from './store.ts';
@@ -19,9 +20,12 @@ type Shareless = Omit<Member, 'share_percentage'> & { year: string; years: reado
  */
 export async function familyOf(ctx: Context, { userId }: Actor, year: string | undefined): Promise<Family> {
   const accounts = await familyAccounts(ctx.db, userId, ctx.now(), liveGrant);
+  const minors = new Map(
+    (await minorsOfGuardian(ctx, ctx.db, userId)).map((minor) => [minor.portfolio_id, minor]),
+  );
   const members: Shareless[] = [];
   for (const account of accounts.filter(({ included }) => included))
-    members.push(await memberOf(ctx, account, year));
+    members.push(await memberOf(ctx, account, { year, minor: minors.get(account.id) ?? null }));
   const total = sumRupees(members.map((member) => member.current_value));
   const share = (value: number): number => {
     const part: Big = rupees(value);
@@ -49,7 +53,11 @@ export async function familyOf(ctx: Context, { userId }: Actor, year: string | u
   };
 }
 
-async function memberOf(ctx: Context, account: FamilyAccount, year: string | undefined): Promise<Shareless> {
+async function memberOf(
+  ctx: Context,
+  account: FamilyAccount,
+  { year, minor }: { year: string | undefined; minor: MinorAccount | null },
+): Promise<Shareless> {
   const { id, portfolio_id, name, portfolio_name, relation } = account;
   const returns = await returnsOf(ctx, id);
   const { gains } = await capitalGains(ctx, id, year === undefined ? {} : { year });
@@ -58,7 +66,8 @@ async function memberOf(ctx: Context, account: FamilyAccount, year: string | und
     portfolio_id,
     name,
     portfolio_name,
-    relation,
+    relation: minor?.status === 'adult' ? 'own' : relation,
+    minor: minor && minor.status !== 'adult' ? { status: minor.status, adult_from: minor.adult_from } : null,
     as_of: returns.as_of,
     current_value: totals.current_value,
     total_invested: totals.total_invested,

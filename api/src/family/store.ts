@@ -7,7 +7,7 @@ export interface FamilyAccount {
   portfolio_id: number;
   portfolio_name: string;
   name: string;
-  relation: 'own' | 'managed';
+  relation: 'own' | 'minor' | 'managed';
   included: boolean;
 }
 
@@ -23,11 +23,13 @@ export function familyAccounts(
   live: (m: string, now: string) => string,
 ): Promise<FamilyAccount[]> {
   return q.query<FamilyAccount>(
-    `SELECT p.id, p.number AS portfolio_id, p.name AS portfolio_name, u.name,
-            CASE WHEN p.owner_id = $1 THEN 'own' ELSE 'managed' END AS relation,
+    `SELECT p.id, p.number AS portfolio_id, p.name AS portfolio_name,
+            CASE WHEN minor.portfolio_id IS NULL THEN u.name ELSE p.name END AS name,
+            CASE WHEN p.owner_id <> $1 THEN 'managed' WHEN minor.portfolio_id IS NULL THEN 'own' ELSE 'minor' END AS relation,
             p.owner_id = $1 OR (f.added_at IS NOT NULL AND f.added_at >= m.answered_at) AS included
      FROM portfolios p
      JOIN users u ON u.id = p.owner_id
+     LEFT JOIN minors minor ON minor.portfolio_id = p.id
      LEFT JOIN managed_accounts m
        ON m.manager_id = $1 AND m.portfolio_id = p.id AND p.owner_id <> $1 AND ${live('m', '$2')}
      LEFT JOIN family_members f ON f.user_id = $1 AND f.portfolio_id = p.id

@@ -191,7 +191,7 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
       source: 'market',
     },
     ...{ after: 50, added: 40, shares: 10, per_share: '60.00' },
-    ...{ title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
+    ...{ child: 'C', title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
     ...{
       issuer: 'Bank Y',
       matures_on: '2027-11-20',

@@ -57,6 +57,11 @@ export interface Services {
   accountChanged(tx: Tx, portfolioId: string): Promise<void>;
   /** Whether the registry no longer has valid KYC of a holder of the portfolio, where it had. */
   hasLapsedKyc(portfolioId: string): Promise<boolean>;
+  /** Which of the portfolios are accounts of minors, with their status today. */
+  minorAccounts(
+    q: Queries,
+    portfolioIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { name: string; status: 'minor' | 'of_age' | 'adult' }>>;
 }
 
 /** How a domain makes each service that it provides. */

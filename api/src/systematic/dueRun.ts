@@ -16,6 +16,7 @@ import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/process/publish.ts';
 import { askBanks, instalmentId, queueAnnouncement, type Debited } from './byMandate.ts';
+import { endOfAge } from './ofAge.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanTextKey } from './messages/planText.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
@@ -48,13 +49,14 @@ export async function freeInstalments(ctx: Context, { portfolioId }: { portfolio
 
 async function runBatch(ctx: Context, tx: Tx): Promise<number> {
   const at = await ctx.business.now(tx);
-  const plans = await tx.query<PlanRow>(
+  const found = await tx.query<PlanRow>(
     `SELECT * FROM systematic_plans
      WHERE status IN ('active', 'paused', 'mandate_pending') AND due_at <= $1
      ORDER BY due_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     [at],
   );
-  if (plans.length === 0) return 0;
+  if (found.length === 0) return 0;
+  const plans = await endOfAge(ctx, tx, found);
   const schemes = await schemesForOrder(tx, [...new Set(plans.map(({ code }) => code))]);
   const calendar = await loadCalendar(tx);
   const isDue = (plan: PlanRow) => dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) <= at;
@@ -66,7 +68,7 @@ async function runBatch(ctx: Context, tx: Tx): Promise<number> {
     .filter((plan) => !isDue(plan))
     .map((plan) => ({ ...plan, due_at: dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) }));
   await store(ctx, tx, decided, early, at);
-  return plans.length;
+  return found.length;
 }
 
 interface DueContext {

@@ -3,6 +3,7 @@ import { announceInstalment } from './byMandate.ts';
 import { consentOfOrder } from './orderConsent.ts';
 import { freeInstalments, runDue } from './dueRun.ts';
 import { instalmentEnded } from './ended.ts';
+import { endPlansOfAge } from './ofAge.ts';
 import { registerFromOrder } from './registerSip.ts';
 import { saleEnded } from './saleEnded.ts';
 import { systematicRoutes } from './routes.ts';
@@ -24,6 +25,7 @@ export const systematicDomain = {
     'systematic-free': freeInstalments,
     'systematic-sale-ended': saleEnded,
     'systematic-tell': notifyInstalments,
+    'systematic-of-age': endPlansOfAge,
     'systematic-announce': announceInstalment,
   },
   provides: {

@@ -7,6 +7,7 @@ const tax = { status: 'draft' as const, gain: 50, tax: 10 };
 const member = {
   ...figures,
   ...{ portfolio_id: 1, name: 'Asha Kulkarni', portfolio_name: 'Personal', relation: 'own' as const },
+  minor: null,
   ...{ as_of: '2026-11-20', current_value: 4_950, total_invested: 4_000, share_percentage: 25, tax },
   allocation: [{ name: 'Equity', value: 4_950, percentage: 100 }],
 };
@@ -56,6 +57,39 @@ describe('the family view', () => {
       expect(client.calls.find(({ name }) => name === 'setFamilyMember')?.options).toMatchObject({
         params: { portfolio_id: '3' },
         body: { included: true },
+      }),
+    );
+  });
+
+  const child = {
+    ...member,
+    ...{ portfolio_id: 4, name: 'Anaya Kulkarni', relation: 'minor' as const },
+    minor: { status: 'minor' as const, adult_from: '2031-03-15' },
+  };
+
+  test('P7 · a child is a member whose account the guardian operates until the 18th birthday', async () => {
+    const data = { ...family, members: [member, child] };
+    await open('/family', { family: { status: 'success', data } });
+    expect(await screen.findByText('You operate this account until 15 Mar 2031')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Members' })).getAllByRole('row');
+    expect(rows[2]).toHaveTextContent('Anaya KulkarniChild, you are the guardian');
+  });
+
+  test('P7 · a child is added with one call; a court-appointed guardian is not taxed', async () => {
+    const data = { portfolio_id: 4, name: 'Anaya Kulkarni' };
+    const { client } = await open('/family', { addMinor: { status: 'success', data } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type("Child's full name", 'Anaya Kulkarni');
+    expect(screen.getByLabelText("Add the child's income to my income for tax")).toBeChecked();
+    type("You are the child's", 'legal_guardian');
+    expect(screen.queryByLabelText("Add the child's income to my income for tax")).toBeNull();
+    fireEvent.click(screen.getByLabelText(/I am the mother, the father/));
+    fireEvent.click(screen.getByRole('button', { name: 'Add child' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'addMinor')?.options).toMatchObject({
+        body: { name: 'Anaya Kulkarni', relation: 'legal_guardian', clubbed: false, consent: true },
       }),
     );
   });

@@ -10,6 +10,7 @@ import { MESSAGES } from '../messages.ts';
 import { AddMember } from './AddMember.tsx';
 import { familyShown, groupOf, type FamilyData } from './familyShown.ts';
 import { MemberTable } from './MemberTable.tsx';
+import { Minors } from './Minors.tsx';
 
 /** `/family`: own accounts and included accounts of others together, or one of them; the choice is in the address. */
 export function Family() {
@@ -55,6 +56,7 @@ export function Family() {
                 />
               </Grid>
               <Shown family={data} member={address.get('member')} />
+              <Minors family={data} />
               <AddMember family={data} />
             </>
           )}

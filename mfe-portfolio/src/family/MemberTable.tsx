@@ -18,7 +18,7 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
     head: t('family.member'),
     rowHead: true,
     cell: (member) => {
-      const account = member.relation === 'own' ? member.portfolio_name : t('family.byInvitation');
+      const account = t(`family.relation.${member.relation}`, { account: member.portfolio_name });
       return <TwoLines below={isPhone ? share(member) : account}>{member.name}</TwoLines>;
     },
   };

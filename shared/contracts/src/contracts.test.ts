@@ -72,6 +72,7 @@ describe('calls', () => {
         ...['addPriceAlert', 'changePriceAlert', 'removePriceAlert', 'restorePriceAlert'],
         ...['addFundAlert', 'removeFundAlert', 'restoreFundAlert'],
         ...[
+          'addMinor',
           'answerManagementRequest',
           'inviteManager',
           'leaveManagedAccount',
@@ -179,6 +180,7 @@ describe('calls', () => {
         'finishCallback',
         'finishSetup',
         'giveConsent',
+        'addMinor',
         'inviteManager',
         'leaveManagedAccount',
         'pauseMandate',

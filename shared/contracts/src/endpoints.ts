@@ -536,6 +536,13 @@ export const endpoints = {
   stockActions: { method: 'GET', path: '/equity/api/v1/stock/{slug}/actions.json', audience: 'anyone' },
   stockHolding: { method: 'GET', path: '/equity/api/v1/stock/{slug}/holding.json', audience: 'signed-in' },
   family: { method: 'GET', path: '/api/v3/family.json', audience: 'signed-in' },
+  addMinor: {
+    method: 'POST',
+    path: '/api/v3/family/minors.json',
+    audience: 'signed-in',
+    idempotent: true,
+    personal: true,
+  },
   setFamilyMember: {
     method: 'PUT',
     path: '/api/v3/family/members/{portfolio_id}.json',

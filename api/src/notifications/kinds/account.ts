@@ -54,6 +54,17 @@ export const accountNotices = {
       text: `${LAPSED.hi[reason]} KYC पेज पर इसे अपडेट करने तक AMC नए ऑर्डर मना कर सकती हैं। स्रोत: KRA, ${formatDate(date, 'hi')} की जाँच।`,
     }),
   }),
+  minor_came_of_age: noticeKind<{ child: string }>({
+    group: 'account',
+    en: ({ child }) => ({
+      title: `${child} is now 18`,
+      text: `Transactions and SIPs in the account of ${child} are stopped. To continue, open the account and complete KYC in the own name.`,
+    }),
+    hi: ({ child }) => ({
+      title: `${child} अब 18 साल के हैं`,
+      text: `${child} के खाते में लेन-देन और SIP बंद हैं। जारी रखने के लिए खाता खोलें और उनके अपने नाम पर KYC पूरा करें।`,
+    }),
+  }),
   bank_confirmed: noticeKind<{ bank: string }>({
     group: 'account',
     en: ({ bank }) => ({

@@ -13,6 +13,7 @@ import type { Actor, Context } from '../context.ts';
 import { assertKyc } from '../access/kycGate.ts';
 import { hideIdentifiers, identifiersHidden, isIdentityCall } from '../access/hideIdentifiers.ts';
 import { assertMayWrite } from '../access/managerAccess.ts';
+import { assertMinorMay } from '../access/minorGate.ts';
 import { notReadyToInvest, signedOut } from './problem.ts';
 import { needsKey } from '../access/secondFactor.ts';
 import { assertSameAccount } from '../access/sameAccount.ts';
@@ -91,6 +92,7 @@ export function implement<K extends CallName>(
           return write(ctx, request, actor, name, work);
         },
       };
+      if (actor) await assertMinorMay(ctx, name, actor.portfolioId);
       if (actor) await assertKyc(ctx, name, { portfolioId: actor.portfolioId, body: request.body });
       // The schemas above are what makes the incoming values these types.
       const result = await (handle as (incoming: unknown) => Promise<unknown>)(incoming);

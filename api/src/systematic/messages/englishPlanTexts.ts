@@ -58,6 +58,8 @@ export const englishPlanTexts = {
   stopping: (v: PlanValues) =>
     `You asked to stop the plan. The instalment of ${date(v, 'last')} is already in progress and is the last.`,
   stopped: () => 'You stopped the plan. Your units stay in your folio.',
+  of_age: () =>
+    'The plan ended because the holder turned 18. New plans need KYC in the own name. Units stay in the folio.',
   auto_cancelled: (v: PlanValues) =>
     `The plan ended automatically after ${v.limit} missed instalments in a row.`,
   completed: (v: PlanValues) => `All ${v.count} instalments are complete. The plan has ended.`,

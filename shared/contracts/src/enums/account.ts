@@ -52,6 +52,11 @@ export const MANAGE_ANSWERS = ['accept', 'reject'] as const;
 /** Days within which an invitation can be accepted, and invitations and managers of one account at a time. */
 export const MANAGER_LIMITS = { answerDays: 14, perAccount: 10, invitesPerDay: 20 } as const;
 
+/** What a guardian is to a minor, and how many minors one login has at most. */
+export const GUARDIAN_RELATIONS = ['mother', 'father', 'legal_guardian'] as const;
+export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
+export const MINOR_LIMITS = { perGuardian: 10 } as const;
+
 /** Savings or current; who lives abroad holds an NRE or NRO account. */
 export const BANK_ACCOUNT_TYPES = ['savings', 'current', 'nre', 'nro'] as const;
 export type BankAccountType = (typeof BANK_ACCOUNT_TYPES)[number];

@@ -5,12 +5,15 @@ import type { PersonFault } from './faults.ts';
 export const ADULT_YEARS = 18;
 const OLDEST_YEARS = 120;
 
+/** The ISO day on which an individual turns 18; 1 March for 29 February in a year without that day. */
+export function adultFrom(born: string): string {
+  const birthday = addMonthsClamped(born, ADULT_YEARS * 12, Number(born.slice(8)));
+  return birthday.slice(8) === born.slice(8) ? birthday : addMonthsClamped(birthday, 1, 1);
+}
+
 /** Whether an individual is under 18 years of age on a day. Both are ISO dates. */
 export function isMinor(born: string, today: string): boolean {
-  // Born on 29 February: grown up on 1 March of a year without that day.
-  const birthday = addMonthsClamped(born, ADULT_YEARS * 12, Number(born.slice(8)));
-  const grownUp = birthday.slice(8) === born.slice(8) ? birthday : addMonthsClamped(birthday, 1, 1);
-  return compareDates(grownUp, today) > 0;
+  return compareDates(adultFrom(born), today) > 0;
 }
 
 /** What is wrong with a date of birth on a day, or null; a child is not wrong here. */

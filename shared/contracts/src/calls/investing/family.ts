@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
+import { GUARDIAN_RELATIONS } from '../../enums/account.ts';
 import { closed, Codes, Data, Day, Id, Nullable, Percent, PublicId, Rupees, Success } from '../shapes.ts';
 import { FinancialYear } from './reports.ts';
 
@@ -24,7 +25,16 @@ export const FamilyMember = T.Object({
   portfolio_id: PublicId,
   name: T.String(),
   portfolio_name: T.String(),
-  relation: Codes(['own', 'managed'] as const),
+  relation: Codes(['own', 'minor', 'managed'] as const),
+  minor: Nullable(
+    T.Object(
+      {
+        status: Codes(['minor', 'of_age'] as const),
+        adult_from: Day,
+      },
+      { description: 'of an own account of a minor; `of_age`: 18, and without KYC in the own name' },
+    ),
+  ),
   as_of: Nullable(Day),
   ...figures,
   share_percentage: T.Number({ description: "of the family's current value, percent" }),
@@ -55,6 +65,26 @@ export const family = {
         ),
       }),
     ),
+  },
+  addMinor: {
+    summary: 'Add the account of a minor, which the user holds and operates as guardian',
+    method: 'POST',
+    path: '/api/v3/family/minors.json',
+    audience: 'signed-in',
+    personal: true,
+    idempotent: true,
+    body: T.Object(
+      {
+        name: T.String({ maxLength: 200 }),
+        date_of_birth: T.String({ maxLength: 10, description: 'YYYY-MM-DD' }),
+        relation: Codes(GUARDIAN_RELATIONS),
+        clubbed: T.Boolean({ description: "the child's income is added to the income of this user for tax" }),
+        pan: T.Optional(T.String({ maxLength: 20, description: "the child's PAN" })),
+        consent: T.Boolean({ description: 'agreement to the declaration `guardian-2026-1`' }),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ portfolio_id: PublicId, name: T.String() })),
   },
   setFamilyMember: {
     summary: 'Include a managed account in the family view, or leave it out',

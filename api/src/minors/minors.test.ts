@@ -1,0 +1,203 @@
+import type { CallName } from '@sanchay/contracts';
+import { assertMinorMay } from '../platform/access/minorGate.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
+import { FUNDS } from '../testing/orderMarket.ts';
+import { giveBank, giveUnits } from '../testing/people/holder.ts';
+import { stepUp } from '../testing/people/stepUp.ts';
+import { processComingOfAge } from './comeOfAge.ts';
+
+const CHILD = {
+  ...{ name: 'Anaya Rao', date_of_birth: '2009-03-15', relation: 'mother' as const },
+  ...{ clubbed: true, consent: true },
+};
+
+describe('the account of a minor', () => {
+  let bench: OrderBench;
+  let me: TestInvestor;
+  beforeAll(async () => {
+    bench = await orderBench();
+  });
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+  });
+  afterAll(() => bench.close());
+
+  const add = (over: object = {}, by = me) => by.call('addMinor', { body: { ...CHILD, ...over } });
+  const idOf = async (name = CHILD.name) => {
+    const [row] = await bench.api.db.query<{ id: string }>(
+      'SELECT id FROM portfolios WHERE owner_id = $1 AND name = $2',
+      [me.userId, name],
+    );
+    return row!.id;
+  };
+  /** The account of a child that is ready, opened by the guardian. */
+  const openReady = async (over: object = {}) => {
+    await add(over);
+    const id = await idOf();
+    await bench.api.db.query('UPDATE portfolios SET onboarding_state = 13 WHERE id = $1', [id]);
+    await me.call('switchPortfolio', { params: { id } });
+    return id;
+  };
+
+  test('P7 · a child is added with the declaration of the guardian and is a member of the family', async () => {
+    const { http, body } = await add({ name: '  Anaya   Rao ', pan: 'abcpr1234k' });
+    expect([http, body.data]).toEqual([200, { portfolio_id: expect.any(Number), name: 'Anaya Rao' }]);
+    const { members } = (await me.call('family', {})).body.data;
+    expect(members).toMatchObject([
+      { relation: 'own', minor: null },
+      { relation: 'minor', name: 'Anaya Rao', minor: { status: 'minor', adult_from: '2027-03-15' } },
+    ]);
+    const declared = await bench.api.db.query(
+      `SELECT declaration, about FROM declarations WHERE portfolio_id = $1 AND user_id = $2`,
+      [await idOf(), me.userId],
+    );
+    expect(declared).toEqual([{ declaration: 'guardian-2026-1', about: 'minor' }]);
+    expect((await me.call('portfolioList')).body.data.map(({ name }) => name)).toEqual([
+      'Personal',
+      'Anaya Rao',
+    ]);
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: '<b>' }],
+    ['date_of_birth', { date_of_birth: '2008-11-20' }],
+    ['date_of_birth', { date_of_birth: '2026-11-21' }],
+    ['date_of_birth', { date_of_birth: '15-03-2009' }],
+    ['pan', { pan: 'ABCCR1234K' }],
+    ['pan', { pan: '1' }],
+    ['consent', { consent: false }],
+    ['clubbed', { relation: 'legal_guardian' }],
+  ])('P7 · a wrong %s is refused at its field, and nothing is stored: %j', async (field, over) => {
+    const { http, body } = await add(over);
+    expect([http, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'minor_refused', [field]]);
+    expect((await me.call('portfolioList')).body.data).toHaveLength(1);
+  });
+
+  test('P7 · a minor on the last day before the 18th birthday, an adult on the day itself', async () => {
+    expect((await add({ date_of_birth: '2008-11-21' })).http).toBe(200);
+    expect((await add({ name: 'B', date_of_birth: '2008-11-20' })).http).toBe(422);
+  });
+
+  test('P7 · the same child, the same PAN and the eleventh child are refused', async () => {
+    await add({ pan: 'ABCPR1234K' });
+    expect((await add({ name: 'anaya rao' })).body.errors).toHaveProperty('name');
+    expect((await add({ name: 'Kabir', pan: 'abcpr1234k' })).body.errors).toHaveProperty('pan');
+    for (let n = 2; n <= 10; n += 1)
+      expect((await add({ name: `Child ${'abcdefghijk'[n]}` })).http).toBe(200);
+    expect((await add({ name: 'Eleventh' })).body.code).toBe('minors_full');
+  });
+
+  test('P7 · a guardian who is not ready to invest adds nobody', async () => {
+    const stranger = await bench.newInvestor();
+    await bench.api.db.query(
+      `INSERT INTO portfolios (id, owner_id, name, onboarding_state, created_at)
+       VALUES (gen_random_uuid(), $1, 'Older', 5, '2020-01-01')`,
+      [stranger.userId],
+    );
+    expect((await add({}, stranger)).body.code).toBe('not_ready_to_invest');
+  });
+
+  test('P7 · the account takes the KYC of the guardian, and is not open to others', async () => {
+    await add();
+    const id = await idOf();
+    await me.call('switchPortfolio', { params: { id } });
+    const kyc = async () => (await me.call('onboardingStatus')).body.data;
+    expect(await kyc()).toMatchObject({ onboarding_state: 5, kyc: null, has_bank: false });
+    await bench.api.db.query(
+      `INSERT INTO kyc_records (id, investor_id, portfolio_id, position, name, residence_status, pan_sealed, pan_index,
+         pan_masked, registry_status, pan_kyc_status, checked_at, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, $2, 1, 'A', residence_status, pan_sealed, '\\x01', pan_masked, registry_status,
+         pan_kyc_status, checked_at, created_at, updated_at FROM kyc_records WHERE pan_kyc_status = 1 LIMIT 1`,
+      [me.userId, me.portfolioId],
+    );
+    expect((await kyc()).kyc).toMatchObject({ pan_kyc_status: 1 });
+    const stranger = await bench.newInvestor();
+    const opened = await stranger.call('switchPortfolio', { params: { id } });
+    expect(opened.body.code).toBe('not_your_account');
+    expect((await stranger.call('family', {})).body.data.members).toHaveLength(1);
+  });
+
+  const refusalOf = (call: CallName, id: string) =>
+    assertMinorMay(bench.api.ctx, call, id).then(
+      () => null,
+      ({ code }: { code: string }) => code,
+    );
+
+  test('P7 · a minor has mutual funds only and no nominees; what the guardian may do needs the own OTP', async () => {
+    const id = await openReady();
+    await giveBank(bench.api, { userId: me.userId, portfolioId: id } as TestInvestor);
+    await giveUnits(bench.api, { userId: me.userId, portfolioId: id }, FUNDS.equity, [
+      { on: '2024-11-18', units: '100', amount: '4000.00' },
+    ]);
+    for (const call of ['createStockOrder', 'createUsOrder', 'createGoldOrder', 'createDeposit'] as const)
+      expect(await refusalOf(call, id)).toBe('not_for_minors');
+    expect(await refusalOf('replaceNominees', id)).toBe('not_for_minors');
+    for (const call of ['pay', 'createRedemption', 'createSwitch', 'createSystematic'] as const)
+      expect(await refusalOf(call, id)).toBeNull();
+    expect(await refusalOf('createGoldOrder', me.portfolioId)).toBeNull();
+    const nominees = await me.call('replaceNominees', { body: { nominees: [], opt_out: true } as never });
+    expect(nominees.http).toBeGreaterThanOrEqual(400);
+    const folio = (await me.call('sellable', { params: { code: FUNDS.equity } })).body.data.folios[0]!;
+    const terms = { code: FUNDS.equity, folio_no: folio.folio_no, by: 'units' as const, units: 10 };
+    const preview = await me.call('previewRedemption', { body: terms });
+    const body = { ...terms, consent_hash: preview.body.data.consent.hash };
+    expect((await me.call('createRedemption', { body: body as never })).body.code).toMatch(/step_up/);
+  });
+
+  test.each(['before', 'after'])(
+    'P7 · a SIP that is due on the birthday ends %s the run of its day',
+    async (order) => {
+      const id = await openReady({ date_of_birth: '2009-01-05' });
+      const terms = {
+        kind: 'sip',
+        code: FUNDS.equity,
+        amount: 1000,
+        frequency: 'monthly',
+        start_date: '2027-01-05',
+      };
+      const { consent } = (await me.call('previewSystematic', { query: terms as never })).body.data;
+      const otp = await stepUp(bench.api, me.token, 'systematic', consent.hash);
+      const body = { ...terms, consent_hash: consent.hash, step_up_code: otp };
+      const planId = (await me.call('createSystematic', { body: body as never })).body.data.id;
+      await me.moveTo('2027-01-05T08:00:00.000+05:30');
+      if (order === 'before') await processComingOfAge(bench.api.ctx);
+      await bench.api.runJobs();
+      const [plan] = await bench.api.db.query(
+        'SELECT status, ended_by FROM systematic_plans WHERE id = $1 AND portfolio_id = $2',
+        [planId, id],
+      );
+      expect(plan).toEqual({ status: 'cancelled', ended_by: 'auto' });
+      expect(await bench.api.db.query('SELECT 1 FROM orders WHERE portfolio_id = $1', [id])).toEqual([]);
+    },
+  );
+
+  test('P7 · at 18 plans end and transactions stop, once, until KYC in the own name is valid', async () => {
+    const id = await openReady();
+    const stop = async () =>
+      (await me.call('pay', { body: { cart_id: 'c', revision: 1, method: 'upi' } as never })).body.code;
+    expect(await stop()).not.toBe('minor_of_age');
+    await me.moveTo('2027-03-15T00:30:00.000+05:30');
+    await me.call('switchPortfolio', { params: { id } });
+    expect(await stop()).toBe('minor_of_age');
+    await Promise.all([processComingOfAge(bench.api.ctx), processComingOfAge(bench.api.ctx)]);
+    await processComingOfAge(bench.api.ctx);
+    const notices = (await me.call('notices', {})).body.data;
+    expect(notices.filter(({ kind }) => kind === 'minor_came_of_age')).toMatchObject([
+      { title: 'Anaya Rao is now 18', path: '/family' },
+    ]);
+    expect((await me.call('family', {})).body.data.members[1]).toMatchObject({ minor: { status: 'of_age' } });
+    await bench.api.db.query(
+      `INSERT INTO kyc_records (id, investor_id, portfolio_id, position, name, residence_status, pan_sealed, pan_index,
+         pan_masked, registry_status, pan_kyc_status, checked_at, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, $2, 1, 'A', residence_status, pan_sealed, '\\x02', pan_masked, registry_status,
+         pan_kyc_status, $3, created_at, updated_at FROM kyc_records WHERE pan_kyc_status = 1 LIMIT 1`,
+      [me.userId, id, bench.api.clock.now()],
+    );
+    expect(await stop()).not.toBe('minor_of_age');
+    expect((await me.call('family', {})).body.data.members[1]).toMatchObject({
+      relation: 'own',
+      minor: null,
+    });
+  });
+});

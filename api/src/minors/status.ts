@@ -1,0 +1,49 @@
+import { adultFrom, istDate } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { minorsAt, minorsOf, type MinorRow } from './store.ts';
+
+/**
+ * `minor` while the guardian transacts; `of_age` from the 18th birthday until the holder has valid KYC in the own name;
+ * `adult` from then on.
+ */
+export type MinorStatus = 'minor' | 'of_age' | 'adult';
+
+export interface MinorAccount extends Omit<MinorRow, 'birth_sealed' | 'own_kyc_at'> {
+  /** ISO day on which the holder turns 18. */
+  adult_from: string;
+  status: MinorStatus;
+}
+
+/** Accounts of minors among the portfolios, each with its status today. */
+export async function minorAccounts(
+  ctx: Context,
+  q: Queries,
+  portfolioIds: readonly string[],
+): Promise<ReadonlyMap<string, MinorAccount>> {
+  const rows = await minorsAt(q, portfolioIds);
+  const accounts = await withStatus(ctx, q, rows);
+  return new Map(accounts.map((account) => [account.portfolio_id, account]));
+}
+
+/** Accounts of the minors of a guardian, the first added first. */
+export async function minorsOfGuardian(
+  ctx: Context,
+  q: Queries,
+  guardianId: string,
+): Promise<MinorAccount[]> {
+  return withStatus(ctx, q, await minorsOf(q, guardianId));
+}
+
+async function withStatus(ctx: Context, q: Queries, rows: readonly MinorRow[]): Promise<MinorAccount[]> {
+  if (rows.length === 0) return [];
+  const today = istDate(await ctx.business.now(q));
+  return Promise.all(
+    rows.map(async ({ birth_sealed: sealed, own_kyc_at: kycAt, ...row }) => {
+      const born = (await ctx.vault.open(`applicant:${row.portfolio_id}:1`, sealed)).toString();
+      const from = adultFrom(born);
+      const status = today < from ? 'minor' : kycAt !== null && istDate(kycAt) >= from ? 'adult' : 'of_age';
+      return { ...row, adult_from: from, status };
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Queries, Tx } from '../db/pool.ts';
+
+/** The account of a minor; the date of birth is sealed about `applicant:<portfolio>:1`. */
+export interface MinorRow {
+  portfolio_id: string;
+  guardian_id: string;
+  guardian_name: string;
+  name: string;
+  relation: 'mother' | 'father' | 'legal_guardian';
+  clubbed: boolean;
+  came_of_age_on: string | null;
+  birth_sealed: Buffer;
+  /** When valid KYC in the own name was last checked. */
+  own_kyc_at: Date | null;
+}
+
+const SELECTED = `SELECT m.portfolio_id, m.guardian_id, u.name AS guardian_name, a.name, m.relation, m.clubbed,
+    to_char(m.came_of_age_on, 'YYYY-MM-DD') AS came_of_age_on, a.birth_sealed,
+    (SELECT max(k.checked_at) FROM kyc_records k WHERE k.portfolio_id = m.portfolio_id
+       AND (k.form_status = 7 OR (k.form_status = 0 AND k.pan_kyc_status <> 0))) AS own_kyc_at
+  FROM minors m JOIN portfolio_applicants a ON a.portfolio_id = m.portfolio_id AND a.position = 1
+  JOIN users u ON u.id = m.guardian_id`;
+
+export function minorsAt(q: Queries, portfolioIds: readonly string[]): Promise<MinorRow[]> {
+  return q.query<MinorRow>(`${SELECTED} WHERE m.portfolio_id = ANY ($1)`, [[...portfolioIds]]);
+}
+
+export function minorsOf(q: Queries, guardianId: string): Promise<MinorRow[]> {
+  return q.query<MinorRow>(`${SELECTED} WHERE m.guardian_id = $1 ORDER BY m.added_at, m.portfolio_id`, [
+    guardianId,
+  ]);
+}
+
+/** Accounts whose holder has not turned 18 as far as is recorded. */
+export function underage(q: Queries): Promise<MinorRow[]> {
+  return q.query<MinorRow>(`${SELECTED} WHERE m.came_of_age_on IS NULL ORDER BY m.added_at, m.portfolio_id`);
+}
+
+/** Records that the holder has turned 18. @returns false when that is recorded already */
+export async function noteComingOfAge(tx: Tx, portfolioId: string, on: string): Promise<boolean> {
+  const rows = await tx.query(
+    'UPDATE minors SET came_of_age_on = $2 WHERE portfolio_id = $1 AND came_of_age_on IS NULL RETURNING 1',
+    [portfolioId, on],
+  );
+  return rows.length > 0;
+}
+
+/** The first account of a user in the own name, with how far its set-up is. Additions of minors queue behind it. */
+export async function lockGuardian(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; onboarding_state: number; email: string | null; created_at: Date }> {
+  const [row] = await tx.query<{
+    id: string;
+    onboarding_state: number;
+    email: string | null;
+    created_at: Date;
+  }>(
+    `SELECT id, onboarding_state, email, created_at FROM portfolios p
+     WHERE owner_id = $1 AND NOT EXISTS (SELECT 1 FROM minors m WHERE m.portfolio_id = p.id)
+     ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE`,
+    [userId],
+  );
+  return row!;
+}
+
+export interface NewMinor {
+  portfolioId: string;
+  guardianId: string;
+  name: string;
+  email: string | null;
+  relation: MinorRow['relation'];
+  clubbed: boolean;
+  state: number;
+  now: Date;
+  /** Later than the accounts of the guardian, of which the first one is the guardian's own. */
+  createdAt: Date;
+}
+
+/** Stores the account and returns its number; its holder is added by the domain of the applicants. */
+export async function insertMinor(tx: Tx, minor: NewMinor): Promise<number> {
+  const [row] = await tx.query<{ number: number }>(
+    `INSERT INTO portfolios (id, owner_id, name, email, onboarding_state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING number`,
+    [minor.portfolioId, minor.guardianId, minor.name, minor.email, minor.state, minor.createdAt],
+  );
+  await tx.query(
+    `INSERT INTO minors (portfolio_id, guardian_id, relation, clubbed, added_at) VALUES ($1, $2, $3, $4, $5)`,
+    [minor.portfolioId, minor.guardianId, minor.relation, minor.clubbed, minor.now],
+  );
+  return row!.number;
+}
+
+/**
+ * SQL of the portfolio whose KYC counts for the portfolio of the parameter: that of the guardian for a minor, else
+ * itself.
+ */
+export function kycPortfolio(parameter: string): string {
+  return `coalesce((SELECT g.id FROM minors m JOIN portfolios g ON g.owner_id = m.guardian_id
+    WHERE m.portfolio_id = ${parameter} AND m.came_of_age_on IS NULL
+      AND NOT EXISTS (SELECT 1 FROM minors x WHERE x.portfolio_id = g.id)
+    ORDER BY g.created_at, g.id LIMIT 1), ${parameter})`;
+}

@@ -1,0 +1,60 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Button, Card, SettingRow, Stack, Text, useToast } from '@sanchay/ui';
+import { useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+import { AddMinorDialog } from './AddMinorDialog.tsx';
+import type { FamilyData } from './familyShown.ts';
+
+/** Accounts of the user's children: until when the guardian operates each, and the way into it. */
+export function Minors({ family }: { family: FamilyData }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  const toast = useToast();
+  const { openAccount } = usePlatform();
+  const [adding, setAdding] = useState(false);
+  const [opening, setOpening] = useState<number | null>(null);
+  const open = async (id: number): Promise<void> => {
+    setOpening(id);
+    await openAccount?.(String(id)).catch(() =>
+      toast({ tone: 'error', message: t('family.minor.notOpened') }),
+    );
+    setOpening(null);
+  };
+  return (
+    <Card title={t('family.minor.title')}>
+      <Stack gap={4} align="start">
+        <Text size="small">{t('family.minor.what')}</Text>
+        <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+          {t('family.minor.add')}
+        </Button>
+      </Stack>
+      {family.members.map(({ portfolio_id: id, name, minor }) =>
+        minor === null ? null : (
+          <SettingRow
+            key={id}
+            title={name}
+            note={
+              minor.status === 'minor'
+                ? t('family.minor.until', { date: format.date(minor.adult_from) })
+                : t('family.minor.ofAge')
+            }
+          >
+            {openAccount && (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={opening === id}
+                disabled={opening !== null}
+                onClick={() => void open(id)}
+              >
+                {t('managers.open')}
+              </Button>
+            )}
+          </SettingRow>
+        ),
+      )}
+      {adding && <AddMinorDialog onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
