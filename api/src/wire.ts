@@ -16,6 +16,7 @@ export function wire(foundation: Foundation): Context {
     bankGuards: collect(domains, 'bankGuards'),
     wakesWithOrders: collect(domains, 'wakesWithOrders'),
     assetSources: collect(domains, 'assetSources'),
+    storedProofs: collect(domains, 'storedProofs'),
     clockHooks: collect(domains, 'onClockMoved'),
   };
   const providers: Providers = collect(domains, 'provides');

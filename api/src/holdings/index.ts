@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { heldSource } from './heldSource.ts';
+import { proveStoredBooks } from './book/proveBooks.ts';
 import { holdingRoutes } from './routes.ts';
 
 export { movesOf, type Move } from './moveStore.ts';
@@ -10,4 +11,5 @@ export const holdingsDomain = {
   name: 'holdings',
   routes: holdingRoutes,
   assetSources: { holdings: heldSource },
+  storedProofs: { books: proveStoredBooks },
 } satisfies Domain;

@@ -6,3 +6,4 @@ export { balanceOf, proveBalanced } from './balance.ts';
 export { CASH_ACCOUNTS, changeLots, DUTY_ACCOUNTS, lotLeft, LOTS, openLots } from './lots.ts';
 export type { Lot, LotChangeRow } from './lots.ts';
 export { proveBooks } from './proof.ts';
+export type { StoredProof } from './storedProof.ts';

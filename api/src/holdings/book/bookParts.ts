@@ -19,6 +19,15 @@ export interface PartValues {
 
 export type PartName = keyof PartValues;
 
+export const PART_NAMES: readonly PartName[] = [
+  'assets',
+  'days',
+  'lots',
+  'transit',
+  'transit_days',
+  'imported',
+];
+
 /** One part of the book of a portfolio. */
 export type StoredPart = {
   [Name in PartName]: { part: Name; key: string; value: PartValues[Name] };

@@ -29,6 +29,22 @@ export async function currentParts(
   return rows.length === 0 ? null : rows.filter((row) => row.part !== null);
 }
 
+/** The portfolios with a stored book of this format after one of them, or from the first, in the order of their ids. */
+export async function storedBookIds(q: Queries, after: string | null, limit: number): Promise<string[]> {
+  const rows = await q.query<{ portfolio_id: string }>(
+    `SELECT portfolio_id FROM portfolio_books WHERE format = ${FORMAT} AND ($1::uuid IS NULL OR portfolio_id > $1)
+     ORDER BY portfolio_id LIMIT $2`,
+    [after, limit],
+  );
+  return rows.map(({ portfolio_id }) => portfolio_id);
+}
+
+/** Discards stored books: each is read from the ledger at its next call. */
+export async function forgetBooks(tx: Tx, portfolioIds: readonly string[]): Promise<void> {
+  if (portfolioIds.length === 0) return;
+  await tx.query('DELETE FROM portfolio_books WHERE portfolio_id = ANY ($1)', [portfolioIds]);
+}
+
 /** Stored parts of a book as they are, changed since or not. */
 export function storedParts(
   q: Queries,

@@ -17,7 +17,7 @@ export function lastProofTime(now: Date): Date {
 }
 
 /**
- * Proves the books once a night, on one node: a result that is kept, an audit row, and an error in the log when
+ * Proves the ledger and what is stored of it once a night, on one node: a result that is kept, an audit row, and an error in the log when
  * something does not add up. @returns whether it proved now.
  */
 export async function proveWhenDue(ctx: Context): Promise<boolean> {
@@ -35,6 +35,7 @@ export async function proveWhenDue(ctx: Context): Promise<boolean> {
 
 async function prove(ctx: Context, tx: Tx): Promise<void> {
   const { transfers, findings } = await proveBooks(tx);
+  for (const proof of Object.values(ctx.storedProofs)) findings.push(...(await proof(tx)));
   const [row] = await tx.query<{ id: string }>(
     'INSERT INTO ledger_proofs (at, transfers, findings) VALUES ($1, $2, $3) RETURNING id',
     [ctx.now(), transfers, JSON.stringify(findings)],
