@@ -32,6 +32,7 @@ const message = createMessages({
     asset: 'Asset',
     mutual_fund: 'Mutual fund',
     stock: 'Shares',
+    us_stock: 'US shares',
     gold: 'Digital gold',
     type: 'Type',
     purchase: 'Purchase',
@@ -48,13 +49,16 @@ const message = createMessages({
     merger: 'Merger',
     date: 'Date',
     name: 'Fund, share or asset',
-    folio: 'Folio or demat account',
+    folio: 'Folio, demat or US account',
     order: 'Order number',
     units: 'Units, shares or grams',
     nav: 'NAV or price',
     amount: 'Amount',
     duty: 'Stamp duty',
     charges: 'Other charges of shares',
+    price_usd: 'Price in US dollars',
+    amount_usd: 'Amount in US dollars',
+    dollar_rate: 'Rupees for a dollar',
   },
   hi: {
     title: 'लेन-देन',
@@ -75,6 +79,7 @@ const message = createMessages({
     asset: 'एसेट',
     mutual_fund: 'म्यूचुअल फ़ंड',
     stock: 'शेयर',
+    us_stock: 'US शेयर',
     gold: 'डिजिटल गोल्ड',
     type: 'प्रकार',
     purchase: 'खरीद',
@@ -91,37 +96,52 @@ const message = createMessages({
     merger: 'विलय',
     date: 'तारीख',
     name: 'फ़ंड, शेयर या एसेट',
-    folio: 'फ़ोलियो या डीमैट खाता',
+    folio: 'फ़ोलियो, डीमैट या US खाता',
     order: 'ऑर्डर नंबर',
     units: 'यूनिट, शेयर या ग्राम',
     nav: 'NAV या भाव',
     amount: 'राशि',
     duty: 'स्टांप ड्यूटी',
     charges: 'शेयरों के अन्य चार्ज',
+    price_usd: 'भाव (US डॉलर)',
+    amount_usd: 'राशि (US डॉलर)',
+    dollar_rate: 'एक डॉलर के रुपये',
   },
 });
 
 type Title = Exclude<Parameters<typeof message>[0], 'as_of' | 'filters' | 'part'>;
 const text = (title: Title): string => message(title);
 
-const columns: readonly ColumnOf<ReportedTransaction, Title>[] = [
+/** Only in a report with orders of US shares. */
+const DOLLAR_COLUMNS: readonly ColumnOf<ReportedTransaction, Title>[] = [
+  ['price_usd', 'nav', ({ dollars }) => dollars && dollars.price],
+  ['amount_usd', 'dollars', ({ dollars }) => dollars && dollars.amount],
+  ['dollar_rate', 'nav', ({ dollars }) => dollars && dollars.rate],
+];
+
+const columnsOf = (hasDollars: boolean): readonly ColumnOf<ReportedTransaction, Title>[] => [
   ['date', 'date', ({ date }) => date],
   ['asset', 'text', ({ asset }) => text(asset)],
   ['type', 'text', ({ type }) => text(type)],
   ['name', 'text', ({ asset, name }) => (asset === 'gold' ? text('gold') : name)],
   ['folio', 'text', (row) => row.folio_no],
   ['order', 'text', (row) => row.order_id],
-  ['units', 'units', ({ units }) => units],
+  ['units', hasDollars ? 'shares' : 'units', ({ units }) => units],
   ['nav', 'nav', ({ nav }) => nav],
   ['amount', 'rupees', ({ amount }) => amount],
   ['money_in', 'rupees', ({ amount, money }) => (money === 'in' ? amount : null)],
   ['money_out', 'rupees', ({ amount, money }) => (money === 'out' ? amount : null)],
   ['duty', 'rupees', (row) => row.stamp_duty],
   ['charges', 'rupees', ({ charges }) => charges],
+  ...(hasDollars ? DOLLAR_COLUMNS : []),
 ];
 
 const transactionsSheet = ({ transactions }: TransactionReport): Sheet =>
-  sheetOf(text, { name: 'title', rows: transactions, columns });
+  sheetOf(text, {
+    name: 'title',
+    rows: transactions,
+    columns: columnsOf(transactions.some(({ dollars }) => dollars !== null)),
+  });
 
 /** The filters that are set, each with its value as it is read. */
 function filtersOf({ asset, type, from, to, search }: CallQuery<'transactionFile'>): [Title, string][] {

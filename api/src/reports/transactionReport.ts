@@ -6,7 +6,15 @@ import {
   type TransactionFile,
   type TransactionReport,
 } from '@sanchay/contracts';
-import { formatNumber, istDate, rupees, stockCharges, toWire, type ChargeRules } from '@sanchay/finance';
+import {
+  formatNumber,
+  istDate,
+  lotRupees,
+  rupees,
+  stockCharges,
+  toWire,
+  type ChargeRules,
+} from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
 import { notFound, validationFailed } from '../platform/http/problem.ts';
@@ -125,7 +133,12 @@ function view(
 }
 
 /** Rupees of the stamp duty of a booking, and of the other charges of an order of shares. */
-function chargesOf({ date, traded, units, stamp_duty: duty }: TransactionRow, rules: ChargeRules) {
+function chargesOf(
+  { date, traded, units, dollars, stamp_duty: duty }: TransactionRow,
+  rules: ChargeRules,
+): Pick<ReportedTransaction, 'stamp_duty' | 'charges'> {
+  if (dollars !== null)
+    return { stamp_duty: 0, charges: toWire(lotRupees({ cost: dollars.charges, rate: dollars.rate }), 2) };
   if (traded === null) return { stamp_duty: toWire(duty, 2), charges: 0 };
   const side = Number(units) > 0 ? 'buy' : 'sell';
   const { total, charges } = stockCharges({ side, value: traded, on: date }, rules);
@@ -133,8 +146,8 @@ function chargesOf({ date, traded, units, stamp_duty: duty }: TransactionRow, ru
   return { stamp_duty: toWire(stamp, 2), charges: toWire(rupees(total).minus(stamp), 2) };
 }
 
-function transactionView(full: TransactionRow, rules: ChargeRules): ReportedTransaction {
-  const { moves_money, traded: _, ...row } = full;
+function transactionView(row: TransactionRow, rules: ChargeRules): ReportedTransaction {
+  const { moves_money, dollars } = row;
   const flow = rupees(row.flow);
   return {
     id: row.id,
@@ -146,10 +159,15 @@ function transactionView(full: TransactionRow, rules: ChargeRules): ReportedTran
     folio_no: row.folio_no,
     order_id: row.order_id,
     source: row.source,
-    units: toWire(row.units, 4),
+    units: toWire(row.units, row.asset === 'us_stock' ? 6 : 4),
     nav: row.nav === null ? null : toWire(row.nav, 4),
     amount: toWire(flow.abs(), 2),
     money: !moves_money || flow.eq(0) ? 'none' : flow.lt(0) ? 'in' : 'out',
-    ...chargesOf(full, rules),
+    ...chargesOf(row, rules),
+    dollars: dollars && {
+      price: toWire(dollars.price, 4),
+      amount: toWire(dollars.amount, 2),
+      rate: toWire(dollars.rate, 4),
+    },
   };
 }

@@ -10,7 +10,10 @@ export interface TransactionFilter {
   /** First and last day of the NAV or price. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Part of the name of a fund or share, of a folio number, or of the number of an order, invoice or contract note. */
+  /**
+   * Part of the name of a fund or share, of the symbol of a US share, of a folio number, or of the number of an order,
+   * invoice, contract note or trade confirmation.
+   */
   search?: string | undefined;
 }
 
@@ -36,6 +39,8 @@ export interface TransactionRow {
   stamp_duty: string;
   /** Rupees that an order of shares traded for, before charges; null for any other booking. */
   traded: string | null;
+  /** Of an order of US shares: dollars a share, with charges, and of the charges; rupees for a dollar on the day. */
+  dollars: { price: string; amount: string; charges: string; rate: string } | null;
 }
 
 /**
@@ -107,6 +112,23 @@ const SHARES = `
   ) sold ON true
   WHERE o.portfolio_id = $1 AND o.settled_at IS NOT NULL AND o.filled > 0`;
 
+/** Settled orders of US shares, on the day of the session, in rupees at the reference rate of the day. */
+const US_SHARES = `
+  SELECT 'us_stock:' || o.id AS id, o.for_day AS date, 'us_stock' AS asset,
+    CASE o.side WHEN 'buy' THEN 'purchase' ELSE 'sale' END AS type, o.symbol AS code, o.name, a.number AS folio_no,
+    o.id AS order_id, o.note_no, CASE o.side WHEN 'buy' THEN o.filled ELSE -o.filled END AS units,
+    round(o.value / o.filled * day.rate, 4) AS nav,
+    round(CASE o.side WHEN 'buy' THEN -o.net ELSE o.net END * day.rate, 2) AS flow, o.placed_at AS at, o.investor_id,
+    json_build_object('price', round(o.value / o.filled, 4)::text, 'amount', o.net::text,
+      'charges', abs(o.net - o.value)::text, 'rate', day.rate::text) AS dollars
+  FROM us_orders o
+  JOIN us_accounts a ON a.portfolio_id = o.portfolio_id
+  LEFT JOIN us_lots l ON l.investor_id = o.investor_id AND l.id = o.id
+  CROSS JOIN LATERAL (SELECT coalesce(l.rate, (
+    SELECT max(s.rate_sold) FROM us_sales s WHERE s.investor_id = o.investor_id AND s.order_id = o.id
+  ), 0) AS rate) day
+  WHERE o.portfolio_id = $1 AND o.settled_at IS NOT NULL AND o.filled > 0`;
+
 /** The transactions of portfolio `$1` that imported statements state, with the same columns. */
 const IMPORTED = `
   SELECT 'import:' || t.folio_id || ':' || t.row_key AS id, t.date, f.folio_no,
@@ -123,15 +145,19 @@ const IMPORTED = `
 /** All of them, each with its source. */
 const EVERY = `
   SELECT id, date, asset, type, code, name, folio_no, order_id, invoice_no, units, nav, flow, moves_money, at,
-    investor_id, transfer_id, NULL::numeric AS stated_duty, NULL::numeric AS traded, 'sanchay' AS source
+    investor_id, transfer_id, NULL::numeric AS stated_duty, NULL::numeric AS traded, NULL::json AS dollars, 'sanchay' AS source
   FROM (${TRANSACTIONS}) own
   UNION ALL
   SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, investor_id, NULL,
-    NULL, traded, 'sanchay'
+    NULL, traded, NULL, 'sanchay'
   FROM (${SHARES}) shares
   UNION ALL
+  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, investor_id, NULL,
+    NULL, NULL, dollars, 'sanchay'
+  FROM (${US_SHARES}) us_shares
+  UNION ALL
   SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money,
-    date::timestamptz + nth * interval '1 second', NULL, NULL, stamp_duty, NULL, 'imported'
+    date::timestamptz + nth * interval '1 second', NULL, NULL, stamp_duty, NULL, NULL, 'imported'
   FROM (${IMPORTED}) imported`;
 
 const ORDER = 'date DESC, at DESC, id';
@@ -157,15 +183,16 @@ export async function transactionsOf(
        SELECT * FROM every
        WHERE ($2::text IS NULL OR asset = $2) AND ($3::text IS NULL OR type = $3)
          AND ($4::date IS NULL OR date >= $4) AND ($5::date IS NULL OR date <= $5)
-         AND ($6::text IS NULL OR strpos(lower(concat_ws(E'\\n', name, folio_no, order_id, invoice_no)), lower($6)) > 0)
+         AND ($6::text IS NULL OR strpos(lower(concat_ws(E'\\n', name, folio_no, order_id, invoice_no,
+           CASE asset WHEN 'us_stock' THEN code END)), lower($6)) > 0)
      ),
      page AS (SELECT * FROM met ORDER BY ${ORDER} LIMIT $7 OFFSET $8)
      SELECT count(*)::int AS total, (SELECT count(*)::int FROM every) AS all,
        coalesce(-sum(flow) FILTER (WHERE moves_money AND flow < 0), 0)::numeric(18, 2)::text AS money_in,
        coalesce(sum(flow) FILTER (WHERE moves_money AND flow > 0), 0)::numeric(18, 2)::text AS money_out,
        (SELECT coalesce(json_agg(r), '[]') FROM (
-         SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, units::numeric(18, 4)::text AS units,
-           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source, traded::text AS traded,
+         SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, CASE asset WHEN 'us_stock' THEN units::numeric(18, 6) ELSE units::numeric(18, 4) END::text AS units,
+           nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source, traded::text AS traded, dollars,
            coalesce(duty.amount, stated_duty, 0)::numeric(14, 2)::text AS stamp_duty
          FROM page LEFT JOIN LATERAL (
            SELECT sum(m.amount) AS amount FROM ledger_entries m

@@ -9,6 +9,7 @@ const bought: ReportedTransaction = {
   source: 'sanchay',
   ...{ units: 27.4, nav: 91.2345, amount: 2500.5, money: 'in', stamp_duty: 0.12 },
   charges: 0,
+  dollars: null,
 };
 const rows: ReportedTransaction[] = [
   {

@@ -1,4 +1,5 @@
 import { shortFundName, type ReportedTransaction } from '@sanchay/contracts';
+import { scaleOf } from '@sanchay/finance';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Text, TextLink, type Column } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
@@ -13,7 +14,12 @@ interface Frame {
 type Row = ReportedTransaction;
 
 /** How units of each asset are written. */
-const QUANTITIES = { mutual_fund: 'tx.units', stock: 'tx.shares', gold: 'tx.grams' } as const;
+const QUANTITIES = {
+  mutual_fund: 'tx.units',
+  stock: 'tx.shares',
+  us_stock: 'tx.shares',
+  gold: 'tx.grams',
+} as const;
 
 const ORDERS: ReadonlySet<string> = new Set(['purchase', 'sip', 'reversal']);
 
@@ -25,6 +31,7 @@ export function orderPath({
 }: Pick<Row, 'asset' | 'type' | 'order_id'>): string | null {
   if (order_id === null || type === 'correction' || type === 'merger') return null;
   if (asset === 'gold') return '/gold/orders';
+  if (asset === 'us_stock') return `/us-stocks/orders/${encodeURIComponent(order_id)}`;
   if (asset === 'stock') return `/stocks/orders/${encodeURIComponent(order_id)}`;
   return `/orders/${ORDERS.has(type) ? '' : 'sale/'}${encodeURIComponent(order_id)}`;
 }
@@ -38,8 +45,12 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
   };
   const units = (row: Row) =>
     t(QUANTITIES[row.asset], {
-      units: format.units(row.units, unitDecimals([row.units])),
+      units:
+        row.asset === 'us_stock'
+          ? format.number(row.units, { decimals: scaleOf(row.units) })
+          : format.units(row.units, unitDecimals([row.units])),
     });
+  const usd = (value: number) => format.rupees(value, { currency: 'USD', decimals: 2 });
   const imported = (row: Row) => row.source === 'imported' && t('import.source');
   const fund: Column<Row> = {
     key: 'fund',
@@ -74,6 +85,14 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
             {units(row)}
           </Text>
         )}
+        {!isPhone && row.dollars && (
+          <Text size="label" as="div">
+            {t('tx.dollarRate', {
+              amount: usd(row.dollars.amount),
+              rate: format.number(row.dollars.rate, { decimals: 4 }),
+            })}
+          </Text>
+        )}
       </>
     ),
   };
@@ -87,7 +106,10 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
       head: t('column.nav'),
       align: 'end',
       exact: true,
-      cell: (row) => (row.nav === null ? '–' : format.nav(row.nav, row.asset === 'mutual_fund' ? 4 : 2)),
+      cell: (row) => {
+        if (row.dollars) return usd(row.dollars.price);
+        return row.nav === null ? '–' : format.nav(row.nav, row.asset === 'mutual_fund' ? 4 : 2);
+      },
     },
     amount,
   ];

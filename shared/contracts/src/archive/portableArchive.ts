@@ -18,7 +18,7 @@ export const ARCHIVE_VERSION = 3;
 const most = (maxItems: number) => ({ maxItems });
 const text = (maxLength: number) => T.String({ minLength: 1, maxLength });
 const decimal = (description: string) =>
-  T.String({ pattern: '^-?\\d{1,14}(\\.\\d{1,4})?$', maxLength: 20, description });
+  T.String({ pattern: '^-?\\d{1,14}(\\.\\d{1,6})?$', maxLength: 22, description });
 
 const Instrument = {
   asset: Codes(['mutual_fund', 'gold'] as const),

@@ -44,7 +44,7 @@ export const ELSS_FILES = ['elss.xlsx', 'elss.pdf', 'investments.csv', 'unlocks.
 export type ElssFile = (typeof ELSS_FILES)[number];
 
 /** What has transactions in the report. */
-export const TRANSACTION_ASSETS = ['mutual_fund', 'stock', 'gold'] as const;
+export const TRANSACTION_ASSETS = ['mutual_fund', 'stock', 'us_stock', 'gold'] as const;
 
 /** What a booking of the transactions report is called. */
 export const TRANSACTION_TYPES = [

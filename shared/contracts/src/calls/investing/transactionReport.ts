@@ -11,9 +11,11 @@ export const ReportedTransaction = T.Object({
   date: Day,
   asset: Assets,
   type: Codes(TRANSACTION_TYPES),
-  code: T.String({ description: 'of the fund; the ISIN of a share' }),
+  code: T.String({ description: 'of the fund; the ISIN of a share; the symbol of a US share' }),
   name: T.String(),
-  folio_no: T.String({ description: 'the folio, or the demat account or broker of a share' }),
+  folio_no: T.String({
+    description: 'the folio, or the demat account, US stocks account or broker of a share',
+  }),
   order_id: Nullable(T.String({ description: 'the order, sale or switch; null where none is behind it' })),
   source: Codes(['sanchay', 'imported'] as const),
   units: T.Number({ description: 'units, grams or shares, negative for what left the folio' }),
@@ -24,6 +26,16 @@ export const ReportedTransaction = T.Object({
   money: Codes(['in', 'out', 'none'] as const),
   stamp_duty: Rupees,
   charges: T.Number({ description: 'of an order of shares besides stamp duty, STT included; rupees' }),
+  dollars: Nullable(
+    T.Object(
+      {
+        price: T.Number({ description: 'US dollars a share, 4 decimals' }),
+        amount: T.Number({ description: 'paid with charges or received after charges, US dollars' }),
+        rate: T.Number({ description: 'reference rate of the day, rupees for a dollar' }),
+      },
+      { description: 'of an order of US shares; null for what is traded in rupees' },
+    ),
+  ),
 });
 
 const Filter = {
@@ -32,7 +44,7 @@ const Filter = {
   from: T.Optional(Day),
   to: T.Optional(Day),
   search: T.Optional(
-    T.String({ maxLength: 100, description: 'part of a fund name, folio, order or invoice number' }),
+    T.String({ maxLength: 100, description: 'part of a name, US symbol, folio, order or invoice number' }),
   ),
 };
 
