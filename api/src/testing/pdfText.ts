@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The text of a PDF of ours in the order of writing, without spaces: the content streams of its pages, read back by the
- * character maps of its fonts. Throws where a glyph has no character.
+ * character maps of its fonts. Throws where a glyph has no character, and where a sign has no glyph.
  */
 export function pdfText(bytes: Buffer): string {
   const file = bytes.toString('latin1');
@@ -48,6 +48,7 @@ function textOf(page: string, fonts: ReadonlyMap<string, readonly string[]>): st
     if (font !== undefined) characters = fonts.get(font)!;
     for (const [, hex] of (run ?? '').matchAll(/<([0-9a-f]+)>/gi)) {
       for (const glyph of hex!.match(/.{4}/g)!) {
+        if (glyph === '0000') throw new Error('a sign is not in its font');
         const character = characters[Number.parseInt(glyph, 16)];
         if (character === undefined) throw new Error(`glyph ${glyph} has no character`);
         text += character;
