@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { importedReply, parvatElsewhere } from '../testing/imports.ts';
 import { netWorthReply } from '../testing/netWorth.ts';
 import { bankDeposit, otherAssetsReply } from '../testing/otherAssets.ts';
 import { gold, holdingsReply, parvat, udaan } from '../testing/samples.ts';
@@ -45,6 +46,22 @@ describe('assets that are held elsewhere', () => {
       /^FD, 2 yearsBank deposit · Entered by you₹1,00,000₹1,07,186With interest/,
     );
     expect(rows[2]).toHaveTextContent(/^Home loanLoan · Entered by youNot recorded−₹50,0005 Jan 2026/);
+  });
+
+  test('P2 · NPS and EPF of statements are listed below, read only, with a link to the import', async () => {
+    const nps = {
+      ...parvatElsewhere,
+      ...{ id: 'n-1', asset: 'nps' as const, folio_no: '110012345678', name: 'NPS Scheme E', scheme: null },
+    };
+    const answers = { importedHoldings: importedReply([parvatElsewhere, nps]) };
+    await openPortfolio('/portfolio/other-assets', { answers });
+    const rows = within(await screen.findByRole('table', { name: 'Imported holdings' })).getAllByRole('row');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toHaveTextContent(/^NPS Scheme E/);
+    expect(within(rows[1]!).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to imports' })).toHaveAttribute('href', '/portfolio/import');
+    expect(screen.queryByText('No other assets yet')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Add an asset' })).toBeVisible();
   });
 
   test('P2 · an empty list teaches what can be recorded', async () => {
