@@ -1,6 +1,5 @@
-import type { NetWorthFlow } from '@sanchay/contracts';
-import { assetFigures, depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
-import type { AssetSource } from '../../net-worth/index.ts';
+import { depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
+import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   depositsOf,
@@ -59,22 +58,13 @@ export const depositSource: AssetSource = {
   },
   async rows(ctx, portfolioId, today) {
     const held = await heldDeposits(ctx, portfolioId);
-    return held.filter(isActive).map((one) => {
-      const value = valueOn(one, today);
-      const entries: AssetEntry[] = [...flowEntries(one), { on: today, kind: 'value', amount: value }];
-      const figures = assetFigures(entries, null, today);
-      const xirr = figures?.xirr;
-      return {
-        ...sourceOf(one),
-        value,
-        priced_on: today,
-        stale: false,
-        invested: toWire(one.deposit.principal, 2),
-        gain: figures?.gain ? toWire(figures.gain, 2) : null,
-        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
-        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
-      };
-    });
+    return held.filter(isActive).map((one) => ({
+      ...sourceOf(one),
+      ...entryReturns(flowEntries(one), valueOn(one, today), today),
+      priced_on: today,
+      stale: false,
+      invested: toWire(one.deposit.principal, 2),
+    }));
   },
   async history(ctx, portfolioId, days) {
     const held = await heldDeposits(ctx, portfolioId);
@@ -88,11 +78,7 @@ export const depositSource: AssetSource = {
   },
   async flows(ctx, portfolioId, today) {
     const held = await heldDeposits(ctx, portfolioId);
-    return held.flatMap((one) =>
-      flowEntries(one)
-        .filter(({ on, amount }) => on <= today && amount !== 0)
-        .map((entry): NetWorthFlow => flowOf(one, entry)),
-    );
+    return held.flatMap((one) => entryFlows(sourceOf(one), flowEntries(one), today));
   },
   async maturing(q, period) {
     const rows = await maturingDeposits(q, period);
@@ -132,14 +118,4 @@ function endAmount({ deposit, postings }: Held): number {
   if (deposit.state !== 'renewed') return toWire(paid, 2);
   const balance = postings.at(-1)?.balance ?? deposit.principal;
   return toWire(rupees(balance), 2);
-}
-
-function flowOf(one: Held, { on, kind, amount }: AssetEntry): NetWorthFlow {
-  const out = kind === 'taken_out';
-  return {
-    ...sourceOf(one),
-    kind: out ? 'taken_out' : 'paid_in',
-    date: on,
-    amount: out ? -amount : amount,
-  };
 }

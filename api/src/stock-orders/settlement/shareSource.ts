@@ -1,6 +1,4 @@
-import type { NetWorthFlow } from '@sanchay/contracts';
 import {
-  assetFigures,
   decimal,
   epochDay,
   rupees,
@@ -10,7 +8,7 @@ import {
   type Big,
   type NavSeries,
 } from '@sanchay/finance';
-import type { AssetSource } from '../../net-worth/index.ts';
+import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { sharesFactor } from '../corporate-actions/pendingShares.ts';
@@ -77,22 +75,13 @@ export const shareSource: AssetSource = {
   },
   async rows(ctx, portfolioId, today) {
     const held = await heldShares(ctx, portfolioId);
-    return held.filter(isOpen).map((one) => {
-      const value = valueAt(left(one), one.price);
-      const entries: AssetEntry[] = [...entriesOf(one), { on: today, kind: 'value', amount: value }];
-      const figures = assetFigures(entries, null, today);
-      const xirr = figures?.xirr;
-      return {
-        ...sourceOf(one),
-        value,
-        priced_on: one.priceDate ?? today,
-        stale: false,
-        invested: toWire(investedIn(one.lots), 2),
-        gain: figures?.gain ? toWire(figures.gain, 2) : null,
-        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
-        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
-      };
-    });
+    return held.filter(isOpen).map((one) => ({
+      ...sourceOf(one),
+      ...entryReturns(entriesOf(one), valueAt(left(one), one.price), today),
+      priced_on: one.priceDate ?? today,
+      stale: false,
+      invested: toWire(investedIn(one.lots), 2),
+    }));
   },
   async history(ctx, portfolioId, days) {
     const held = await heldShares(ctx, portfolioId);
@@ -108,19 +97,7 @@ export const shareSource: AssetSource = {
   },
   async flows(ctx, portfolioId, today) {
     const held = await heldShares(ctx, portfolioId);
-    return held.flatMap((one) =>
-      entriesOf(one)
-        .filter(({ on }) => on <= today)
-        .map(({ on, kind, amount }): NetWorthFlow => {
-          const out = kind === 'taken_out';
-          return {
-            ...sourceOf(one),
-            kind: out ? 'taken_out' : 'paid_in',
-            date: on,
-            amount: out ? -amount : amount,
-          };
-        }),
-    );
+    return held.flatMap((one) => entryFlows(sourceOf(one), entriesOf(one), today));
   },
 };
 

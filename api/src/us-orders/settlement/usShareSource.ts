@@ -1,6 +1,4 @@
-import type { NetWorthFlow } from '@sanchay/contracts';
 import {
-  assetFigures,
   decimal,
   dollars,
   epochDay,
@@ -13,7 +11,7 @@ import {
   type AssetEntry,
   type NavSeries,
 } from '@sanchay/finance';
-import type { AssetSource } from '../../net-worth/index.ts';
+import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { dollarRatesOn } from '../../us-stocks/index.ts';
@@ -75,20 +73,13 @@ export const usShareSource: AssetSource = {
     const held = (await heldShares(ctx, portfolioId)).filter(isOpen);
     const [rate = null] = held.length === 0 ? [] : await dollarRatesOn(ctx.db, [today]);
     return held.map((one) => {
-      const value = inRupees(left(one), one.price, rate);
-      const entries: AssetEntry[] = [...entriesOf(one), { on: today, kind: 'value', amount: value }];
-      const figures = assetFigures(entries, null, today);
-      const xirr = figures?.xirr;
       const invested = one.lots.map(({ cost_left: cost, rate: then }) => lotRupees({ cost, rate: then }));
       return {
         ...sourceOf(one),
-        value,
+        ...entryReturns(entriesOf(one), inRupees(left(one), one.price, rate), today),
         priced_on: one.priceDate ?? today,
         stale: false,
         invested: toWire(sumRupees(invested), 2),
-        gain: figures?.gain ? toWire(figures.gain, 2) : null,
-        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
-        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
       };
     });
   },
@@ -110,19 +101,7 @@ export const usShareSource: AssetSource = {
   },
   async flows(ctx, portfolioId, today) {
     const held = await heldShares(ctx, portfolioId);
-    return held.flatMap((one) =>
-      entriesOf(one)
-        .filter(({ on }) => on <= today)
-        .map(({ on, kind, amount }): NetWorthFlow => {
-          const out = kind === 'taken_out';
-          return {
-            ...sourceOf(one),
-            kind: out ? 'taken_out' : 'paid_in',
-            date: on,
-            amount: out ? -amount : amount,
-          };
-        }),
-    );
+    return held.flatMap((one) => entryFlows(sourceOf(one), entriesOf(one), today));
   },
 };
 

@@ -1,6 +1,5 @@
-import type { NetWorthFlow } from '@sanchay/contracts';
-import { assetFigures, dollars, roundRupees, rupeesOf, toWire, type AssetEntry } from '@sanchay/finance';
-import type { AssetSource } from '../../net-worth/index.ts';
+import { dollars, roundRupees, rupeesOf, toWire } from '@sanchay/finance';
+import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { dollarRatesOn } from '../exchangeRate.ts';
 import { heldOn, walletPast, type WalletPast } from './walletPast.ts';
@@ -39,19 +38,13 @@ export const usWalletSource: AssetSource = {
     const { past, values } = await walletOn(ctx, portfolioId, [today]);
     const value = values[0]!;
     if (value === 0) return [];
-    const entries: AssetEntry[] = [...past.flows, { on: today, kind: 'value', amount: value }];
-    const figures = assetFigures(entries, null, today);
-    const xirr = figures?.xirr;
     return [
       {
         ...WALLET,
-        value,
+        ...entryReturns(past.flows, value, today),
         priced_on: today,
         stale: false,
         invested: toWire(heldOn(past, today).cost, 2),
-        gain: figures?.gain ? toWire(figures.gain, 2) : null,
-        absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
-        xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
       },
     ];
   },
@@ -64,12 +57,6 @@ export const usWalletSource: AssetSource = {
   },
   async flows(ctx, portfolioId, today) {
     const { flows } = await walletPast(ctx.db, portfolioId);
-    return flows.filter(({ on }) => on <= today).map(flowOf);
+    return entryFlows(WALLET, flows, today);
   },
 };
-
-function flowOf({ on, kind, amount }: AssetEntry): NetWorthFlow {
-  return kind === 'taken_out'
-    ? { ...WALLET, kind, date: on, amount: -amount }
-    : { ...WALLET, kind: 'paid_in', date: on, amount };
-}

@@ -1,0 +1,36 @@
+import type { NetWorthFlow, OwnedAsset } from '@sanchay/contracts';
+import { assetFigures, toWire, type AssetEntry } from '@sanchay/finance';
+
+type Returns = Pick<OwnedAsset, 'value' | 'gain' | 'absolute_percentage' | 'xirr_percentage'>;
+type Owner = Pick<NetWorthFlow, 'source' | 'asset' | 'id' | 'name'>;
+
+/**
+ * Value and returns of an asset on the business day, from what was paid in and taken out and its value.
+ *
+ * @param value rupees
+ * @param today ISO day
+ */
+export function entryReturns(entries: readonly AssetEntry[], value: number, today: string): Returns {
+  const figures = assetFigures([...entries, { on: today, kind: 'value', amount: value }], null, today);
+  const xirr = figures?.xirr;
+  return {
+    value,
+    gain: figures?.gain ? toWire(figures.gain, 2) : null,
+    absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
+    xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
+  };
+}
+
+/**
+ * What was paid in and taken out until the business day, as flows of the net worth: out of the account is negative.
+ *
+ * @param today ISO day
+ */
+export function entryFlows(owner: Owner, entries: readonly AssetEntry[], today: string): NetWorthFlow[] {
+  return entries
+    .filter(({ on, amount }) => on <= today && amount !== 0)
+    .map(({ on, kind, amount }) => {
+      const out = kind === 'taken_out';
+      return { ...owner, kind: out ? 'taken_out' : 'paid_in', date: on, amount: out ? -amount : amount };
+    });
+}
