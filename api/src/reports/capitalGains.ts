@@ -21,6 +21,7 @@ import { usShareState, type SoldDollars } from '../us-orders/index.ts';
 import { allSales } from './sales.ts';
 import { taxedLots, type ReportLot } from './taxedLots.ts';
 import { carriedLosses } from './carriedLossStore.ts';
+import { foreignOf } from './foreign/foreignOf.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
 import { firstBookingDay, saleState } from './soldLotStore.ts';
 
@@ -83,6 +84,7 @@ export async function capitalGains(
       })),
       interest: amount(state.interest),
       lots: lots.map(lotView),
+      foreign: await foreignOf(ctx.db, portfolioId, { year, today, lots, rules }),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { GainsFile, IncomeReport } from '@sanchay/contracts';
 import type { GainsReport } from './capitalGains.ts';
 import { csvFile } from './csvFile.ts';
 import { gainsPdf } from './gainsPdf.ts';
+import { foreignSheets, scheduleFaSheet } from './foreign/foreignSheets.ts';
 import { gainsSheets, lotsSheet, schedule112aSheet, usSharesSheet } from './gainsSheets.ts';
 import { incomeSheetsOf } from './income/incomeSheets.ts';
 import { xlsxFile } from './xlsxFile.ts';
@@ -15,16 +16,23 @@ export async function gainsFile(
   file: GainsFile,
   { sandbox }: { sandbox: boolean },
 ): Promise<Buffer> {
+  const sheets = () => [
+    ...gainsSheets(gains, schedule112a),
+    ...foreignSheets(gains),
+    ...incomeSheetsOf(income),
+  ];
   switch (file) {
     case 'lots.csv':
       return csvFile(lotsSheet(gains));
     case 'us-shares.csv':
       return csvFile(usSharesSheet(gains));
+    case 'schedule-fa.csv':
+      return csvFile(scheduleFaSheet(gains));
     case 'schedule-112a.csv':
       return csvFile(schedule112aSheet(schedule112a));
     case 'capital-gains.xlsx':
-      return xlsxFile([...gainsSheets(gains, schedule112a), ...incomeSheetsOf(income)]);
+      return xlsxFile(sheets());
     case 'capital-gains.pdf':
-      return gainsPdf(gains, [...gainsSheets(gains, schedule112a), ...incomeSheetsOf(income)], { sandbox });
+      return gainsPdf(gains, sheets(), { sandbox });
   }
 }

@@ -6,6 +6,7 @@ import { usOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { usShareSource } from './settlement/usShareSource.ts';
 
+export { foreignShares } from './settlement/foreignShares.ts';
 export { soldUsShares, usShareState, type SoldDollars } from './settlement/soldUsShares.ts';
 
 /** Orders of US shares with the broker, their settlement and holdings. */

@@ -14,6 +14,7 @@ import { usWalletRoutes } from './walletRoutes.ts';
 
 export { lockUsAccount, usAccountOf } from './account/accountStore.ts';
 export { notOpen } from './account/usAccount.ts';
+export { collectedTax } from './transfers/transferStore.ts';
 export { dollarRate, dollarRatesOn } from './exchangeRate.ts';
 
 /** Stocks of the United States: lists, pages, the price of a dollar, the account and its dollar wallet. */

@@ -29,6 +29,7 @@ const gains: CapitalGains = {
   carry_forward: { short: 0, long: 0 },
   carried_losses: [],
   periods: [],
+  foreign: null,
   interest: 0,
   lots: [
     {
@@ -90,6 +91,56 @@ describe('capital gains report', () => {
   test('P4 · a draft states why it is one', async () => {
     await open({ ...gains, status: 'draft', reasons: ['year_running', 'fair_value_missing'] });
     expect(await screen.findByText(/value of 31 January 2018 is missing/)).toBeVisible();
+  });
+
+  test('P4 · sold US shares show dollars, rates and days, and the shares held abroad their values of the calendar year', async () => {
+    const [lot] = gains.lots;
+    const rate = (date: string, price: number | null) => ({ date, rate: price });
+    const us: CapitalGains['lots'][number] = {
+      ...lot!,
+      ...{ asset: 'us_stock', kind: 'sale', code: 'ALTA', name: 'Alta Devices Inc', folio_no: 'US-000001' },
+      ...{ units: 0.661275, cost: 17_000, cost_basis: null, tax_cost: 17_000, proceeds: 18_900, gain: 1_882 },
+      ...{ charges: 18, stt: 0, stamp_duty: 0, head: 'other_long', gaps: [] },
+      dollars: {
+        ...{ cost: 200, proceeds: 210, charges: 0.2 },
+        ...{ bought: rate('2022-10-31', 85), sold: rate('2024-12-31', 90) },
+      },
+    };
+    const share = {
+      ...{
+        lot_id: 'l',
+        symbol: 'ALTA',
+        name: 'Alta Devices Inc',
+        account: 'US-000001',
+        bought_on: '2022-11-18',
+      },
+      ...{
+        shares: 0.25,
+        initial: 17_000,
+        peak: 19_500.25,
+        peak_on: '2024-08-01',
+        closing: 7_100,
+        credited: 0,
+      },
+      proceeds: 0,
+    };
+    await open({
+      ...gains,
+      lots: [us],
+      foreign: {
+        ...{ from: '2024-01-01', to: '2024-12-31', running: false, shares: [share] },
+        ...{ gains: 1_882, tax_paid: 0, tcs: 4_321 },
+      },
+    });
+    const lots = within(await screen.findByRole('table', { name: 'Lots sold in the year' }));
+    const row = lots.getAllByRole('row')[1];
+    expect(row).toHaveTextContent('US-000001 · 0.661275 shares');
+    expect(row).toHaveTextContent('$200.00 at ₹85.0000 (31 Oct 2022)');
+    expect(row).toHaveTextContent('$210.00 at ₹90.0000 (31 Dec 2024)');
+    expect(screen.getByText(/Rule 115 prescribes/)).toBeVisible();
+    const held = within(screen.getByRole('table', { name: 'US shares for Schedule FA' }));
+    expect(held.getAllByRole('row')[1]).toHaveTextContent('₹19,500.251 Aug 2024₹7,100.00');
+    expect(screen.getByText('₹4,321.00')).toBeVisible();
   });
 
   test('P4 · a year without sales states this', async () => {

@@ -8,6 +8,7 @@ import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { CarriedLosses } from './CarriedLosses.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { ForeignAssets } from './ForeignAssets.tsx';
 import { GainLots } from './GainLots.tsx';
 import { GainPeriods } from './GainPeriods.tsx';
 import { gainsQuery } from './gainsQuery.ts';
@@ -49,6 +50,7 @@ export function CapitalGainsReport() {
                   <GainPeriods periods={gains.periods} />
                 </>
               )}
+              {gains.foreign && <ForeignAssets foreign={gains.foreign} year={gains.financial_year} />}
               <CarriedLosses gains={gains} />
             </>
           )}

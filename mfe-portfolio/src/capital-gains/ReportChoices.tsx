@@ -18,7 +18,9 @@ export function ReportChoices({ gains, query, onChange }: Props) {
   const { financial_year: year, years, pools } = gains;
   const rates = pools.filter(({ head, rate_percentage: rate }) => head === 'equity_long' && rate !== 0);
   const hasUsShares = gains.lots.some(({ asset }) => asset === 'us_stock');
-  const files = GAINS_FILES.filter((file) => hasUsShares || file !== 'us-shares.csv');
+  const hasForeignShares = (gains.foreign?.shares.length ?? 0) > 0;
+  const shown = { 'us-shares.csv': hasUsShares, 'schedule-fa.csv': hasForeignShares };
+  const files = GAINS_FILES.filter((file) => !(file in shown) || shown[file as keyof typeof shown]);
   return (
     <Row justify="between" align="end" gap={4} wrap>
       <Row align="end" gap={4} wrap>

@@ -140,7 +140,7 @@ function investedOn({ lots, sales }: Held, day: string): string {
 }
 
 /** The closing price of a day, or of the last day before it; 0 before the first. */
-function priceOn({ days, navs }: NavSeries, day: string): number {
+export function priceOn({ days, navs }: NavSeries, day: string): number {
   const wanted = epochDay(day);
   const index = days.findLastIndex((each) => each <= wanted);
   return index === -1 ? 0 : navs[index]!;

@@ -119,6 +119,16 @@ export async function sentInYear(
   return row!;
 }
 
+/** Rupees of tax that the bank collected on what a portfolio sent abroad in a financial year, as text. */
+export async function collectedTax(q: Queries, portfolioId: string, year: string): Promise<string> {
+  const [row] = await q.query<{ tcs: string }>(
+    `SELECT coalesce(sum(tcs), 0)::text AS tcs FROM us_transfers
+     WHERE portfolio_id = $1 AND financial_year = $2 AND direction = 'in' AND state = 'completed'`,
+    [portfolioId, year],
+  );
+  return row!.tcs;
+}
+
 /** Facts of a step that its text is written from. */
 export type StepFacts = Readonly<Record<string, string>>;
 

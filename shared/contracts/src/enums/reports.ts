@@ -36,6 +36,7 @@ export const GAINS_FILES = [
   'lots.csv',
   'schedule-112a.csv',
   'us-shares.csv',
+  'schedule-fa.csv',
 ] as const;
 export type GainsFile = (typeof GAINS_FILES)[number];
 

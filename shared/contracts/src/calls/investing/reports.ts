@@ -102,6 +102,35 @@ const UsedLoss = T.Object({
 
 const Amount = T.Number({ minimum: 0, maximum: 1_000_000_000_000, description: 'rupees, 2 decimals' });
 
+const ForeignShare = T.Object({
+  lot_id: T.String(),
+  symbol: T.String(),
+  name: T.String(),
+  account: T.String({ description: 'number of the US stocks account' }),
+  bought_on: Day,
+  shares: T.Number({ description: 'held on the last day, 6 decimals' }),
+  initial: Rupees,
+  peak: Rupees,
+  peak_on: Day,
+  closing: Rupees,
+  credited: T.Number({ description: 'dividends and other income of the holding, rupees' }),
+  proceeds: T.Number({ description: 'of sales before charges, rupees' }),
+});
+
+/** What a return states about assets and income abroad. */
+const Foreign = T.Object(
+  {
+    from: T.String({ description: 'ISO day, 1 January of the calendar year of Schedule FA' }),
+    to: T.String({ description: 'ISO day, 31 December, or the business day of a year that is not over' }),
+    running: T.Boolean({ description: 'the calendar year is not over' }),
+    shares: T.Array(ForeignShare, { description: 'Schedule FA, table A3: one row a purchase, oldest first' }),
+    gains: Signed('capital gains of the financial year on US shares, for Schedule FSI'),
+    tax_paid: T.Number({ description: 'abroad on these gains, rupees' }),
+    tcs: T.Number({ description: 'collected on money sent abroad in the financial year, rupees' }),
+  },
+  { description: 'null where nothing was held, sold or collected' },
+);
+
 const EnteredLoss = T.Object({ financial_year: FinancialYear, short: Amount, long: Amount }, closed);
 
 export const CapitalGains = T.Object({
@@ -138,6 +167,7 @@ export const CapitalGains = T.Object({
   ),
   interest: T.Number({ description: 'interest of fund houses for late payouts of the year, rupees' }),
   lots: T.Array(GainLot),
+  foreign: Nullable(Foreign),
 });
 
 const ElssLot = {

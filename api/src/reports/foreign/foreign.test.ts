@@ -1,0 +1,80 @@
+import readExcelFile from 'read-excel-file/node';
+import { UsOrderBench } from '../../testing/partners/usOrderBench.ts';
+
+const NEXT = '2026-11-25T21:00:00.000+05:30';
+const NEXT_SETTLED = '2026-12-02T06:00:00.000+05:30';
+
+describe('assets and income abroad', () => {
+  let bench: UsOrderBench;
+  beforeEach(async () => {
+    bench = await UsOrderBench.open();
+  });
+  afterEach(() => bench.close());
+
+  const report = async (year: string) =>
+    (await bench.api.call('capitalGains', { token: bench.token, query: { year } })).body.data;
+  const download = async (file: string, year: string) =>
+    (
+      await bench.api.app.inject({
+        url: `/api/v3/reports/capital-gains/${file}?year=${year}`,
+        headers: { authorization: `Bearer ${bench.token}` },
+      })
+    ).rawPayload;
+
+  test('P4 · a purchase is listed for the calendar year with its first, highest and last value and its sales', async () => {
+    expect((await report('2025-26')).foreign).toBeNull();
+    const bought = await bench.settled({ amount: 200 });
+    await bench.moveTo(NEXT);
+    const sold = await bench.settled({ side: 'sell', quantity: 0.25 }, NEXT_SETTLED);
+    const { foreign, lots } = await report('2026-27');
+    const [row, ...rest] = foreign!.shares;
+    expect(rest).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ symbol: bench.share.symbol, bought_on: '2026-11-20', account: expect.stringMatching(/^US-/) },
+      ...{ shares: Number((bought.filled - 0.25).toFixed(6)), initial: 200 * 90, credited: 0 },
+    });
+    const gross = lots[0]!.dollars!.proceeds;
+    expect(gross).toBeGreaterThan(sold.net);
+    expect(row!.proceeds).toBeCloseTo(gross * 90, 2);
+    expect(row!.peak).toBeGreaterThanOrEqual(row!.closing);
+    expect(row!.peak_on >= '2026-11-20' && row!.peak_on <= '2026-12-02').toBe(true);
+    expect(foreign).toMatchObject({ from: '2026-01-01', to: '2026-12-02', running: true, tax_paid: 0 });
+    expect(foreign!.gains).toBe(lots[0]!.gain);
+  });
+
+  test('P4 · the year after the whole sale lists nothing more, and one that held shares on 1 January lists them', async () => {
+    await bench.settled({ amount: 200 });
+    const [held] = await bench.holdings();
+    await bench.moveTo('2027-04-06T21:00:00.000+05:30');
+    const before = await report('2027-28');
+    expect(before.foreign!.shares).toMatchObject([{ shares: held!.quantity, proceeds: 0, initial: 18_000 }]);
+    const closed = await report('2026-27');
+    expect(closed.foreign).toMatchObject({ to: '2026-12-31', running: false });
+    await bench.settled({ side: 'sell', quantity: held!.quantity }, '2027-04-12T06:00:00.000+05:30');
+    const [sold] = (await report('2027-28')).foreign!.shares;
+    expect([sold!.shares, sold!.closing, sold!.proceeds > 0]).toEqual([0, 0, true]);
+    await bench.api.db.query("UPDATE us_sales SET sold_on = '2026-12-31'");
+    expect((await report('2027-28')).foreign).toBeNull();
+  });
+
+  test('P4 · the tax collected on remittances counts for the year of the remittance, and the files have every figure', async () => {
+    await bench.settled({ amount: 200 });
+    await bench.api.db.query(
+      "UPDATE us_transfers SET tcs = 1234.5, total = total + 1234.5 WHERE direction = 'in' AND state = 'completed'",
+    );
+    const { foreign } = await report('2026-27');
+    expect(foreign!.tcs).toBe(1234.5);
+    expect((await report('2025-26')).foreign).toBeNull();
+    const [row] = foreign!.shares;
+    const csv = (await download('schedule-fa.csv', '2026-27')).toString('utf8').trim().split('\r\n');
+    expect(csv).toHaveLength(2);
+    for (const figure of [row!.initial, row!.peak, row!.closing, row!.shares])
+      expect(csv[1]!.split(',')).toContain(String(figure));
+    const book = await readExcelFile(await download('capital-gains.xlsx', '2026-27'));
+    const sheetOf = (name: string) => book.find(({ sheet }) => sheet === name)!.data;
+    expect(sheetOf('Schedule FA A3')[1]).toEqual(
+      expect.arrayContaining([row!.name, row!.peak, row!.closing]),
+    );
+    expect(sheetOf('Schedule FSI and TCS')[1]).toEqual(expect.arrayContaining([foreign!.gains, 1234.5]));
+  });
+});

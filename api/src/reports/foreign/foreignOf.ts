@@ -1,0 +1,46 @@
+import type { CapitalGains } from '@sanchay/contracts';
+import { sumRupees, toWire, type RuleBook } from '@sanchay/finance';
+import type { Queries } from '../../db/pool.ts';
+import { foreignShares } from '../../us-orders/index.ts';
+import { collectedTax } from '../../us-stocks/index.ts';
+import type { ReportLot } from '../taxedLots.ts';
+
+type Foreign = NonNullable<CapitalGains['foreign']>;
+
+const amount = (rupees: string): number => toWire(rupees, 2);
+
+/**
+ * What a return of a financial year states about assets and income abroad: US shares held in the calendar year that ends
+ * within it (Schedule FA, table A3), income from there (Schedule FSI), and the tax that the bank collected on money sent
+ * abroad; null without any. Gains on US shares are not taxed in the United States, so that no tax was paid there.
+ */
+export async function foreignOf(
+  q: Queries,
+  portfolioId: string,
+  { year, today, lots, rules }: { year: string; today: string; lots: readonly ReportLot[]; rules: RuleBook },
+): Promise<Foreign | null> {
+  const calendar = year.slice(0, 4);
+  const [from, last] = [`${calendar}-01-01`, `${calendar}-12-31`];
+  const to = today < last ? today : last;
+  const shares = await foreignShares(q, portfolioId, { from, to }, rules);
+  const tcs = await collectedTax(q, portfolioId, year);
+  const sold = lots.filter(({ asset }) => asset === 'us_stock');
+  if (shares.length === 0 && sold.length === 0 && Number(tcs) === 0) return null;
+  return {
+    from,
+    to,
+    running: today < last,
+    shares: shares.map((row) => ({
+      ...row,
+      shares: toWire(row.shares, 6),
+      initial: amount(row.initial),
+      peak: amount(row.peak),
+      closing: amount(row.closing),
+      credited: 0,
+      proceeds: amount(row.proceeds),
+    })),
+    gains: amount(sumRupees(sold.map(({ gain }) => gain)).toFixed(2)),
+    tax_paid: 0,
+    tcs: amount(tcs),
+  };
+}
