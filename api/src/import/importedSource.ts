@@ -1,5 +1,15 @@
-import { rupees, sumRupees, sumUnits, toWire, unitCount, valueOf, type CashFlow } from '@sanchay/finance';
+import {
+  previousBusinessDay,
+  rupees,
+  sumRupees,
+  sumUnits,
+  toWire,
+  unitCount,
+  valueOf,
+  type CashFlow,
+} from '@sanchay/finance';
 import type { ImportedHolding, NetWorthFlow } from '@sanchay/contracts';
+import { loadCalendar } from '../calendar/index.ts';
 import type { AllocatedAsset, AssetSource } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
@@ -30,14 +40,16 @@ export const importedSource: AssetSource = {
       maturities: [],
     };
   },
-  async rows(ctx, portfolioId) {
+  async rows(ctx, portfolioId, today) {
     const holdings = await countedHoldings(ctx, portfolioId);
+    const dayBefore = previousBusinessDay(await loadCalendar(ctx.db), today, 'equity');
+    const isOld = ({ nav }: Counted): boolean => nav !== null && nav.date < dayBefore;
     return holdings.map((holding) => ({
       ...sourceOf(holding),
       name: holding.scheme?.name ?? holding.name,
       value: holding.current_value,
       priced_on: holding.nav?.date ?? holding.until,
-      stale: !isPriced(holding),
+      stale: !isPriced(holding) || isOld(holding),
       invested: holding.total_invested,
       gain: holding.gain,
       absolute_percentage: holding.absolute_percentage,

@@ -278,6 +278,22 @@ describe('I6 · orders of shares', () => {
     ).toBe(404);
   });
 
+  test.each([
+    ['of the last session', '2026-11-20', false],
+    ['older than one session', '2026-11-19', true],
+  ])(
+    'P2 · shares with a price %s: the day of the price is shown, and whether it is old',
+    async (_what, day, stale) => {
+      await bench.addCash();
+      await bench.settled();
+      await bench.api.db.query('UPDATE stocks SET price_date = $2 WHERE isin = $1', [bench.share.isin, day]);
+      const { data } = (
+        await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'stocks' } })
+      ).body;
+      expect(data.assets).toMatchObject([{ priced_on: day, stale }]);
+    },
+  );
+
   test('I6 · settled shares are part of the net worth', async () => {
     await bench.addCash();
     await bench.settled();

@@ -325,6 +325,20 @@ describe('I7 · orders of US shares', () => {
     expect((await bench.order(id)).note_no).toBe('US/2026/000001');
   });
 
+  test('P2 · US shares whose price is older than one session are marked', async () => {
+    await bench.settled({ amount: 100 });
+    await bench.api.db.query("UPDATE us_stocks SET price_date = '2026-11-10' WHERE slug = $1", [
+      bench.share.slug,
+    ]);
+    const { data } = (
+      await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'us_stocks' } })
+    ).body;
+    expect(data.assets.find(({ asset }) => asset === 'us_stock')).toMatchObject({
+      priced_on: '2026-11-10',
+      stale: true,
+    });
+  });
+
   test('I7 · net worth and the class of US stocks have the shares; strangers see nothing', async () => {
     const { id } = await bench.settled({ amount: 100 });
     const { data } = (

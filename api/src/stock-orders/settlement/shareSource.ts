@@ -1,6 +1,7 @@
 import {
   decimal,
   epochDay,
+  previousBusinessDay,
   rupees,
   sumRupees,
   toWire,
@@ -8,6 +9,7 @@ import {
   type Big,
   type NavSeries,
 } from '@sanchay/finance';
+import { loadCalendar } from '../../calendar/index.ts';
 import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
@@ -75,11 +77,12 @@ export const shareSource: AssetSource = {
   },
   async rows(ctx, portfolioId, today) {
     const held = await heldShares(ctx, portfolioId);
+    const sessionBefore = previousBusinessDay(await loadCalendar(ctx.db), today, 'equity');
     return held.filter(isOpen).map((one) => ({
       ...sourceOf(one),
       ...entryReturns(entriesOf(one), valueAt(left(one), one.price), today),
-      priced_on: one.priceDate ?? today,
-      stale: false,
+      priced_on: one.priceDate,
+      stale: one.priceDate !== null && one.priceDate < sessionBefore,
       invested: toWire(investedIn(one.lots), 2),
     }));
   },

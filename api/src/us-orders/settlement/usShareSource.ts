@@ -3,6 +3,7 @@ import {
   dollars,
   epochDay,
   lotRupees,
+  previousUsSession,
   roundRupees,
   rupeesOf,
   sumDecimals,
@@ -72,13 +73,14 @@ export const usShareSource: AssetSource = {
   async rows(ctx, portfolioId, today) {
     const held = (await heldShares(ctx, portfolioId)).filter(isOpen);
     const [rate = null] = held.length === 0 ? [] : await dollarRatesOn(ctx.db, [today]);
+    const sessionBefore = previousUsSession(today);
     return held.map((one) => {
       const invested = one.lots.map(({ cost_left: cost, rate: then }) => lotRupees({ cost, rate: then }));
       return {
         ...sourceOf(one),
         ...entryReturns(entriesOf(one), inRupees(left(one), one.price, rate), today),
-        priced_on: one.priceDate ?? today,
-        stale: false,
+        priced_on: one.priceDate,
+        stale: one.priceDate !== null && one.priceDate < sessionBefore,
         invested: toWire(sumRupees(invested), 2),
       };
     });

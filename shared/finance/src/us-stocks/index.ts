@@ -3,10 +3,9 @@ export { conversionDay } from './conversionDay.ts';
 export { conversionGst } from './conversionGst.ts';
 export { bankRate, remittanceQuote, rupeesOf, withdrawalQuote } from './remittanceQuote.ts';
 export type { RemittanceQuote, SentAbroad, WithdrawalQuote } from './remittanceQuote.ts';
-export { usSessionFrom } from './usSession.ts';
 export { w8benValidUntil } from './taxForm.ts';
 export { newYorkInstant } from './newYork.ts';
-export { usSessionOn, type UsSession } from './usSession.ts';
+export { previousUsSession, usSessionFrom, usSessionOn, type UsSession } from './usSession.ts';
 export { usSettlementDay } from './usSettlement.ts';
 export {
   US_CHARGES,

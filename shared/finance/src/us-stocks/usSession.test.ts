@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, weekday } from '../calendar/dates.ts';
 import { istTimeOfDay } from '../calendar/ist.ts';
 import { newYorkDate, newYorkHours } from './newYork.ts';
-import { usHolidays, usSessionFrom, usSessionOn } from './usSession.ts';
+import { previousUsSession, usHolidays, usSessionFrom, usSessionOn } from './usSession.ts';
 
 describe('I7 · sessions of the US exchanges', () => {
   test.each([
@@ -21,6 +21,15 @@ describe('I7 · sessions of the US exchanges', () => {
       `${opens}:00.000`,
       `${closes}:00.000`,
     ]);
+  });
+
+  test.each([
+    ['a day after a session', '2026-11-25', '2026-11-24'],
+    ['the day after Thanksgiving', '2026-11-27', '2026-11-25'],
+    ['Monday', '2026-11-23', '2026-11-20'],
+    ['Sunday', '2026-11-22', '2026-11-20'],
+  ])('the session before %s, %s, was on %s', (_what, date, before) => {
+    expect(previousUsSession(date)).toBe(before);
   });
 
   test.each([

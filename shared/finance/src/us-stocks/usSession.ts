@@ -73,6 +73,15 @@ export function usSessionOn(date: string): UsSession | null {
   };
 }
 
+/** The last date strictly before a date on which the exchanges traded. @throws RangeError when there is none within ten days */
+export function previousUsSession(date: string): string {
+  for (let days = 1; days <= SEARCH_DAYS; days += 1) {
+    const before = addDays(date, -days);
+    if (usSessionOn(before)) return before;
+  }
+  throw new RangeError(`No session within ${SEARCH_DAYS} days before ${date}`);
+}
+
 /** The session that is open at an instant, else the next one. @throws RangeError when none follows within ten days */
 export function usSessionFrom(instant: Instant): UsSession {
   const millis = instantMillis(instant);
