@@ -1,5 +1,5 @@
 import type { Queries } from '../db/pool.ts';
-import { LOTS } from '../ledger/index.ts';
+import { LOT_BOOKINGS } from '../ledger/index.ts';
 
 /** Units of one lot that came into a folio or left it. Decimals are text; units, cost and flow are signed. */
 export interface Move {
@@ -35,7 +35,7 @@ export interface Move {
 const MOVES = `
   SELECT l.kind, l.id AS subject_id, l.id AS lot_id, l.investor_id, l.code, l.folio_no, l.date, l.at,
     l.bought_units AS units, l.amount AS cost, -l.amount AS flow, l.stamp_duty
-  FROM (${LOTS}) l WHERE $2::text[] IS NULL OR l.code = ANY ($2)
+  FROM (${LOT_BOOKINGS}) l WHERE $2::text[] IS NULL OR l.code = ANY ($2)
   UNION ALL
   SELECT c.kind, c.subject_id, c.lot_id, c.investor_id, c.code, c.folio_no, c.value_date, t.at,
     c.units, c.cost, coalesce(c.proceeds - c.exit_load, -c.cost), 0

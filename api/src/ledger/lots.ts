@@ -16,16 +16,17 @@ export interface Lot {
 }
 
 /** SQL of the ids of accounts: the money in transit of portfolio `$1`, and the stamp duty of everybody. */
-export const CASH_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE portfolio_id = $1 AND role = 'cash_in_transit'`;
-export const DUTY_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE role = 'stamp_duty_payable'`;
+const CASH_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE portfolio_id = $1 AND role = 'cash_in_transit'`;
+const DUTY_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE role = 'stamp_duty_payable'`;
 
-/** The lots of portfolio `$1`, spent ones too; a booking of units into a folio makes one. */
-export const LOTS = `
+/**
+ * The bookings of units into the folios of portfolio `$1`, each with the rupees paid for it: a lot each. The entries of
+ * a booking are found by its key alone, so that old statistics of the database cannot change the plan.
+ */
+export const LOT_BOOKINGS = `
   SELECT t.subject_id AS id, t.id AS transfer_id, t.investor_id, t.kind, u.commodity AS code, a.reference AS folio_no,
     t.value_date AS date, t.at, u.amount AS bought_units,
-    coalesce(money.paid, 0) + coalesce(carried.cost, 0) AS amount, coalesce(money.duty, 0) AS stamp_duty,
-    u.amount + coalesce(since.units, 0) AS units,
-    coalesce(money.paid, 0) + coalesce(carried.cost, 0) + coalesce(since.cost, 0) AS cost
+    coalesce(money.paid, 0) + coalesce(carried.cost, 0) AS amount, coalesce(money.duty, 0) AS stamp_duty
   FROM ledger_accounts a
   JOIN ledger_entries u ON u.account_id = a.id AND u.commodity <> 'INR' AND u.amount > 0
   JOIN ledger_transfers t ON t.investor_id = u.investor_id AND t.id = u.transfer_id AND t.kind <> 'nav_correction'
@@ -39,11 +40,16 @@ export const LOTS = `
     SELECT sum(c.cost) AS cost FROM lot_changes c
     WHERE c.investor_id = t.investor_id AND c.lot_id = t.subject_id AND c.kind = 'carried_in'
   ) carried ON true
+  WHERE a.portfolio_id = $1 AND a.role = 'units_held'`;
+
+/** The lots of portfolio `$1` with what is left of each, spent ones too. */
+export const LOTS = `
+  SELECT b.*, b.bought_units + coalesce(since.units, 0) AS units, b.amount + coalesce(since.cost, 0) AS cost
+  FROM (${LOT_BOOKINGS}) b
   LEFT JOIN LATERAL (
     SELECT sum(c.units) AS units, sum(c.cost) AS cost FROM lot_changes c
-    WHERE c.investor_id = t.investor_id AND c.lot_id = t.subject_id AND c.kind <> 'carried_in'
-  ) since ON true
-  WHERE a.portfolio_id = $1 AND a.role = 'units_held'`;
+    WHERE c.investor_id = b.investor_id AND c.lot_id = b.id AND c.kind <> 'carried_in'
+  ) since ON true`;
 
 /** What is left in a folio of a scheme, oldest first; lots of one day in the order of booking. */
 export function openLots(q: Queries, portfolioId: string, code: string, folioNo?: string): Promise<Lot[]> {

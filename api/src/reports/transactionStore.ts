@@ -1,7 +1,7 @@
 import type { ReportedTransaction, TransactionType } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { GOLD } from '../gold/index.ts';
-import { CASH_ACCOUNTS, DUTY_ACCOUNTS } from '../ledger/index.ts';
+import { LOT_BOOKINGS } from '../ledger/index.ts';
 
 /** Which transactions of a portfolio are meant; what is undefined does not restrict them. */
 export interface TransactionFilter {
@@ -45,29 +45,15 @@ export interface TransactionRow {
 
 /**
  * Bookings of portfolio `$1`: units that came into a folio with the rupees paid for them, and each change of earlier
- * units with the cost that went with them. The same rows as on the pages of the holdings. Each booking is looked
- * up by its key: the plan of the database does not depend on statistics that are old.
+ * units with the cost that went with them. The same rows as on the pages of the holdings.
  */
 export const BOOKINGS = `
-  SELECT t.investor_id, t.kind, t.subject_id, t.value_date AS date, t.at, u.commodity AS code, a.reference AS folio_no,
-    u.amount AS units, -(coalesce(money.paid, 0) + coalesce(carried.cost, 0)) AS flow,
-    coalesce(money.paid, 0) + coalesce(carried.cost, 0) AS cost, t.id AS transfer_id
-  FROM ledger_accounts a
-  JOIN ledger_entries u ON u.account_id = a.id AND u.commodity <> 'INR' AND u.amount > 0
-  JOIN ledger_transfers t ON t.investor_id = u.investor_id AND t.id = u.transfer_id AND t.kind <> 'nav_correction'
-  LEFT JOIN LATERAL (
-    SELECT -sum(m.amount) AS paid FROM ledger_entries m
-    WHERE m.investor_id = t.investor_id AND m.transfer_id = t.id AND m.commodity = 'INR'
-      AND m.account_id = ANY (ARRAY(${CASH_ACCOUNTS}))
-  ) money ON true
-  LEFT JOIN LATERAL (
-    SELECT sum(i.cost) AS cost FROM lot_changes i
-    WHERE i.investor_id = t.investor_id AND i.lot_id = t.subject_id AND i.kind = 'carried_in'
-  ) carried ON true
-  WHERE a.portfolio_id = $1 AND a.role = 'units_held'
+  SELECT investor_id, kind, id AS subject_id, date, at, code, folio_no, bought_units AS units, -amount AS flow,
+    amount AS cost, stamp_duty
+  FROM (${LOT_BOOKINGS}) bought
   UNION ALL
   SELECT c.investor_id, c.kind, c.subject_id, c.value_date, t.at, c.code, c.folio_no, sum(c.units),
-    sum(coalesce(c.proceeds - c.exit_load, -c.cost)), sum(c.cost), NULL::uuid
+    sum(coalesce(c.proceeds - c.exit_load, -c.cost)), sum(c.cost), 0
   FROM lot_changes c
   JOIN ledger_transfers t ON t.investor_id = c.investor_id AND t.kind = c.kind AND t.subject_id = c.subject_id
   WHERE c.portfolio_id = $1 AND c.kind <> 'carried_in'
@@ -145,19 +131,19 @@ const IMPORTED = `
 /** All of them, each with its source. */
 const EVERY = `
   SELECT id, date, asset, type, code, name, folio_no, order_id, invoice_no, units, nav, flow, moves_money, at,
-    investor_id, transfer_id, NULL::numeric AS stated_duty, NULL::numeric AS traded, NULL::json AS dollars, 'sanchay' AS source
+    stamp_duty, NULL::numeric AS traded, NULL::json AS dollars, 'sanchay' AS source
   FROM (${TRANSACTIONS}) own
   UNION ALL
-  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, investor_id, NULL,
-    NULL, traded, NULL, 'sanchay'
+  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, 0, traded, NULL,
+    'sanchay'
   FROM (${SHARES}) shares
   UNION ALL
-  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, investor_id, NULL,
-    NULL, NULL, dollars, 'sanchay'
+  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, 0, NULL, dollars,
+    'sanchay'
   FROM (${US_SHARES}) us_shares
   UNION ALL
   SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money,
-    date::timestamptz + nth * interval '1 second', NULL, NULL, stamp_duty, NULL, NULL, 'imported'
+    date::timestamptz + nth * interval '1 second', stamp_duty, NULL, NULL, 'imported'
   FROM (${IMPORTED}) imported`;
 
 const ORDER = 'date DESC, at DESC, id';
@@ -193,12 +179,8 @@ export async function transactionsOf(
        (SELECT coalesce(json_agg(r), '[]') FROM (
          SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, CASE asset WHEN 'us_stock' THEN units::numeric(18, 6) ELSE units::numeric(18, 4) END::text AS units,
            nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source, traded::text AS traded, dollars,
-           coalesce(duty.amount, stated_duty, 0)::numeric(14, 2)::text AS stamp_duty
-         FROM page LEFT JOIN LATERAL (
-           SELECT sum(m.amount) AS amount FROM ledger_entries m
-           WHERE m.investor_id = page.investor_id AND m.transfer_id = page.transfer_id AND m.commodity = 'INR'
-             AND m.account_id = ANY (ARRAY(${DUTY_ACCOUNTS}))
-         ) duty ON true
+           stamp_duty::numeric(14, 2)::text AS stamp_duty
+         FROM page
          ORDER BY ${ORDER}
        ) r) AS rows
      FROM met`,
