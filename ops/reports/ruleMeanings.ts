@@ -13,6 +13,7 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   equity_exemption: 'Yearly exemption of long-term gains on equity, in rupees.',
   equity_gains:
     'Tax on gains of equity and equity funds, in percent, and the months that make a gain long-term.',
+  minor_clubbing: 'Whether income and gains of a minor are added to those of a parent.',
   dividend_tax: 'Whether dividends and IDCW payouts are taxed as income of the holder.',
   exchange_charge: 'Transaction charge of the stock exchange, in percent of the value.',
   fd_tds:

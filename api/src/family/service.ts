@@ -60,7 +60,9 @@ async function memberOf(
 ): Promise<Shareless> {
   const { id, portfolio_id, name, portfolio_name, relation } = account;
   const returns = await returnsOf(ctx, id);
-  const { gains } = await capitalGains(ctx, id, year === undefined ? {} : { year });
+  const { gains } = await capitalGains(ctx, id, year === undefined ? {} : { year }, {
+    minors: relation === 'own',
+  });
   const { totals } = returns;
   return {
     portfolio_id,

@@ -3,7 +3,7 @@ import { processComingOfAge } from './comeOfAge.ts';
 import { minorRoutes } from './routes.ts';
 import { minorAccounts } from './status.ts';
 
-export { minorsOfGuardian, type MinorAccount } from './status.ts';
+export { clubbedChildren, minorAccounts, minorsOfGuardian, type MinorAccount } from './status.ts';
 export { kycPortfolio } from './store.ts';
 
 /** Accounts of minors, which the guardian holds and transacts until the minor is 18. */

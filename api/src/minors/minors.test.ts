@@ -1,7 +1,7 @@
 import type { CallName } from '@sanchay/contracts';
 import { assertMinorMay } from '../platform/access/minorGate.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
-import { FUNDS } from '../testing/orderMarket.ts';
+import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { giveBank, giveUnits } from '../testing/people/holder.ts';
 import { stepUp } from '../testing/people/stepUp.ts';
 import { processComingOfAge } from './comeOfAge.ts';
@@ -116,6 +116,72 @@ describe('the account of a minor', () => {
     const opened = await stranger.call('switchPortfolio', { params: { id } });
     expect(opened.body.code).toBe('not_your_account');
     expect((await stranger.call('family', {})).body.data.members).toHaveLength(1);
+  });
+
+  /** Sells 10,000 units of the open account of the child at a gain of ₹2,50,000. */
+  async function sellOf(id: string): Promise<void> {
+    const child = { userId: me.userId, portfolioId: id } as TestInvestor;
+    await giveBank(bench.api, child);
+    const lot = { on: '2024-11-18', units: '10000', amount: '250000.00' };
+    const folio_no = await giveUnits(bench.api, child, FUNDS.equity, [lot]);
+    const body = { code: FUNDS.equity, folio_no, by: 'units' as const, units: 10_000 };
+    const { consent } = (await me.call('previewRedemption', { body })).body.data;
+    const step_up = await stepUp(bench.api, me.token, 'redeem', consent.hash);
+    await me.call('createRedemption', { body: { ...body, consent_hash: consent.hash, step_up } });
+    await me.moveTo('2026-11-20T14:30:00.000+05:30');
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '50.0000');
+    await me.moveTo('2026-11-20T23:00:00.000+05:30');
+    await bench.api.runJobs();
+    await me.call('switchPortfolio', { params: { id } });
+  }
+
+  test('P4 · gains of a child are taxed in the report of the parent, and not twice', async () => {
+    const id = await openReady();
+    await sellOf(id);
+    const own = (await me.call('capitalGains', { query: {} })).body.data;
+    expect(own).toMatchObject({
+      tax: 0,
+      clubbed_with: { name: 'Test Investor', rule_id: 'minor-clubbing-2026' },
+      clubbed: [],
+    });
+    expect(own.lots).toMatchObject([{ gain: 250_000 }]);
+    await me.call('switchPortfolio', { params: { id: me.portfolioId } });
+    const mine = (await me.call('capitalGains', { query: {} })).body.data;
+    // Above the exemption of ₹1,25,000 once: 12.5% of ₹1,25,000, and cess by the rule of the year.
+    expect(mine).toMatchObject({
+      exemption: { used: 125_000 },
+      clubbed: [{ name: 'Anaya Rao', gain: 250_000, rule_id: 'minor-clubbing-2026' }],
+      lots: [{ holder: 'Anaya Rao', gain: 250_000 }],
+    });
+    expect(mine.tax).toBeGreaterThanOrEqual(15_625);
+    const { members } = (await me.call('family', { query: {} })).body.data;
+    expect(members.map(({ tax }) => tax.tax)).toEqual([mine.tax, 0]);
+  });
+
+  test('P4 · gains of a child of a court-appointed guardian, or taxed with the other parent, stay apart', async () => {
+    await sellOf(await openReady({ relation: 'legal_guardian', clubbed: false }));
+    await me.call('switchPortfolio', { params: { id: me.portfolioId } });
+    const mine = (await me.call('capitalGains', { query: {} })).body.data;
+    expect([mine.lots, mine.tax, mine.clubbed]).toEqual([[], 0, undefined]);
+  });
+
+  test('P7 · a manager of the guardian reads nothing of the child', async () => {
+    await sellOf(await openReady());
+    const manager = await bench.newInvestor();
+    await bench.api.db.query(
+      `INSERT INTO managed_accounts (id, investor_id, manager_id, manager_email, portfolio_id, request_status, scope,
+         answered_at)
+       VALUES (gen_random_uuid(), $1, $2::uuid, $2::text || '@test.example', $3, 'accepted', 'view_identifiers', $4)`,
+      [me.userId, manager.userId, me.portfolioId, bench.api.clock.now()],
+    );
+    await manager.call('switchPortfolio', { params: { id: me.portfolioId } });
+    const seen = (await manager.call('capitalGains', { query: {} })).body.data;
+    expect([seen.lots, seen.clubbed, JSON.stringify(seen)]).toEqual([
+      [],
+      [],
+      expect.not.stringContaining('Anaya'),
+    ]);
+    expect(JSON.stringify((await manager.call('portfolioList')).body)).not.toContain('Anaya');
   });
 
   const refusalOf = (call: CallName, id: string) =>

@@ -1,7 +1,7 @@
 import { adultFrom, istDate } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { minorsAt, minorsOf, type MinorRow } from './store.ts';
+import { minorsAt, minorsOf, ownerOfFirst, type MinorRow } from './store.ts';
 
 /**
  * `minor` while the guardian transacts; `of_age` from the 18th birthday until the holder has valid KYC in the own name;
@@ -33,6 +33,16 @@ export async function minorsOfGuardian(
   guardianId: string,
 ): Promise<MinorAccount[]> {
   return withStatus(ctx, q, await minorsOf(q, guardianId));
+}
+
+/** Minors whose income is added to that of the owner of a portfolio, if it is the first in the owner's own name. */
+export async function clubbedChildren(
+  ctx: Context,
+  q: Queries,
+  portfolioId: string,
+): Promise<MinorAccount[]> {
+  const owner = await ownerOfFirst(q, portfolioId);
+  return owner === null ? [] : (await minorsOfGuardian(ctx, q, owner)).filter(({ clubbed }) => clubbed);
 }
 
 async function withStatus(ctx: Context, q: Queries, rows: readonly MinorRow[]): Promise<MinorAccount[]> {

@@ -45,6 +45,17 @@ export async function noteComingOfAge(tx: Tx, portfolioId: string, on: string): 
   return rows.length > 0;
 }
 
+/** The owner of a portfolio that is the first of the owner's own ones; null for another portfolio. */
+export async function ownerOfFirst(q: Queries, portfolioId: string): Promise<string | null> {
+  const [row] = await q.query<{ id: string; owner_id: string }>(
+    `SELECT f.id, f.owner_id FROM portfolios p JOIN portfolios f ON f.owner_id = p.owner_id
+     WHERE p.id = $1 AND NOT EXISTS (SELECT 1 FROM minors m WHERE m.portfolio_id = f.id)
+     ORDER BY f.created_at, f.id LIMIT 1`,
+    [portfolioId],
+  );
+  return row?.id === portfolioId ? row.owner_id : null;
+}
+
 /** The first account of a user in the own name, with how far its set-up is. Additions of minors queue behind it. */
 export async function lockGuardian(
   tx: Tx,

@@ -20,6 +20,8 @@ import { shareState } from '../stock-orders/index.ts';
 import { usShareState, type SoldDollars } from '../us-orders/index.ts';
 import { allSales } from './sales.ts';
 import { taxedLots, type ReportLot } from './taxedLots.ts';
+import { childrensLots } from './clubbing/childrensLots.ts';
+import { clubbingOf, clubbingView, taxedHere } from './clubbing/clubbing.ts';
 import { carriedLosses } from './carriedLossStore.ts';
 import { foreignOf } from './foreign/foreignOf.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
@@ -34,29 +36,32 @@ export interface GainsReport {
 /**
  * The capital gains of a portfolio in a financial year, by default the running one, computed from its lots with the
  * rules in force on the day of each sale. Rupees.
+ * @param options.minors adds the gains of minors that are taxed with the owner, for whom alone they are
  * @throws Problem 422 for a year that has no report.
  */
 export async function capitalGains(
   ctx: Context,
   portfolioId: string,
   { year: asked, exemption = 'highest_rate' }: CallQuery<'capitalGains'>,
+  { minors }: { minors: boolean },
 ): Promise<GainsReport> {
   const today = istDate(await ctx.business.now());
   const year = reportYear(asked, today);
   const period = financialYearBounds(year);
   const rules = ctx.rules.book();
-  const { lots, carried, left, gaps } = await gainsOfYear(ctx, portfolioId, year);
+  const { lots, carried, left, gaps, clubbing } = await gainsOfYear(ctx, portfolioId, { year, minors });
+  const taxed = taxedHere(lots, clubbing);
   const state = await saleState(ctx.db, portfolioId, period);
   const shares = await shareState(ctx.db, portfolioId, period);
   const usShares = await usShareState(ctx.db, portfolioId, period);
-  const tax = yearTax(lots, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
+  const tax = yearTax(taxed, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
   const reasons = draftReasons(lots, {
     running: period.to >= today,
     pending: state.pending || shares.pending || usShares.pending,
     imported: gaps.length > 0,
   });
   return {
-    schedule112a: schedule112a(lots, rules),
+    schedule112a: schedule112a(taxed, rules),
     gains: {
       financial_year: year,
       years: reportYears(await firstDay(ctx.db, portfolioId, [shares.first, usShares.first]), today),
@@ -71,7 +76,7 @@ export async function capitalGains(
         rule_id: tax.exemption.ruleId,
       },
       ...taxView(tax, carried),
-      periods: gainsByPeriod(lots).map(({ head, ratePct, amounts }) => ({
+      periods: gainsByPeriod(taxed).map(({ head, ratePct, amounts }) => ({
         head,
         rate_percentage: ratePct,
         amounts: {
@@ -85,6 +90,7 @@ export async function capitalGains(
       interest: amount(state.interest),
       lots: lots.map(lotView),
       foreign: await foreignOf(ctx.db, portfolioId, { year, today, lots, rules }),
+      ...clubbingView(clubbing, lots),
     },
   };
 }
@@ -104,20 +110,36 @@ export async function yearGains(
   portfolioId: string,
   year: string,
 ): Promise<{ lots: readonly TaxedLot[]; carried: readonly CarriedLoss[] }> {
-  const { lots, left } = await gainsOfYear(ctx, portfolioId, year);
+  const { lots, left } = await gainsOfYear(ctx, portfolioId, { year, minors: true });
   return { lots, carried: left };
 }
 
-async function gainsOfYear(ctx: Context, portfolioId: string, year: string) {
+async function gainsOfYear(
+  ctx: Context,
+  portfolioId: string,
+  { year, minors }: { year: string; minors: boolean },
+) {
   const period = financialYearBounds(year);
   const rules = ctx.rules.book();
   const carried = await carriedLosses(ctx.db, portfolioId);
   // Sales of earlier years matter only for what they used of the losses that are brought forward.
   const from = carried.length > 0 ? financialYearBounds(FIRST_REPORT_YEAR).from : period.from;
   const { sales, gaps } = await allSales(ctx.db, portfolioId, { ...period, from }, rules);
-  const sold = await taxedLots(ctx.db, { sales, period, rules });
+  const found = await clubbingOf(ctx, portfolioId, period);
+  const clubbing = found && !minors ? { ...found, children: [] } : found;
+  const clubbed = await childrensLots(ctx.db, clubbing?.children ?? [], {
+    period: { ...period, from },
+    rules,
+  });
+  const sold = [...(await taxedLots(ctx.db, { sales, period, rules })), ...clubbed.lots];
   const left = lossesLeft(sold, { financialYear: year, carried }, rules);
-  return { lots: sold.filter(({ soldOn }) => soldOn >= period.from), carried, left, gaps };
+  return {
+    lots: sold.filter(({ soldOn }) => soldOn >= period.from),
+    carried,
+    left,
+    gaps: [...gaps, ...clubbed.gaps],
+    clubbing,
+  };
 }
 
 const amount = (rupees: string): number => toWire(rupees, 2);
@@ -199,6 +221,7 @@ function lotView(lot: ReportLot): GainLot {
     code: lot.code,
     name: lot.name,
     isin: lot.isin,
+    ...(lot.holder !== undefined && { holder: lot.holder }),
     folio_no: lot.folio_no,
     bought_on: lot.bought_on,
     sold_on: lot.sold_on,

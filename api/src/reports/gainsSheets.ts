@@ -41,7 +41,7 @@ const isUsShare = ({ asset }: GainLot): boolean => asset === 'us_stock';
 
 /** Columns of lots; those of US shares have six decimals. */
 const lotColumns = (all: readonly GainLot[]): readonly GainColumn<GainLot>[] => [
-  ['fund', 'text', ({ name }) => name],
+  ['fund', 'text', ({ name, holder }) => (holder === undefined ? name : `${name} (${holder})`)],
   ['isin', 'text', ({ isin }) => isin],
   ['folio', 'text', (lot) => lot.folio_no],
   ['kind', 'text', ({ kind }) => gainsMessage(kind)],

@@ -28,9 +28,9 @@ export async function reportFiles(ctx: Context, portfolioId: string): Promise<Na
   for (const file of ['transactions.csv', 'transactions.pdf'] as const)
     if (file === 'transactions.csv' || all.total <= TRANSACTIONS_IN_PDF)
       files.push({ name: file, content: await transactionFile(all, { file, query: {}, sandbox }) });
-  const { gains } = await capitalGains(ctx, portfolioId, {});
+  const { gains } = await capitalGains(ctx, portfolioId, {}, { minors: true });
   for (const year of gains.years) {
-    const report = await capitalGains(ctx, portfolioId, { year });
+    const report = await capitalGains(ctx, portfolioId, { year }, { minors: true });
     if (report.gains.lots.length === 0) continue;
     const income = await incomeReport(ctx, portfolioId, { year });
     for (const file of ['lots.csv', 'capital-gains.pdf'] as const)

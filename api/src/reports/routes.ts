@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendBytes } from '../documents/index.ts';
-import type { Context } from '../platform/context.ts';
+import type { Actor, Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { capitalGains } from './capitalGains.ts';
@@ -15,13 +15,15 @@ import { setCarriedLosses } from './setLosses.ts';
 import { transactionFile, transactionPdf } from './transactionFile.ts';
 import { allTransactions, partOfTransactions, transactionReport } from './transactionReport.ts';
 
+const isOwn = ({ userId, ownerId }: Actor): boolean => userId === ownerId;
+
 /** Reports of the current portfolio. */
 export function reportRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'capitalGains', async ({ actor, query }) =>
-    success((await capitalGains(ctx, actor.portfolioId, query)).gains),
+    success((await capitalGains(ctx, actor.portfolioId, query, { minors: isOwn(actor) })).gains),
   );
   implement(app, ctx, 'capitalGainsFile', async ({ actor, params, query, reply }) => {
-    const report = await capitalGains(ctx, actor.portfolioId, query);
+    const report = await capitalGains(ctx, actor.portfolioId, query, { minors: isOwn(actor) });
     const income = await incomeReport(ctx, actor.portfolioId, query);
     return sendBytes(
       reply,

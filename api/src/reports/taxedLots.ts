@@ -15,7 +15,14 @@ import type { SaleRow } from './sales.ts';
 import type { Period } from './soldLotStore.ts';
 
 /** A sold lot with how it is taxed, and the fund or share that it is of. */
-export type ReportLot = SaleRow & LotSale & TaxedLot & { name: string; isin: string | null };
+export type ReportLot = SaleRow &
+  LotSale &
+  TaxedLot & {
+    name: string;
+    isin: string | null;
+    /** The child who held it, in a report of the guardian. */
+    holder?: string;
+  };
 
 /** Shares of companies are sold at the exchange, with STT: sections 111A and 112A. Source: rules R1. */
 const SHARE_TAX: Pick<FundTax, 'kind' | 'listed'> = { kind: 'equity', listed: true };

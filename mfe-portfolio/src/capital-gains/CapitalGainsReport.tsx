@@ -7,6 +7,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { CarriedLosses } from './CarriedLosses.tsx';
+import { ClubbedGains } from './ClubbedGains.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ForeignAssets } from './ForeignAssets.tsx';
 import { GainLots } from './GainLots.tsx';
@@ -39,6 +40,7 @@ export function CapitalGainsReport() {
             <>
               <ReportChoices gains={gains} query={query} onChange={change} />
               <DraftNotice gains={gains} />
+              <ClubbedGains gains={gains} />
               {gains.lots.length === 0 ? (
                 <EmptyState title={t('gains.none', { year: gains.financial_year })}>
                   {t('gains.noneWhat')}

@@ -43,6 +43,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
     cell: (lot) => (
       <>
         {shortFundName(lot.name)}
+        {lot.holder !== undefined && ` · ${lot.holder}`}
         {below(
           lotPlace(lot, { t, format }),
           isPhone && t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) }),

@@ -59,6 +59,7 @@ import {
   shareSettlementRules,
   tickSizeRules,
 } from '../exchange/marketRules.ts';
+import { minorClubbingRules } from '../tax/minorClubbingRules.ts';
 import { stampDutyRules } from '../tax/stampDutyRules.ts';
 import { sttRules } from '../tax/gains/sttRules.ts';
 import { fundKindRules } from '../tax/gains/taxKindRules.ts';
@@ -89,6 +90,7 @@ export const publishedRules = {
   mandate: mandateRules,
   market_hours: marketHoursRules,
   market_protection: marketProtectionRules,
+  minor_clubbing: minorClubbingRules,
   money_realised: moneyRealisedRules,
   muhurat_hours: muhuratHoursRules,
   name_match: nameMatchRules,

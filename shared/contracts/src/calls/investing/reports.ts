@@ -34,6 +34,7 @@ export const GainLot = T.Object({
   code: T.String({ description: 'of the fund; the ISIN of a share; the symbol of a US share' }),
   name: T.String(),
   isin: Nullable(T.String()),
+  holder: T.Optional(T.String({ description: 'the child who held it, where the gain is clubbed' })),
   folio_no: T.String({
     description: 'the folio, or the demat account, US stocks account or broker of a share',
   }),
@@ -168,6 +169,17 @@ export const CapitalGains = T.Object({
   interest: T.Number({ description: 'interest of fund houses for late payouts of the year, rupees' }),
   lots: T.Array(GainLot),
   foreign: Nullable(Foreign),
+  clubbed_with: T.Optional(
+    T.Object(
+      { name: T.String(), rule_id: T.String() },
+      { description: 'of a minor: the parent with whose income these gains are taxed' },
+    ),
+  ),
+  clubbed: T.Optional(
+    T.Array(T.Object({ name: T.String(), gain: Signed('of the child in the year'), rule_id: T.String() }), {
+      description: 'children whose gains are part of this report; for the owner only',
+    }),
+  ),
 });
 
 const ElssLot = {

@@ -1,0 +1,55 @@
+import type { CapitalGains } from '@sanchay/contracts';
+import { ruleOn, sumRupees, toWire } from '@sanchay/finance';
+import { clubbedChildren, minorAccounts, type MinorAccount } from '../../minors/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Period } from '../soldLotStore.ts';
+import type { ReportLot } from '../taxedLots.ts';
+
+/** How the gains of a portfolio and of minors belong together for tax. */
+export interface Clubbing {
+  ruleId: string;
+  /** The portfolio is that of a minor, whose gains until the 18th birthday are taxed with the guardian. */
+  own: MinorAccount | null;
+  /** Minors whose gains are taxed with those of the portfolio. */
+  children: readonly MinorAccount[];
+}
+
+/**
+ * Which gains are added to which income by the rule in force at the end of a period; null for a portfolio to which
+ * nothing is added. Source: section 64(1A) of the Income-tax Act, 1961, and section 99 of the Act of 2025.
+ */
+export async function clubbingOf(
+  ctx: Context,
+  portfolioId: string,
+  period: Period,
+): Promise<Clubbing | null> {
+  const rule = ruleOn(ctx.rules.book().minor_clubbing, period.to);
+  if (!rule?.value.clubbed) return null;
+  const account = (await minorAccounts(ctx, ctx.db, [portfolioId])).get(portfolioId);
+  const own = account?.clubbed ? account : null;
+  const children = await clubbedChildren(ctx, ctx.db, portfolioId);
+  return own || children.length > 0 ? { ruleId: rule.rule_id, own, children } : null;
+}
+
+/** The lots that are taxed in the report of a portfolio: those of a minor are not while they are clubbed. */
+export function taxedHere(lots: readonly ReportLot[], clubbing: Clubbing | null): readonly ReportLot[] {
+  const own = clubbing?.own;
+  return own ? lots.filter(({ soldOn }) => soldOn >= own.adult_from) : lots;
+}
+
+/** What a report states about clubbing. */
+export function clubbingView(
+  clubbing: Clubbing | null,
+  lots: readonly ReportLot[],
+): Pick<CapitalGains, 'clubbed_with' | 'clubbed'> {
+  if (!clubbing) return {};
+  const { own, children, ruleId: rule_id } = clubbing;
+  return {
+    ...(own && { clubbed_with: { name: own.guardian_name, rule_id } }),
+    clubbed: children.map(({ name }) => ({
+      name,
+      gain: toWire(sumRupees(lots.filter(({ holder }) => holder === name).map(({ gain }) => gain)), 2),
+      rule_id,
+    })),
+  };
+}
