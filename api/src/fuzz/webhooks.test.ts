@@ -36,6 +36,12 @@ const newsOf = (payment: string, ticket: string): Record<string, Json> => ({
     ...{ reason: null, signed_at: '2026-11-20T04:30:00.000Z' },
   },
   help_desk: { answer_id: 'answer-0001', ticket_id: ticket, name: 'Nita', text: 'Ten days.', close: false },
+  mailbox: {
+    message_id: 'message-0001',
+    to: 'nobody@statements.test.example',
+    file_name: 'cas.pdf',
+    content_base64: 'JVBERi0xLjc=',
+  },
   razorpay: {
     ...{ event: 'payment_link.paid', created_at: 1_795_149_001 },
     payload: {
@@ -93,7 +99,7 @@ describe('hostile news of partners and hostile streams', () => {
 
   let sent = 0;
   const send = async (partner: string, body: string, headers: Record<string, string> = {}) => {
-    const path = `/api/v3/webhooks/${partner}`;
+    const path = partner === 'mailbox' ? '/api/v3/documents/mailbox' : `/api/v3/webhooks/${partner}`;
     sent += 1;
     const secret = partner === 'help_desk' ? DESK_SECRET : testSecret(partner as 'kyc');
     const signed =
@@ -108,12 +114,12 @@ describe('hostile news of partners and hostile streams', () => {
       headers: { 'content-type': 'application/json', ...signed, ...headers },
     });
   };
-  const PARTNERS = ['payments', 'mandates', 'kyc', 'esign', 'help_desk', 'razorpay'];
+  const PARTNERS = ['payments', 'mandates', 'kyc', 'esign', 'help_desk', 'mailbox', 'razorpay'];
 
   test.each(PARTNERS)('X5 · signed news of %s with hostile values gets no 5xx', async (partner) => {
     const faults: string[] = [];
     const known = news[partner]!;
-    const events = ['event_id', 'answer_id'].find((name) => name in known);
+    const events = ['event_id', 'answer_id', 'message_id'].find((name) => name in known);
     let n = 0;
     for (const value of corrupted(known)) {
       // Each is new, or it would be passed over as a repeat.
