@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
+import { csvRows } from '../../../api/src/testing/csvRows.ts';
 import { pdfText } from '../../../api/src/testing/pdfText.ts';
 import { expect } from '../../fixtures.ts';
 
@@ -51,7 +51,7 @@ export async function expectFilesEqual(
     for (const figure of shown.flat()) expect(pdf, 'PDF').toContain(figure.inPdf);
     if (table.csv !== null) {
       const text = await readFile(await (await downloaded(page, table.csv)).path(), 'utf8');
-      expectRows(shown, (parse(text, { bom: true }) as string[][]).slice(1), table.csv);
+      expectRows(shown, csvRows(text).slice(1), table.csv);
     }
   }
   const screen = await main.innerText();
