@@ -131,7 +131,7 @@ async function gainsOfYear(
     period: { ...period, from },
     rules,
   });
-  const sold = [...(await taxedLots(ctx.db, { sales, period, rules })), ...clubbed.lots];
+  const sold = [...(await taxedLots(ctx.db, { portfolioId, sales, period, rules })), ...clubbed.lots];
   const left = lossesLeft(sold, { financialYear: year, carried }, rules);
   return {
     lots: sold.filter(({ soldOn }) => soldOn >= period.from),

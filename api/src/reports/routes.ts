@@ -6,6 +6,7 @@ import { success } from '../platform/http/success.ts';
 import { capitalGains } from './capitalGains.ts';
 import { elssFile } from './elss/elssFile.ts';
 import { elssReport } from './elss/elssReport.ts';
+import { fairValues, setFairValue } from './fair-values/setFairValue.ts';
 import { gainsFile } from './gainsFile.ts';
 import { holdingsFile } from './holdingsFile.ts';
 import { bookedReport, holdingsReport } from './holdingsReport.ts';
@@ -69,6 +70,19 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
     const report = await holdingsReport(ctx, actor.portfolioId, query);
     return sendBytes(reply, await holdingsFile(report, params.file, { sandbox: ctx.settings.sandbox }));
   });
+  taxEntryRoutes(app, ctx);
+}
+
+/** What an account holder enters for the tax on gains: losses of earlier years, prices of 31 January 2018. */
+function taxEntryRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'fairValues', async ({ actor }) =>
+    success({ values: await fairValues(ctx.db, actor.portfolioId) }),
+  );
+  implement(app, ctx, 'setFairValue', ({ actor, body, write }) =>
+    write(async (scope) =>
+      success({ values: await setFairValue(ctx, scope, { portfolioId: actor.portfolioId, ...body }) }),
+    ),
+  );
   implement(app, ctx, 'setCarriedLosses', ({ actor, body, write }) =>
     write(async (scope) => {
       const losses = await setCarriedLosses(ctx, scope, { portfolioId: actor.portfolioId, ...body });

@@ -154,6 +154,48 @@ describe('capital gains of shares', () => {
     expect(reasons).toEqual(['fair_value_missing']);
   });
 
+  test('P4 · the price of 31 January 2018 that is entered is the cost of old shares, in every file, until it is removed', async () => {
+    await imported(
+      line(ALPHA, '2018-01-31', 'buy', 2, 100),
+      line(ALPHA, '2018-02-01', 'buy', 2, 100),
+      line(ALPHA, '2025-05-05', 'sell', 4, 150),
+    );
+    const set = (price: number | null, was: number | null) =>
+      me.call('setFairValue', { body: { isin: ALPHA, price, was } });
+    expect((await set(130.5, null)).body.data.values).toEqual([
+      { isin: ALPHA, price: 130.5, entered_on: '2026-11-20' },
+    ]);
+    const { lots, reasons, status } = await report('2025-26');
+    expect(
+      lots.map(({ gaps, tax_cost, fair_value, cost_basis }) => [gaps, tax_cost, fair_value, cost_basis]),
+    ).toEqual([
+      [[], 261, 130.5, 'grandfathered'],
+      [[], 200, null, null],
+    ]);
+    expect([reasons, status]).toEqual([[], 'final']);
+    expect((await download('schedule-112a.csv')).toString()).toContain('130.5');
+    // A form of another tab does not undo it.
+    expect((await set(99, null)).http).toBe(409);
+    expect((await set(99, 130)).http).toBe(409);
+    expect((await set(null, 130.5)).body.data.values).toEqual([]);
+    expect((await report('2025-26')).reasons).toEqual(['fair_value_missing']);
+  });
+
+  test.each([0, -1, 1.00001, 1_000_001])('P4 · a price of %d is refused at its field', async (price) => {
+    const { http, body } = await me.call('setFairValue', { body: { isin: ALPHA, price, was: null } });
+    expect([http, body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'fair_value_wrong', errors: { price: [expect.any(String)] } }),
+    ]);
+    expect((await me.call('fairValues', {})).body.data.values).toEqual([]);
+  });
+
+  test('P4 · the entered price of another account is not in the report', async () => {
+    await me.call('setFairValue', { body: { isin: ALPHA, price: 500, was: null } });
+    me = await bench.newInvestor();
+    expect((await me.call('fairValues', {})).body.data.values).toEqual([]);
+  });
+
   test('P4 · shares bought and sold on one day are no capital gain, and the year is a draft', async () => {
     await imported(
       line(ALPHA, '2025-05-02', 'buy', 1, 100),

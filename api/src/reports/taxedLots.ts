@@ -11,6 +11,7 @@ import {
 } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { faceValueChanges, isinsOf, navsOn, schemesForOrder } from '../funds/index.ts';
+import { enteredValues } from './fair-values/fairValueStore.ts';
 import type { SaleRow } from './sales.ts';
 import type { Period } from './soldLotStore.ts';
 
@@ -28,12 +29,17 @@ export type ReportLot = SaleRow &
 const SHARE_TAX: Pick<FundTax, 'kind' | 'listed'> = { kind: 'equity', listed: true };
 
 /**
- * Sales with the tax on each. The highest price of a share on 31 January 2018 is not on record, so that a share from
- * before it has a gap. @throws NoRuleError for a sale that no rule covers.
+ * Sales with the tax on each. The highest price of a share on 31 January 2018 is what the account holder entered; without it
+ * a share from before that day has a gap. @throws NoRuleError for a sale that no rule covers.
  */
 export async function taxedLots(
   q: Queries,
-  { sales, period, rules }: { sales: readonly SaleRow[]; period: Period; rules: RuleBook },
+  {
+    portfolioId,
+    sales,
+    period,
+    rules,
+  }: { portfolioId: string; sales: readonly SaleRow[]; period: Period; rules: RuleBook },
 ): Promise<ReportLot[]> {
   const funds = sales.filter(({ asset }) => asset === 'mutual_fund');
   const codes = [...new Set(funds.map(({ code }) => code))];
@@ -42,6 +48,7 @@ export async function taxedLots(
   const changes = await faceValueChanges(q, codes);
   const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
   const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
+  for (const { isin, price } of await enteredValues(q, portfolioId)) fairValues.set(isin, price);
   return sales.map((row) => {
     const scheme = row.asset === 'mutual_fund' ? schemes.get(row.code)! : null;
     const lot: LotSale = {

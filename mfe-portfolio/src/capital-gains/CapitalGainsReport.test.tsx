@@ -167,4 +167,44 @@ describe('capital gains report', () => {
     expect(await form.findByText('Enter an amount with at most 2 decimals.')).toBeVisible();
     expect(form.getByLabelText('Short-term loss')).toHaveValue('500');
   });
+
+  test('P4 · the price of 31 January 2018 of an old share is entered where it is missing, and a refused one stays', async () => {
+    const share = {
+      ...gains.lots[0]!,
+      ...{ asset: 'stock' as const, isin: 'INE000A01012', name: 'Alpha Limited' },
+      ...{ fair_value: null, cost_basis: null, gaps: ['fair_value_missing' as const] },
+    };
+    let refused = true;
+    const { client } = await openPortfolio('/reports/capital-gains?year=2024-25', {
+      answers: {
+        capitalGains: {
+          status: 'success',
+          data: { ...gains, status: 'draft', reasons: ['fair_value_missing'], lots: [share] },
+        },
+        fairValues: { status: 'success', data: { values: [] } },
+        setFairValue: () => {
+          if (!refused) return { status: 'success', data: { values: [] } };
+          refused = false;
+          throw new ApiError({
+            kind: 'refused',
+            httpStatus: 409,
+            code: 'fair_value_changed',
+            message: 'Changed.',
+          });
+        },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Enter the price' })).toHaveAttribute(
+      'href',
+      '#fair-values',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter price: Alpha Limited' }));
+    const form = within(screen.getByRole('dialog'));
+    fireEvent.change(form.getByLabelText('Highest price'), { target: { value: '130.5' } });
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^This price was changed meanwhile/)).toBeVisible();
+    expect(form.getByLabelText('Highest price')).toHaveValue('130.5');
+    const body = { isin: 'INE000A01012', price: 130.5, was: null };
+    expect(client.calls.find(({ name }) => name === 'setFairValue')?.options).toMatchObject({ body });
+  });
 });

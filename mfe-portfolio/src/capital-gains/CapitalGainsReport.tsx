@@ -10,6 +10,7 @@ import { CarriedLosses } from './CarriedLosses.tsx';
 import { ClubbedGains } from './ClubbedGains.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ForeignAssets } from './ForeignAssets.tsx';
+import { FairValues } from './FairValues.tsx';
 import { GainLots } from './GainLots.tsx';
 import { GainPeriods } from './GainPeriods.tsx';
 import { gainsQuery } from './gainsQuery.ts';
@@ -49,6 +50,7 @@ export function CapitalGainsReport() {
                 <>
                   <GainsSummary gains={gains} />
                   <GainLots key={gains.financial_year} lots={gains.lots} />
+                  <FairValues gains={gains} />
                   <GainPeriods periods={gains.periods} />
                 </>
               )}

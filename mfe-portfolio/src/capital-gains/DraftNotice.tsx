@@ -2,6 +2,7 @@ import { shortFundName, type CapitalGains } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Notice, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { isOldShare } from './fairShares.ts';
 
 /** Whether the figures are final, and why not. */
 export function DraftNotice({ gains }: { gains: CapitalGains }) {
@@ -20,6 +21,12 @@ export function DraftNotice({ gains }: { gains: CapitalGains }) {
       later
     >
       {reasons.map((reason) => t(`gains.reason.${reason}`)).join(' ')}
+      {gains.lots.some((lot) => isOldShare(lot) && lot.gaps.includes('fair_value_missing')) && (
+        <>
+          {' '}
+          <TextLink href="#fair-values">{t('gains.fair.toEntry')}</TextLink>
+        </>
+      )}
       {gains.import_gaps.map(({ name, folio_no: folio, reasons: own }) => (
         <Text key={`${name} ${folio}`} size="small">
           {shortFundName(name)} · {t('import.folio', { folio })}:{' '}

@@ -16,6 +16,7 @@ export const FIGURES: readonly CallName[] = [
   'heldUnits',
   'sipHistory',
   'capitalGains',
+  'fairValues',
   'taxHarvestingInfo',
   'taxHarvestingPlan',
   'harvestRuns',

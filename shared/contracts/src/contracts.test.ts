@@ -212,6 +212,7 @@ describe('calls', () => {
         'renewW8ben',
         'setCarriedLosses',
         'setDefaultBankAccount',
+        'setFairValue',
         'setDepositInstruction',
         'settleChargeback',
         'skipDebit',

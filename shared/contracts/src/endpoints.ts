@@ -748,6 +748,13 @@ export const endpoints = {
   capitalGainsFile: { method: 'GET', path: '/api/v3/reports/capital-gains/{file}', audience: 'signed-in' },
   elssReport: { method: 'GET', path: '/api/v3/reports/elss.json', audience: 'signed-in' },
   elssFile: { method: 'GET', path: '/api/v3/reports/elss/{file}', audience: 'signed-in' },
+  fairValues: { method: 'GET', path: '/api/v3/reports/fair-values.json', audience: 'signed-in' },
+  setFairValue: {
+    method: 'PUT',
+    path: '/api/v3/reports/fair-values.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   setCarriedLosses: {
     method: 'PUT',
     path: '/api/v3/reports/carried-losses.json',

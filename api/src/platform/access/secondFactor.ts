@@ -52,6 +52,7 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   payChargeback: { otp: 'purchase', unless: {} },
   checkUpiId: NO_MONEY,
   setCarriedLosses: NO_MONEY,
+  setFairValue: NO_MONEY,
   createGoal: NO_MONEY,
   changeGoal: NO_MONEY,
   removeGoal: NO_MONEY,

@@ -18,6 +18,7 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['portfolios', 'maturity_notices WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'other_assets WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'carried_losses WHERE portfolio_id = ANY($1)'],
+  ['portfolios', 'fair_values WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'imports WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'imported_folios WHERE portfolio_id = ANY($1)'],
   ['portfolios', 'scheme_aliases WHERE portfolio_id = ANY($1)'],

@@ -15,7 +15,7 @@ export async function childrensLots(
   const gaps: Awaited<ReturnType<typeof allSales>>['gaps'] = [];
   for (const { portfolio_id: id, name, adult_from: adultFrom } of children) {
     const found = await allSales(q, id, period, rules);
-    const sold = await taxedLots(q, { sales: found.sales, period, rules });
+    const sold = await taxedLots(q, { portfolioId: id, sales: found.sales, period, rules });
     lots.push(...sold.filter((lot) => lot.soldOn < adultFrom).map((lot) => ({ ...lot, holder: name })));
     gaps.push(...found.gaps);
   }

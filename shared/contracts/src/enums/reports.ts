@@ -30,6 +30,9 @@ export const DRAFT_REASONS = [
 export type DraftReason = (typeof DRAFT_REASONS)[number];
 
 /** The files of a capital gains report. */
+/** The most shares whose price of 31 January 2018 is entered, and the highest price in rupees. */
+export const FAIR_VALUE_LIMITS = { shares: 500, price: 1_000_000 } as const;
+
 export const GAINS_FILES = [
   'capital-gains.xlsx',
   'capital-gains.pdf',

@@ -19,6 +19,15 @@ const Signed = (description: string) =>
   T.Number({ description: `${description}; rupees, negative is a loss` });
 const RuleIds = T.Array(T.String());
 
+const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}[0-9]$' });
+
+/** The highest price of a share on 31 January 2018 as entered. */
+const FairValue = T.Object({
+  isin: Isin,
+  price: T.Number({ description: 'rupees a share, 4 decimals' }),
+  entered_on: Day,
+});
+
 /** Reference rate that turns dollars into rupees for tax: of the last day of the month before. */
 const ForeignRate = T.Object({
   date: T.String({ description: 'ISO day of the rate' }),
@@ -278,6 +287,33 @@ export const reports = {
     params: T.Object({ file: Codes(ELSS_FILES) }),
     query: yearQuery,
     reply: T.Unsafe<Uint8Array>({}),
+  },
+  fairValues: {
+    summary: 'Prices of shares on 31 January 2018 that the account holder entered',
+    method: 'GET',
+    path: '/api/v3/reports/fair-values.json',
+    audience: 'signed-in',
+    reply: Data(T.Object({ values: T.Array(FairValue) })),
+  },
+  setFairValue: {
+    summary: 'Enter or remove the highest price of a share on 31 January 2018',
+    method: 'PUT',
+    path: '/api/v3/reports/fair-values.json',
+    audience: 'signed-in',
+    idempotent: true,
+    body: T.Object(
+      {
+        isin: Isin,
+        price: Nullable(T.Number({ description: 'rupees a share; null removes the entry' })),
+        was: Nullable(
+          T.Number({
+            description: 'the price that was changed: another one by now answers `fair_value_changed`',
+          }),
+        ),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ values: T.Array(FairValue) })),
   },
   setCarriedLosses: {
     summary: 'Replace the capital losses of earlier years that the account brings forward',
