@@ -2,7 +2,7 @@ import { shortFundName, type GainLot } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Text, type Column } from '@sanchay/ui';
-import { inDollars, lotPlace } from './lotTexts.ts';
+import { costBasis, inDollars, lotPlace } from './lotTexts.ts';
 import { rateText } from './rateText.ts';
 
 interface Frame {
@@ -31,11 +31,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       <RuleSource ids={lot.rule_ids} />
     </>
   );
-  const costBasis = (lot: GainLot) => {
-    if (lot.cost_basis !== null) return t(`gains.basis.${lot.cost_basis}`);
-    const isMissing = lot.asset !== 'us_stock' && lot.gaps.includes('fair_value_missing');
-    return isMissing ? t(`gains.basis.missing.${lot.asset}`) : null;
-  };
+  const charges = (lot: GainLot) => t('gains.charges', { amount: money(lot.charges) });
   const fund: Column<GainLot> = {
     key: 'fund',
     head: t('gains.column.fund'),
@@ -92,7 +88,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       cell: (lot) => (
         <>
           {money(lot.tax_cost)}
-          {below(costBasis(lot))}
+          {below(costBasis(lot, t))}
         </>
       ),
     },
@@ -105,10 +101,14 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
         <>
           {money(lot.proceeds)}
           {below(
-            inLine(format.date(lot.sold_on), lot.stt > 0 && t('gains.stt', { amount: money(lot.stt) })),
+            inLine(
+              format.date(lot.sold_on),
+              lot.stt > 0 && t('gains.stt', { amount: money(lot.stt) }),
+              lot.dollars !== null && lot.charges > 0 && charges(lot),
+            ),
             lot.dollars && inDollars(lot.dollars.proceeds, lot.dollars.sold, { t, format }),
             lot.exit_load > 0 && t('gains.load', { amount: money(lot.exit_load) }),
-            lot.charges > 0 && t('gains.charges', { amount: money(lot.charges) }),
+            lot.dollars === null && lot.charges > 0 && charges(lot),
           )}
         </>
       ),

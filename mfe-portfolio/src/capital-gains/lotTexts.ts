@@ -31,3 +31,10 @@ export function inDollars(amount: number, { date, rate }: ForeignRate, { t, form
     date: format.date(date),
   });
 }
+
+/** Why the cost for tax is not what was paid, or that the value of 31 January 2018 is missing; null for neither. */
+export function costBasis({ asset, cost_basis: basis, gaps }: GainLot, t: Translate): string | null {
+  if (basis !== null) return t(`gains.basis.${basis}`);
+  const isMissing = asset !== 'us_stock' && gaps.includes('fair_value_missing');
+  return isMissing ? t(`gains.basis.missing.${asset}`) : null;
+}
