@@ -1,6 +1,7 @@
 import { shortFundName, type CapitalGains } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Notice, Text, TextLink } from '@sanchay/ui';
+import { folioText } from '../import/folioText.ts';
 import { MESSAGES } from '../messages.ts';
 import { isOldShare } from './fairShares.ts';
 
@@ -29,7 +30,7 @@ export function DraftNotice({ gains }: { gains: CapitalGains }) {
       )}
       {gains.import_gaps.map(({ name, folio_no: folio, reasons: own }) => (
         <Text key={`${name} ${folio}`} size="small">
-          {shortFundName(name)} · {t('import.folio', { folio })}:{' '}
+          {shortFundName(name)} · {folioText(t, { asset: 'mutual_fund', folio_no: folio })}:{' '}
           {own.map((reason) => t(`import.fault.${reason}`)).join(' ')}
         </Text>
       ))}

@@ -7,7 +7,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
-import { folioText, unitsText } from './folioText.ts';
+import { folioText, unitsHead, unitsText } from './folioText.ts';
 import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
@@ -42,7 +42,7 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
     },
     {
       key: 'units',
-      head: t('import.column.units'),
+      head: unitsHead(t, folios),
       align: 'end',
       cell: ({ asset, units, status }) => (
         <>
