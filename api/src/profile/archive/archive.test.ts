@@ -94,6 +94,21 @@ describe('copy of one’s own data', () => {
     expect(fetched).toEqual([{ detail: { full: true } }, { detail: { full: true } }]);
   });
 
+  test('P7 · what a manager does is in the export of the owner, with who acted', async () => {
+    const { token: manager } = await signIn(api, 'farah');
+    const params = { id: PERSONAS.asha.portfolioId };
+    expect((await api.call('switchPortfolio', { token: manager, params })).http).toBe(200);
+    const { data } = (await file(await made())).body;
+    const all = JSON.parse(unpacked(data.base64).get('data.json')!) as Record<string, object[]>;
+    expect(all.audit_log).toContainEqual(
+      expect.objectContaining({
+        action: 'portfolio.switched',
+        investor_id: PERSONAS.asha.userId,
+        actor: `user:${PERSONAS.farah.userId}`,
+      }),
+    );
+  });
+
   test('O1 · nobody else fetches it', async () => {
     const id = await made();
     const meera = (await signIn(api, 'meera')).token;
