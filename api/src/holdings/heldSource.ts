@@ -1,13 +1,15 @@
-import type { AllocationGroup, NetWorthFlow, NetWorthMaturity } from '@sanchay/contracts';
+import type { AllocationGroup, HoldingFigures, NetWorthFlow, NetWorthMaturity } from '@sanchay/contracts';
 import { sumUnits, toWire, unlocksOn, valueOf, type RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { AssetSource, AllocatedAsset } from '../net-worth/index.ts';
 import { cashFlows } from './cashFlows.ts';
 import type { Context } from '../platform/context.ts';
-import { asOf, bookedFigures, isSoldOut, type BookedPosition } from './figures.ts';
+import { asOf, bookedFigures, figuresOf, isSoldOut, type BookedPosition } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import type { OpenLots } from './book/assetBook.ts';
-import { bookOf } from './book/portfolioBook.ts';
+import { joinBooks } from './book/heldBook.ts';
+import { bookOf, type PortfolioBook } from './book/portfolioBook.ts';
+import { NOTHING_IN_TRANSIT } from './transitStore.ts';
 import { everHeld, positionsOf } from './positions.ts';
 import { isPriceOld } from './view.ts';
 
@@ -25,13 +27,18 @@ const sourceOf = ({ asset }: BookedPosition) =>
 /** Funds and gold that were bought with Sanchay, and money in transit: read from the ledger. */
 export const heldSource: AssetSource = {
   external: false,
-  async snapshot(ctx, portfolioId, today) {
-    const { assets, transit } = await bookOf(ctx.db, portfolioId, ['assets', 'transit']);
+  async snapshot(ctx, portfolioId, today, external) {
+    const { assets, transit, imported } = await bookOf(ctx.db, portfolioId, [
+      'assets',
+      'transit',
+      'imported',
+    ]);
     const ever = await positionsOf(ctx, assets);
     const shown = ever.filter((position) => position.units > 0 || isSoldOut(position));
     const amount = toWire(transit.amount, 2);
     const days = [asOf(shown), transit.last].filter((day) => day !== null).toSorted();
     const isEmpty = shown.length === 0 && amount <= 0;
+    const figures = isEmpty ? null : { figures: bookedFigures(ever, transit, 'internal') };
     return {
       assets: [
         ...ever.filter(({ units }) => units > 0).map(ownedOf),
@@ -39,7 +46,10 @@ export const heldSource: AssetSource = {
       ],
       as_of: isEmpty ? null : (days.at(-1) ?? null),
       first_day: firstDay(shown, amount > 0 ? transit.first : null),
-      ...(!isEmpty && { figures: bookedFigures(ever, transit, 'internal') }),
+      ...figures,
+      ...(imported.length > 0 && external !== 'exclude'
+        ? { returns: await returnsWithImported(ctx, { assets, transit, imported }, external) }
+        : external !== 'only' && figures && { returns: figures.figures }),
       maturities: (await unlocksOf(ctx, portfolioId, ever)).filter(({ on }) => on > today),
     };
   },
@@ -77,6 +87,19 @@ export const heldSource: AssetSource = {
     return [...own, ...cashFlows(switched, today, 'internal').map((flow) => flowOf(SWITCH_REST, flow))];
   },
 };
+
+type Books = Pick<PortfolioBook, 'assets' | 'transit' | 'imported'>;
+
+/** The figures of the page of the portfolio, where folios of statements are included or alone. */
+async function returnsWithImported(
+  ctx: Context,
+  { assets, transit, imported }: Books,
+  external: 'include' | 'only',
+): Promise<HoldingFigures> {
+  const isAlone = external === 'only';
+  const positions = await positionsOf(ctx, joinBooks(isAlone ? [] : assets, imported));
+  return figuresOf(positions, isAlone ? NOTHING_IN_TRANSIT : transit, 'internal');
+}
 
 function ownedOf(position: BookedPosition): AllocatedAsset {
   const { asset, value, change } = position;

@@ -67,6 +67,18 @@ describe('imported folios among the holdings', () => {
   const holding = async (code: string, external: Filter = 'include') =>
     (await me.call('anyHolding', { params: { code }, query: { external } })).body.data;
 
+  test.each(['include', 'exclude', 'only'] as const)(
+    'P1 · returns on the dashboard are those of the portfolio and its calculation, filter %s',
+    async (external) => {
+      await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-11-20', units: '10', amount: '400.00' }]);
+      await imported(listed);
+      const { returns } = (await me.call('netWorth', { query: { external } })).body.data;
+      expect(returns).toEqual((await holdings(external)).totals);
+      expect(returns).toEqual((await me.call('anyCalculation', { query: { external } })).body.data.figures);
+      expect(returns!.realised_gain).toBe(external === 'exclude' ? 0 : 400);
+    },
+  );
+
   test('P2 · an imported folio is a holding with source, folio, gains and XIRR, and is gone after the undo', async () => {
     expect((await holdings('include')).has_external).toBe(false);
     const id = await imported(listed);

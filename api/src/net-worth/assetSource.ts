@@ -3,6 +3,8 @@ import type {
   AssetKind,
   AssetSourceCode,
   BookedFigures,
+  ExternalFilter,
+  HoldingFigures,
   NetWorthFlow,
   NetWorthMaturity,
   OwnedAsset,
@@ -34,6 +36,11 @@ export interface SourceSnapshot {
   first_day: string | null;
   /** Returns of all assets together; absent where the source does not book every payment. */
   figures?: BookedFigures;
+  /**
+   * Returns of all assets together, with those held elsewhere that the filter lets through; absent where the source does
+   * not know every payment.
+   */
+  returns?: HoldingFigures;
   /** What matures or unlocks after the business day. */
   maturities: readonly NetWorthMaturity[];
 }
@@ -64,7 +71,12 @@ export interface Maturing {
 export interface AssetSource {
   /** Whether its assets are held elsewhere, so that the filter can leave them out. */
   external: boolean;
-  snapshot(ctx: Context, portfolioId: string, today: string): Promise<SourceSnapshot>;
+  snapshot(
+    ctx: Context,
+    portfolioId: string,
+    today: string,
+    external: ExternalFilter,
+  ): Promise<SourceSnapshot>;
   /** The assets with their figures, as the page of a class lists them. */
   rows(ctx: Context, portfolioId: string, today: string): Promise<OwnedAsset[]>;
   /** A value for each of the ISO days, in their order. */

@@ -55,7 +55,14 @@ describe('net worth', () => {
     for (const external of ['include', 'exclude', 'only'] as const)
       expect(await worth(external)).toEqual({
         ...{ as_of: null, value: 0, owned: 0, owed: 0, one_day_change: 0, one_day_change_percentage: null },
-        ...{ has_external: false, investments: null, sources: [], allocation: [], history: [] },
+        ...{
+          has_external: false,
+          investments: null,
+          returns: null,
+          sources: [],
+          allocation: [],
+          history: [],
+        },
         ...{ maturities: [], kinds: [] },
       });
   });
@@ -66,10 +73,16 @@ describe('net worth', () => {
     const all = await worth();
     const [here, elsewhere] = [await worth('exclude'), await worth('only')];
     expect(here).toMatchObject({ value: 4999.75, owned: 4999.75, owed: 0, has_external: true });
-    expect(elsewhere).toMatchObject({ owed: 1_949_999.5, investments: null, one_day_change: 0 });
+    expect(elsewhere).toMatchObject({
+      owed: 1_949_999.5,
+      investments: null,
+      returns: null,
+      one_day_change: 0,
+    });
     expect(all.value).toBe(Math.round((here.value + elsewhere.value) * 100) / 100);
     expect(all.value).toBe(Math.round((all.owned - all.owed) * 100) / 100);
     expect(all.investments).toEqual(here.investments);
+    expect(all.returns).toEqual(here.returns);
     expect(all.sources.map(({ source }) => source)).toEqual(['sanchay', 'manual']);
     expect(all.allocation.map(({ group }) => group)).toEqual(['property', 'deposits', 'equity']);
     expect(elsewhere.allocation.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(elsewhere.owned, 2);

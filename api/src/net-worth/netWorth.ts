@@ -14,7 +14,7 @@ interface Shown {
 
 /**
  * What a portfolio owns less what it owes on the business day, from all sources that the filter lets through. The change
- * of the day is that of assets with a price of every day; returns are those of sources that book every payment.
+ * of the day is that of assets with a price of every day; returns are those of funds and gold, here and in statements.
  */
 export async function netWorthOf(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function netWorthOf(
   const all = await Promise.all(
     Object.values(ctx.assetSources).map(async (source) => ({
       source,
-      snapshot: await source.snapshot(ctx, portfolioId, today),
+      snapshot: await source.snapshot(ctx, portfolioId, today, external),
     })),
   );
   const shown = all.filter(({ source }) => lets(external, source));
@@ -42,6 +42,7 @@ export async function netWorthOf(
     one_day_change_percentage: percent(absolutePct(toWire(value - change, 2), value)),
     has_external: all.some(({ source, snapshot }) => source.external && snapshot.assets.length > 0),
     investments: shown.find(({ snapshot }) => snapshot.figures)?.snapshot.figures ?? null,
+    returns: all.find(({ snapshot }) => snapshot.returns)?.snapshot.returns ?? null,
     sources: [...Map.groupBy(assets, ({ source }) => source)].map(([source, own]) => ({
       source,
       value: sumOf(own.map((asset) => asset.value)),

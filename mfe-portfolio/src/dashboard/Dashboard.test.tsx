@@ -69,7 +69,7 @@ describe('dashboard', () => {
   test('P1 · a return that is not known yet is NA, and large amounts are grouped', async () => {
     const large = {
       ...{ value: 12_345_678_901, one_day_change: -1_234.5, one_day_change_percentage: -0.01 },
-      investments: { ...totals, xirr_percentage: null },
+      returns: { ...totals, xirr_percentage: null },
     };
     await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply(large) } });
     expect(await screen.findByText('₹12,34,56,78,901', hero)).toBeVisible();

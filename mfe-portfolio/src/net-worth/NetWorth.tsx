@@ -76,7 +76,11 @@ export function NetWorth({ found, shown }: Props) {
       {day && (
         <Corner>
           <TextLink
-            href={shown === 'only' ? '/portfolio/other-assets' : withFilter('/portfolio/calculation', shown)}
+            href={
+              shown === 'only' && !known?.returns
+                ? '/portfolio/other-assets'
+                : withFilter('/portfolio/calculation', shown)
+            }
           >
             {t('calculation.see')}
           </TextLink>

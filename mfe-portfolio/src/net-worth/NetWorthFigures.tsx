@@ -36,12 +36,12 @@ const Changes = styled.div`
 
 /**
  * What all that is shown is worth in whole rupees, its change in one day, and the overall returns, their parts and the
- * XIRR or absolute return of what is held with Sanchay.
+ * XIRR or absolute return of funds and gold.
  */
 export function NetWorthFigures({ found }: { found: NetWorth }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const { investments: totals } = found;
+  const { returns: totals } = found;
   return (
     <Box>
       <div>
@@ -75,7 +75,7 @@ export function NetWorthFigures({ found }: { found: NetWorth }) {
 }
 
 /** What the value is made of, where assets held elsewhere are part of it. */
-function Sources({ found: { sources, owned, owed, investments } }: { found: NetWorth }) {
+function Sources({ found: { sources, owned, owed, returns } }: { found: NetWorth }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   if (sources.every(({ source }) => source === 'sanchay')) return null;
@@ -90,7 +90,7 @@ function Sources({ found: { sources, owned, owed, investments } }: { found: NetW
           {t('other.ownedAndOwed', { owned: format.rupees(owned), owed: format.rupees(owed) })}
         </Text>
       )}
-      {investments && <Text size="label">{t('netWorth.returnsOf')}</Text>}
+      {returns && <Text size="label">{t('netWorth.returnsOf')}</Text>}
     </>
   );
 }

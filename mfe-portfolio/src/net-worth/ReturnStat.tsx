@@ -2,7 +2,7 @@ import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Button, Stat, useIsPhone, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { problemText } from '../asset/figureTerms.tsx';
+import { costText, problemText } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
 import { useReturnsChoice } from './useReturnsChoice.ts';
 import { XirrTerm } from './XirrTerm.tsx';
@@ -35,7 +35,7 @@ export function ReturnStat({ figures }: { figures: HoldingFigures }) {
         value={shown === null ? t('state.notAvailable') : format.percent(shown, { decimals: 1 })}
         detail={
           (isYearly ? problemText(t, figures) : null) ??
-          t('dashboard.onPutIn', { amount: format.rupees(figures.total_invested) })
+          t('dashboard.onPutIn', { amount: costText(t, figures.total_invested, format.rupees) })
         }
       />
       {figures.return_basis === 'xirr' && (

@@ -52,7 +52,7 @@ describe('net worth on the dashboard', () => {
   });
 
   test('P1 · other assets alone have no returns, and their calculation is their values', async () => {
-    const only = netWorthReply({ ...external, investments: null });
+    const only = netWorthReply({ ...external, investments: null, returns: null });
     await openPortfolio('/dashboard?other=only', { answers: { netWorth: only } });
     expect(await screen.findByText('₹50,00,000', { selector: 'h1 + div span' })).toBeVisible();
     expect(screen.queryByText('XIRR', { selector: 'section:first-of-type *' })).toBeNull();
@@ -90,8 +90,8 @@ describe('net worth on the dashboard', () => {
   });
 
   test('P1 · in the first 30 days there is only the absolute return', async () => {
-    const investments = { ...totals, xirr_percentage: null, return_basis: 'absolute' as const };
-    await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ investments }) } });
+    const returns = { ...totals, xirr_percentage: null, return_basis: 'absolute' as const };
+    await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ returns }) } });
     expect(await screen.findByText('37.1%')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show XIRR' })).toBeNull();
   });

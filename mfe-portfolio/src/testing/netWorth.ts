@@ -13,6 +13,7 @@ export const netWorthReply = (over: Partial<NetWorth> = {}): CallReply<'netWorth
     one_day_change_percentage: totals.one_day_change_percentage,
     has_external: false,
     investments: totals,
+    returns: totals,
     sources: [{ source: 'sanchay', value: totals.current_value }],
     kinds: [
       { asset: 'mutual_fund', value: 800_520.55, count: 2 },

@@ -12,6 +12,7 @@ import {
 } from '../../enums/netWorth.ts';
 import { HOLDINGS_SORT_FIELDS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Nullable, Percent, Rupees } from '../shapes.ts';
+import { heldFigures } from '../holdings/everyHolding.ts';
 import { figures } from './portfolio.ts';
 
 const CLASS_NAMES = Object.keys(ASSET_CLASSES) as AssetClass[];
@@ -73,6 +74,12 @@ export const NetWorth = T.Object({
   has_external: T.Boolean({ description: 'whether the account has assets held elsewhere, shown or not' }),
   investments: Nullable(
     T.Object(figures, { description: 'returns of what is held with Sanchay; null where that is left out' }),
+  ),
+  returns: Nullable(
+    T.Object(heldFigures, {
+      description:
+        'returns of funds and gold, with those of statements that are shown; null where there are none',
+    }),
   ),
   sources: T.Array(T.Object({ source: Codes(ASSET_SOURCES), value: T.Number() })),
   kinds: T.Array(
