@@ -22,6 +22,7 @@ export const stockSentence = createMessages({
     shares_short:
       'You can sell {free} shares. The rest is not in your demat account yet or is part of another order.',
     shares_none: 'You have no shares of this company in your demat account to sell.',
+    shares_unsettled: 'These shares can be sold once they settle on {date}.',
     non_resident: 'Orders of Indian stocks are for residents of India only.',
     amount_due: 'A payment was reversed by your bank. Pay the amount due before you sell or withdraw.',
     not_cancellable: 'This order has ended, so it cannot be cancelled.',
@@ -51,6 +52,7 @@ export const stockSentence = createMessages({
     cash_short: '{needed} चाहिए और {available} उपलब्ध है। पहले कैश जोड़ें।',
     shares_short: 'आप {free} शेयर बेच सकते हैं। बाकी अभी आपके डीमैट खाते में नहीं हैं या किसी दूसरे ऑर्डर में हैं।',
     shares_none: 'आपके डीमैट खाते में इस कंपनी के बेचने लायक शेयर नहीं हैं।',
+    shares_unsettled: 'ये शेयर {date} को सेटल होने के बाद बेचे जा सकते हैं।',
     non_resident: 'भारतीय स्टॉक के ऑर्डर सिर्फ़ भारत के निवासियों के लिए हैं।',
     amount_due: 'आपके बैंक ने एक भुगतान वापस लिया है। बेचने या निकालने से पहले बकाया राशि चुकाएँ।',
     not_cancellable: 'यह ऑर्डर खत्म हो चुका है, इसलिए रद्द नहीं हो सकता।',

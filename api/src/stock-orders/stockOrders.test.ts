@@ -56,7 +56,10 @@ describe('I6 · orders of shares', () => {
     ]);
     expect(await bench.cash()).toMatchObject({ balance: 100_000, reserved: bought.net });
     expect(await bench.holdings()).toMatchObject([{ isin: bench.share.isin, quantity: 0, unsettled: 10 }]);
-    expect((await bench.place({ side: 'sell' })).body.code).toBe('shares_none');
+    expect((await bench.place({ side: 'sell' })).body).toMatchObject({
+      code: 'shares_unsettled',
+      message: 'These shares can be sold once they settle on 23 Nov 2026.',
+    });
     await bench.moveTo('2026-11-23T15:29:59.999+05:30');
     expect((await bench.order(bought.id)).settled).toBe(false);
     await bench.moveTo('2026-11-23T15:30:00.000+05:30');
@@ -86,14 +89,28 @@ describe('I6 · orders of shares', () => {
     await bench.sound();
   });
 
-  test('P1 · net worth has cash and shares of an order once each, from its settlement on', async () => {
+  test('P1 · net worth has cash and shares of an order once each, a purchase from its trades on', async () => {
     const worth = async () => (await bench.api.call('netWorth', { token: bench.token })).body.data;
     const before = (await worth()).value;
     const added = async () => sum([(await worth()).value, -before]);
     await bench.addCash();
     expect(await added()).toBe(100_000);
     const bought = await bench.traded();
-    expect(await added()).toBe(100_000);
+    const { assets } = (
+      await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'stocks' } })
+    ).body.data;
+    expect(assets).toMatchObject([
+      {
+        id: bench.share.slug,
+        invested: bought.net,
+        value: sum([bench.share.price * 10]),
+        settling: { quantity: 10, all: true, on: '2026-11-23' },
+      },
+    ]);
+    expect(await added()).toBe(sum([100_000, -bought.net, assets[0]!.value]));
+    const onTrade = await worth();
+    expect(onTrade.allocation.find(({ group }) => group === 'cash')!.value).toBe(sum([100_000, -bought.net]));
+    expect(onTrade.history.at(-1)!.value).toBe(onTrade.value);
     await bench.moveTo('2026-11-23T16:00:00.000+05:30');
     const cashNow = (await bench.cash()).balance;
     expect(cashNow).toBe(sum([100_000, -bought.net]));

@@ -85,23 +85,25 @@ export function OwnedTable({ caption, assets, sort, onSort }: Props) {
   );
 }
 
-/** The name, which leads to the page of the asset where it has one, with its source and the day of its value. */
+/** The name, which leads to the page of the asset where it has one, with its source and the day of its value, or the day on which shares settle. */
 function Name({ asset }: { asset: OwnedAsset }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const path = assetPath(asset);
   const name = assetName(t, asset);
   const source = t(`source.${asset.source}`);
-  const { priced_on: day, stale } = asset;
+  const { priced_on: day, stale, settling } = asset;
+  const sourceText =
+    day === null
+      ? source
+      : t(stale ? 'source.oldPrice' : 'source.priced', { source, date: format.date(day) });
+  const settlingText = ({ all, quantity, on }: NonNullable<typeof settling>) =>
+    t(all ? 'class.settles' : 'class.settlesPart', { count: quantity, date: format.date(on) });
   return (
     <>
       {path === null ? name : <TextLink href={path}>{name}</TextLink>}
-      <Text size="label" as="div" tone={stale ? 'warn' : undefined}>
-        <OneLine>
-          {day === null
-            ? source
-            : t(stale ? 'source.oldPrice' : 'source.priced', { source, date: format.date(day) })}
-        </OneLine>
+      <Text size="label" as="div" tone={stale && !settling ? 'warn' : undefined}>
+        <OneLine>{settling ? settlingText(settling) : sourceText}</OneLine>
       </Text>
     </>
   );

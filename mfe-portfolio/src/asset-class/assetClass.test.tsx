@@ -44,6 +44,15 @@ describe('the page of an asset class', () => {
     expect(screen.getByRole('link', { name: 'Sarvam Bank' })).toHaveAttribute('href', '/import');
   });
 
+  test.each([
+    [true, 'Settles on 23 Nov 2026'],
+    [false, '10 settle on 23 Nov 2026'],
+  ])('P2 · shares that are not settled are listed with their day (all of them: %s)', async (all, text) => {
+    const settling = { quantity: 10, all, on: '2026-11-23' };
+    await open('/portfolio/stocks', [{ ...share, source: 'sanchay', settling }]);
+    expect((await rows('Stocks'))[0]).toHaveTextContent(text);
+  });
+
   test('P2 · a deposit leads to its page; sort and filter are in the address', async () => {
     const { client } = await open('/portfolio/fixed-deposit?sortBy=fund_name', [deposit]);
     const [row] = await rows('Fixed deposits');

@@ -90,6 +90,8 @@ export interface ShareCount {
   free: number;
   /** Bought and not settled. */
   unsettled: number;
+  /** ISO day on which the first of the unsettled shares settle; null without any. */
+  settlesOn: string | null;
 }
 
 export async function shareCounts(q: Queries, portfolioId: string): Promise<Map<string, ShareCount>> {
@@ -98,12 +100,15 @@ export async function shareCounts(q: Queries, portfolioId: string): Promise<Map<
     [portfolioId],
   );
   const counts = new Map<string, ShareCount>(
-    rows.map(({ isin, held }) => [isin, { held, free: held, unsettled: 0 }]),
+    rows.map(({ isin, held }) => [isin, { held, free: held, unsettled: 0, settlesOn: null }]),
   );
   for (const order of await unsettledOrders(q, portfolioId)) {
-    const count = counts.get(order.isin) ?? { held: 0, free: 0, unsettled: 0 };
+    const count = counts.get(order.isin) ?? { held: 0, free: 0, unsettled: 0, settlesOn: null };
     if (order.side === 'sell') count.free -= selling(order);
-    else count.unsettled += order.filled;
+    else if (order.filled > 0) {
+      count.unsettled += order.filled;
+      if (count.settlesOn === null || order.settles_on < count.settlesOn) count.settlesOn = order.settles_on;
+    }
     counts.set(order.isin, count);
   }
   return counts;

@@ -2,8 +2,11 @@ import { decimal, ratioFactor, type Big } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { adjustedActions, ratioOf } from './actionStore.ts';
 
-/** By how much shares of a portfolio have to be multiplied to be valued at adjusted prices. */
-export type SharesFactor = (isin: string, day: string) => Big;
+/**
+ * By how much shares of a portfolio have to be multiplied to be valued at adjusted prices. Shares of a purchase that is
+ * not settled state the ISO day of their trade: what was traded from an ex-date on is already adjusted.
+ */
+export type SharesFactor = (isin: string, day: string, tradedOn?: string) => Big;
 
 /**
  * Prices of all days are those of after every split and bonus that has come, while demat accounts have the new shares from
@@ -12,8 +15,9 @@ export type SharesFactor = (isin: string, day: string) => Big;
  */
 export async function sharesFactor(q: Queries, portfolioId: string): Promise<SharesFactor> {
   const actions = Map.groupBy(await adjustedActions(q, portfolioId), ({ isin }) => isin);
-  return (isin, day) =>
+  return (isin, day, tradedOn = '') =>
     (actions.get(isin) ?? [])
+      .filter(({ ex_date: on }) => on > tradedOn)
       .filter(({ kind, ex_date, reached }) => !reached || (kind === 'bonus' && ex_date > day))
       .reduce((factor, action) => factor.times(ratioFactor(ratioOf(action))), decimal(1));
 }

@@ -122,6 +122,10 @@ export type StepRow = OrderStep<StepFacts>;
 export const { lockOrder, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
   orderReads<StockOrderRow>('stock_orders', orders.selected);
 
+/** Purchases with trades that are not settled. */
+export const unsettledPurchases = async (q: Queries, portfolioId: string): Promise<StockOrderRow[]> =>
+  (await unsettledOrders(q, portfolioId)).filter(({ side, filled }) => side === 'buy' && filled > 0);
+
 export const { addStep, stepsOf } = orderTimeline<StepFacts>('stock_order_steps');
 
 /** The next number of a contract note in a financial year, without gaps, such as `CN/26-27/000001`. */

@@ -15,7 +15,7 @@ import { assertQuantity, orderTerms, tradedShare } from './terms.ts';
  * Places an order in the caller's transaction: cash or shares are set aside, and it is sent while the market is open,
  * otherwise when it opens.
  * @throws Problem 404 `not_found`; 422 of quantity and prices, `cash_short`, `shares_short`, `shares_none`,
- *   `non_resident`, `amount_due`; 403 of the OTP of a sale
+ *   `shares_unsettled`, `non_resident`, `amount_due`; 403 of the OTP of a sale
  */
 export async function placeOrder(
   ctx: Context,
@@ -32,8 +32,8 @@ export async function placeOrder(
   const terms = await orderTerms(ctx, tx, share, body);
   const reserved = reservedOf({ side, quantity, terms }, rules);
   const { available } = await cashBalances(tx, portfolioId, rules);
-  const free = (await shareCounts(tx, portfolioId)).get(share.isin)?.free ?? 0;
-  const refusal = await orderRefusal(tx, portfolioId, { side, quantity, reserved, available, free });
+  const count = (await shareCounts(tx, portfolioId)).get(share.isin);
+  const refusal = await orderRefusal(tx, portfolioId, { side, quantity, reserved, available, count });
   if (refusal) throw validationFailed(refusal.code, refusal.message, { quantity: [refusal.message] });
   if (side === 'sell') await spendStepUp(ctx, tx, actor, 'redeem', body.step_up);
   else noteExemption(tx, 'purchase');

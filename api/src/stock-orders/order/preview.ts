@@ -1,10 +1,19 @@
 import type { CallParams, CallQuery, CallReply } from '@sanchay/contracts';
-import { decimal, formatRupees, rupees, stockCharges, toWire, type ChargeRules } from '@sanchay/finance';
+import {
+  decimal,
+  formatDate,
+  formatRupees,
+  rupees,
+  stockCharges,
+  toWire,
+  type ChargeRules,
+} from '@sanchay/finance';
 import { isNonResident } from '../../banks/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { isFrozen } from '../../payments/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { cashBalances, shareCounts } from '../cash/account.ts';
+import { requestLanguage } from '../../platform/http/language.ts';
+import { cashBalances, shareCounts, type ShareCount } from '../cash/account.ts';
 import { refusedField, stockSentence } from '../sentences.ts';
 import { chargeLines } from './chargeLines.ts';
 import { reservedFor } from './costs.ts';
@@ -36,7 +45,8 @@ export async function previewOrder(
   const charges = stockCharges({ side, value, on: terms.session.day }, rules);
   const reserved = reservedOf({ side, quantity, terms }, rules);
   const { available } = await cashBalances(ctx.db, portfolioId, rules);
-  const free = (await shareCounts(ctx.db, portfolioId)).get(share.isin)?.free ?? 0;
+  const count = (await shareCounts(ctx.db, portfolioId)).get(share.isin);
+  const free = count?.free ?? 0;
   const { isin, symbol, name } = share;
   return {
     isin,
@@ -63,7 +73,7 @@ export async function previewOrder(
     session: sessionView(terms),
     settles_on: terms.settlesOn,
     rule_ids: [...terms.ruleIds, ...charges.charges.map(({ ruleId }) => ruleId)],
-    refusal: await orderRefusal(ctx.db, portfolioId, { side, quantity, reserved, available, free }),
+    refusal: await orderRefusal(ctx.db, portfolioId, { side, quantity, reserved, available, count }),
   };
 }
 
@@ -111,14 +121,15 @@ interface Needs {
   quantity: number;
   reserved: string;
   available: string;
-  free: number;
+  /** Shares of the company; absent where there are none. */
+  count: ShareCount | undefined;
 }
 
 /** Why an account cannot place an order; null when it can. */
 export async function orderRefusal(
   q: Queries,
   portfolioId: string,
-  { side, quantity, reserved, available, free }: Needs,
+  { side, quantity, reserved, available, count }: Needs,
 ): Promise<Refusal> {
   const paise = (amount: string): string => formatRupees(Number(amount), { decimals: 2 });
   if (await isNonResident(q, portfolioId))
@@ -129,6 +140,12 @@ export async function orderRefusal(
     return { code: 'cash_short', message };
   }
   if (await isFrozen(q, portfolioId)) return { code: 'amount_due', message: stockSentence('amount_due') };
+  const free = count?.free ?? 0;
+  const settlesOn = count?.settlesOn ?? null;
+  if (free === 0 && settlesOn !== null) {
+    const date = formatDate(settlesOn, requestLanguage());
+    return { code: 'shares_unsettled', message: stockSentence('shares_unsettled', { date }) };
+  }
   if (free === 0) return { code: 'shares_none', message: stockSentence('shares_none') };
   if (quantity > free) return { code: 'shares_short', message: stockSentence('shares_short', { free }) };
   return null;

@@ -9,6 +9,7 @@ import {
   type Big,
   type NavSeries,
 } from '@sanchay/finance';
+import type { OwnedAsset } from '@sanchay/contracts';
 import { loadCalendar } from '../../calendar/index.ts';
 import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,6 +17,7 @@ import { priceSeries } from '../../stocks/index.ts';
 import { sharesFactor } from '../corporate-actions/pendingShares.ts';
 import { investedIn, LATEST } from './holdings.ts';
 import { lotsOf, salesOfPortfolio, type LotRow, type SaleRow } from './lotStore.ts';
+import { unsettledLots } from './unsettledLots.ts';
 
 /** A share that is or was in the demat account, with its purchases and sales. */
 interface Held {
@@ -26,37 +28,48 @@ interface Held {
   previous: string;
   priceDate: string | null;
   lots: LotRow[];
+  /** What was bought and is not in the demat account yet, as the lots that it becomes. */
+  unsettled: LotRow[];
   sales: SaleRow[];
-  /** What shares of a day are multiplied by for the prices of today. */
-  factorOn: (day: string) => Big;
+  /** What shares of a day are multiplied by for the prices of today; of unsettled ones by the day of their trade. */
+  factorOn: (day: string, tradedOn?: string) => Big;
 }
 
 async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ isin }) => isin);
-  if (lots.size === 0) return [];
+  const unsettled = Map.groupBy(await unsettledLots(ctx, portfolioId), ({ isin }) => isin);
+  if (lots.size + unsettled.size === 0) return [];
   const factor = await sharesFactor(ctx.db, portfolioId);
   const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ isin }) => isin);
   const rows = await ctx.db.query<Pick<Held, 'isin' | 'slug' | 'name' | 'price' | 'previous' | 'priceDate'>>(
     `SELECT isin, slug, name, price, previous_price AS previous, price_date AS "priceDate" FROM stocks
      WHERE isin = ANY ($1) ORDER BY name`,
-    [[...lots.keys()]],
+    [[...lots.keys(), ...unsettled.keys()]],
   );
   return rows.map((row) => ({
     ...row,
-    lots: lots.get(row.isin)!,
+    lots: lots.get(row.isin) ?? [],
+    unsettled: unsettled.get(row.isin) ?? [],
     sales: sales.get(row.isin) ?? [],
-    factorOn: (day) => factor(row.isin, day),
+    factorOn: (day, tradedOn) => factor(row.isin, day, tradedOn),
   }));
 }
 
-const left = ({ lots, factorOn }: Held): Big =>
-  factorOn(LATEST).times(lots.reduce((sum, lot) => sum + lot.quantity_left, 0));
+const unsettledOn = ({ unsettled, factorOn }: Held, day: string): Big =>
+  unsettled
+    .filter(({ bought_on: on }) => on <= day)
+    .reduce((sum, lot) => sum.plus(factorOn(day, lot.bought_on).times(lot.quantity)), decimal(0));
+const left = (held: Held): Big =>
+  held
+    .factorOn(LATEST)
+    .times(held.lots.reduce((sum, lot) => sum + lot.quantity_left, 0))
+    .plus(unsettledOn(held, LATEST));
 const isOpen = (held: Held): boolean => left(held).gt(0);
 /** The slug is the id, as pages of shares have it in their address. */
 const sourceOf = ({ slug, name }: Held) => ({ source: 'sanchay', asset: 'stock', id: slug, name }) as const;
 const valueAt = (shares: Big, price: string | number): number => toWire(decimal(price).times(shares), 2);
 
-/** Shares that were bought with Sanchay, from their settlement on: closing price of each day. */
+/** Shares that were bought with Sanchay, from the day of their trade on: closing price of each day. */
 export const shareSource: AssetSource = {
   external: false,
   async snapshot(ctx, portfolioId) {
@@ -71,7 +84,10 @@ export const shareSource: AssetSource = {
         change: toWire(decimal(one.price).minus(one.previous).times(left(one)), 2),
       })),
       as_of: days.toSorted().at(-1) ?? null,
-      first_day: held.flatMap(({ lots }) => lots.map((lot) => lot.settled_on)).toSorted()[0] ?? null,
+      first_day:
+        held
+          .flatMap(({ lots, unsettled }) => [...lots, ...unsettled].map((lot) => lot.bought_on))
+          .toSorted()[0] ?? null,
       maturities: [],
     };
   },
@@ -83,7 +99,8 @@ export const shareSource: AssetSource = {
       ...entryReturns(entriesOf(one), valueAt(left(one), one.price), today),
       priced_on: one.priceDate,
       stale: one.priceDate !== null && one.priceDate < sessionBefore,
-      invested: toWire(investedIn(one.lots), 2),
+      invested: toWire(investedIn([...one.lots, ...one.unsettled]), 2),
+      ...settlingOf(one),
     }));
   },
   async history(ctx, portfolioId, days) {
@@ -104,12 +121,23 @@ export const shareSource: AssetSource = {
   },
 };
 
-/** What purchases cost and sales brought, on the days of settlement. */
-function entriesOf({ lots, sales }: Held): AssetEntry[] {
-  const bought = lots.filter(({ action_number: action }) => action === null);
+/** The shares that are not in the demat account yet, and the last day on which they come. */
+function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {
+  const on = held.unsettled
+    .map((lot) => lot.settled_on)
+    .toSorted()
+    .at(-1);
+  if (on === undefined) return {};
+  const shares = unsettledOn(held, LATEST);
+  return { settling: { quantity: Number(shares), all: shares.eq(left(held)), on } };
+}
+
+/** What purchases cost on the days of their trades, and what sales brought on the days of settlement. */
+function entriesOf({ lots, unsettled, sales }: Held): AssetEntry[] {
+  const bought = [...lots, ...unsettled].filter(({ action_number: action }) => action === null);
   return [
-    ...bought.map(({ settled_on, cost, stt }): AssetEntry => ({
-      on: settled_on,
+    ...bought.map(({ bought_on, cost, stt }): AssetEntry => ({
+      on: bought_on,
       kind: 'paid_in',
       amount: toWire(rupees(cost).plus(rupees(stt)), 2),
     })),
@@ -121,19 +149,24 @@ function entriesOf({ lots, sales }: Held): AssetEntry[] {
   ];
 }
 
-function sharesOn({ lots, sales, factorOn }: Held, day: string): Big {
-  const sum = (rows: readonly { settled_on: string; quantity: number }[]): number =>
-    rows.reduce((total, row) => total + (row.settled_on <= day ? row.quantity : 0), 0);
-  return factorOn(day).times(sum(lots) - sum(sales.map(inShares)));
+function sharesOn(held: Held, day: string): Big {
+  const bought = held.lots.filter(({ bought_on: on }) => on <= day);
+  const sold = held.sales.filter(({ settled_on: on }) => on <= day).map(inShares);
+  const sum = (rows: readonly { quantity: number }[]): number =>
+    rows.reduce((total, { quantity }) => total + quantity, 0);
+  return held
+    .factorOn(day)
+    .times(sum(bought) - sum(sold))
+    .plus(unsettledOn(held, day));
 }
 
 /** A sale in shares of today. */
 const inShares = (sale: SaleRow): SaleRow => ({ ...sale, quantity: sale.quantity * sale.split_times });
 
 /** Rupees paid for the shares that were held on a day. */
-function investedOn({ lots, sales }: Held, day: string): string {
-  const on = lots
-    .filter(({ settled_on }) => settled_on <= day)
+function investedOn({ lots, unsettled, sales }: Held, day: string): string {
+  const on = [...lots, ...unsettled]
+    .filter(({ bought_on }) => bought_on <= day)
     .map((lot) => {
       const sold = sales
         .filter(({ lot_id, settled_on }) => lot_id === lot.id && settled_on <= day)

@@ -62,6 +62,16 @@ export const OwnedAsset = T.Object({
   gain: Nullable(T.Number({ description: 'rupees; null where payments are not known' })),
   absolute_percentage: Nullable(Percent),
   xirr_percentage: Nullable(Percent),
+  settling: T.Optional(
+    T.Object(
+      {
+        quantity: T.Number({ description: 'shares' }),
+        all: T.Boolean({ description: 'whether they are all shares of the asset' }),
+        on: Day,
+      },
+      { description: 'shares that are bought and not settled; absent where there are none' },
+    ),
+  ),
 });
 
 export const NetWorth = T.Object({
