@@ -27,7 +27,7 @@ export function CapitalGainsReport() {
   function change(name: 'year' | 'exemption', value: string): void {
     const next = new URLSearchParams(address);
     next.set(name, value);
-    setAddress(next, { replace: true });
+    setAddress(next);
   }
   return (
     <Page>

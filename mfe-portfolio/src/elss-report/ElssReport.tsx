@@ -30,7 +30,7 @@ export function ElssReport() {
           <Text>{t('elss.lead')}</Text>
         </Stack>
         <Answer of={report} skeleton={<TotalsSkeleton />}>
-          {({ data }) => <Found report={data} onYear={(year) => setAddress({ year }, { replace: true })} />}
+          {({ data }) => <Found report={data} onYear={(year) => setAddress({ year })} />}
         </Answer>
         <SandboxNote />
       </Stack>

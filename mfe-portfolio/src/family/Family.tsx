@@ -24,7 +24,7 @@ export function Family() {
     const query = new URLSearchParams(address);
     if (value === '') query.delete(name);
     else query.set(name, value);
-    setAddress(query, { replace: true });
+    setAddress(query);
   };
   return (
     <Page>

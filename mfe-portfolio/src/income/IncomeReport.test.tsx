@@ -1,6 +1,12 @@
+import { ApiError } from '@sanchay/api-client';
 import type { IncomeReport } from '@sanchay/contracts';
-import { screen, within } from '@testing-library/react';
+import { useNavigate } from '@sanchay/remote-kit/router';
+import { renderRemote } from '@sanchay/test-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES, messageLoaders } from '../messages.ts';
+import { PortfolioRoutes } from '../routes.tsx';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { asha } from '../testing/samples.ts';
 
 const report: IncomeReport = {
   financial_year: '2025-26',
@@ -66,6 +72,53 @@ const open = (over: Partial<IncomeReport> = {}) =>
   });
 
 describe('income report', () => {
+  test('P4 · a year without a report shows the reason, and opens the running year', async () => {
+    const reason = 'Reports start with FY 2017-18.';
+    const { client } = await openPortfolio('/reports/income?year=2012-13', {
+      answers: {
+        incomeReport: ({ query }) => {
+          if (query?.year === undefined) return { status: 'success', data: report };
+          throw new ApiError({
+            ...{ kind: 'validation', httpStatus: 422, code: 'year_too_early', message: reason },
+            errors: { year: [reason] },
+          });
+        },
+      },
+    });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the current financial year' }));
+    expect(await screen.findByLabelText('Financial year')).toHaveValue('2025-26');
+    expect(client.calls.filter(({ name }) => name === 'incomeReport').at(-1)?.options).toMatchObject({
+      query: {},
+    });
+  });
+
+  test('P4 · Back returns to the year before a choice', async () => {
+    function WithBack() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+          <PortfolioRoutes />
+        </>
+      );
+    }
+    const { location } = await renderRemote(WithBack, {
+      ...{ name: MESSAGES, messages: messageLoaders, at: '/reports/income?year=2025-26' },
+      session: { loggedIn: true, userFetched: true, user: asha },
+      answers: { incomeReport: { status: 'success', data: report } },
+    });
+    fireEvent.change(await screen.findByLabelText('Financial year'), { target: { value: '2026-27' } });
+    expect(location()).toBe('/reports/income?year=2026-27');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => {
+      expect(location()).toBe('/reports/income?year=2025-26');
+    });
+  });
+
   test('P4 · a final year shows what is taxed at the slab and each source of interest, to the paisa', async () => {
     await open();
     expect(await screen.findAllByText('₹8,909.31')).toHaveLength(2);

@@ -32,7 +32,7 @@ export function IncomeReport() {
           <Text>{t('income.lead')}</Text>
         </Stack>
         <Answer of={report} skeleton={<TotalsSkeleton />}>
-          {({ data }) => <Found report={data} onYear={(year) => setAddress({ year }, { replace: true })} />}
+          {({ data }) => <Found report={data} onYear={(year) => setAddress({ year })} />}
         </Answer>
         <SandboxNote />
       </Stack>

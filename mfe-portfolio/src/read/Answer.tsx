@@ -1,6 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
 import { ErrorState, Loading } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { Refused } from './Refused.tsx';
 
 interface Asked<T> {
   data: T | undefined;
@@ -18,10 +19,11 @@ interface Props<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** The response of a call; its skeleton before, and the fault with a retry option when no response ever arrived. */
+/** The response of a call; its skeleton before, and when none arrived the fields that were refused, or the fault with a retry option. */
 export function Answer<T>({ of, skeleton, compact = false, children }: Props<T>) {
   if (of.data !== undefined) return children(of.data);
   if (!of.error) return <Loading>{skeleton}</Loading>;
+  if (Object.keys(of.error.errors).length > 0) return <Refused errors={of.error.errors} />;
   return (
     <ErrorState
       code={of.error.code ?? of.error.kind}
