@@ -64,10 +64,22 @@ const gains: CapitalGains = {
     },
   ],
 };
+const asPhone = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('max-width: 767px'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
 const open = (data: CapitalGains = gains, more: object = {}) =>
   openPortfolio('/reports/capital-gains?year=2024-25', {
     answers: { capitalGains: { status: 'success', data }, ...more },
   });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('capital gains report', () => {
   test('P4 · a final year shows its tax, the heads and each lot with the cost that counts', async () => {
@@ -76,10 +88,29 @@ describe('capital gains report', () => {
     expect(screen.queryByText(/^Draft/)).toBeNull();
     const lots = within(screen.getByRole('table', { name: 'Lots sold in the year' }));
     expect(lots.getAllByRole('row')[1]).toHaveTextContent(
-      'Parvat Flexi CapFolio 71000001/10 · 100.000 units₹1,000.002 May 2017 · Stamp duty ₹0.50₹1,500.00NAV of 31 Jan 2018₹2,26,500.002 Jan 2025 · STT ₹2.27₹2,25,000.00Long-term equity · 12.5%',
+      'Parvat Flexi CapFolio 71000001/10 · 100.000 units₹1,000.002 May 2017 · Stamp duty ₹0.50₹1,500.00NAV of 31 Jan 2018: ₹15.00₹2,26,500.002 Jan 2025 · STT ₹2.27₹2,25,000.00Long-term equity · 12.5%',
     );
     // One rate of long-term equity: there is no choice to make.
     expect(screen.queryByLabelText('Use the exemption for')).toBeNull();
+  });
+
+  test.each([
+    ['grandfathered', 1_500, 226_500, 'NAV of 31 Jan 2018: ₹15.00'],
+    ['grandfathered', 1_200, 1_200, 'Sale value, below the NAV of 31 Jan 2018: ₹15.00'],
+    [null, 2_000, 226_500, 'Purchase cost. NAV of 31 Jan 2018: ₹15.00'],
+  ] as const)(
+    'P4 · of the three values of an old lot the report names the one that counts (%s, cost %d, sale %d)',
+    async (cost_basis, tax_cost, proceeds, text) => {
+      await open({ ...gains, lots: [{ ...gains.lots[0]!, cost_basis, tax_cost, proceeds }] });
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
+
+  test('P4 · on a phone the row of a lot shows cost for tax, sale value and what counted', async () => {
+    asPhone();
+    await open({ ...gains, lots: [{ ...gains.lots[0]!, tax_cost: 1_200, proceeds: 1_200, gain: 0 }] });
+    expect(await screen.findByText('Cost for tax ₹1,200.00, sold for ₹1,200.00')).toBeVisible();
+    expect(screen.getByText('Sale value, below the NAV of 31 Jan 2018: ₹15.00')).toBeVisible();
   });
 
   test('P4 · a year with two rates offers the order of the exemption', async () => {

@@ -11,6 +11,15 @@ interface Frame {
   isPhone: boolean;
 }
 
+/** Dates of a lot, and where its cost for tax is not simply what was paid, this cost, the sale value and the reason. */
+function phoneLines(lot: GainLot, { t, format }: Omit<Frame, 'isPhone'>): string[] {
+  const money = (value: number) => format.rupees(value, { decimals: 2 });
+  const dates = t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) });
+  const basis = costBasis(lot, { t, format });
+  if (basis === null) return [dates];
+  return [dates, t('gains.amounts', { cost: money(lot.tax_cost), sale: money(lot.proceeds) }), basis];
+}
+
 /** Columns of sold lots; on phones the purchase stands below the fund and the tax below the gain. */
 export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[] {
   const money = (value: number) => format.rupees(value, { decimals: 2 });
@@ -40,10 +49,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       <>
         {shortFundName(lot.name)}
         {lot.holder !== undefined && ` · ${lot.holder}`}
-        {below(
-          lotPlace(lot, { t, format }),
-          isPhone && t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) }),
-        )}
+        {below(lotPlace(lot, { t, format }), ...(isPhone ? phoneLines(lot, { t, format }) : []))}
       </>
     ),
   };
@@ -88,7 +94,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       cell: (lot) => (
         <>
           {money(lot.tax_cost)}
-          {below(costBasis(lot, t))}
+          {below(costBasis(lot, { t, format }))}
         </>
       ),
     },

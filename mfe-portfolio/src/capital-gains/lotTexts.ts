@@ -32,9 +32,17 @@ export function inDollars(amount: number, { date, rate }: ForeignRate, { t, form
   });
 }
 
-/** Why the cost for tax is not what was paid, or that the value of 31 January 2018 is missing; null for neither. */
-export function costBasis({ asset, cost_basis: basis, gaps }: GainLot, t: Translate): string | null {
-  if (basis !== null) return t(`gains.basis.${basis}`);
-  const isMissing = asset !== 'us_stock' && gaps.includes('fair_value_missing');
-  return isMissing ? t(`gains.basis.missing.${asset}`) : null;
+/**
+ * Which value is the cost for tax: of units of before February 2018 what was paid, the value of 31 January 2018 or,
+ * where this one is above it, the sale value. Null where the cost is simply what was paid. Source: rule `grandfathering-2018`.
+ */
+export function costBasis(lot: GainLot, { t, format }: Texts): string | null {
+  const { asset, cost_basis: basis, fair_value: fair, gaps } = lot;
+  if (asset !== 'us_stock' && gaps.includes('fair_value_missing')) return t(`gains.basis.missing.${asset}`);
+  if (basis === 'indexed') return t('gains.basis.indexed');
+  if (asset === 'us_stock' || fair === null) return null;
+  const price = format.rupees(fair, { decimals: scaleOf(fair) > 2 ? 4 : 2 });
+  if (basis === null) return t(`gains.basis.paid.${asset}`, { price });
+  const isCapped = lot.tax_cost === lot.proceeds;
+  return t(`gains.basis.${isCapped ? 'sale' : 'fair'}.${asset}`, { price });
 }
