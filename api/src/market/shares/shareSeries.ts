@@ -4,7 +4,7 @@ import {
   epochDay,
   isMarketDay,
   trailingReturns,
-  weekday,
+  usSessionOn,
   type BusinessCalendar,
   type NavSeries,
 } from '@sanchay/finance';
@@ -22,7 +22,6 @@ export const SHARES_FROM = '2020-01-01';
 
 /** A share's price has two decimals. */
 const CENTS = 100;
-const US_CLOSED_DAYS: readonly string[] = ['01-01', '07-04', '12-25'];
 const PLAIN = { drag: 0, payout: false };
 
 /** How a company's share moves with the factors, and its stream of chance. */
@@ -40,7 +39,7 @@ export function shareWalk(seed: number, market: ShareMarket, { name, number }: C
 /** Whether a market has closing prices of that date. */
 export function isTradingDay(market: ShareMarket, calendar: BusinessCalendar, date: string): boolean {
   if (market === 'IN') return isMarketDay(calendar, date);
-  return weekday(date) % 6 !== 0 && !US_CLOSED_DAYS.includes(date.slice(5));
+  return usSessionOn(date) !== null;
 }
 
 /** The trading days of a market from a date to a date, both included, as days since 1970. */

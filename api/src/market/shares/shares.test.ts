@@ -30,6 +30,8 @@ describe('prices of the sandbox’s shares', () => {
     ['US', '2026-01-26', true],
     ['US', '2026-11-22', false],
     ['US', '2026-12-25', false],
+    ['US', '2026-11-26', false],
+    ['US', '2026-07-03', false],
   ] as const)('I6 · the market %s is open on %s: %s', (market, date, open) => {
     expect(isTradingDay(market, sandboxCalendar, date)).toBe(open);
   });
