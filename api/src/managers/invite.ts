@@ -41,7 +41,7 @@ export async function inviteManager(
   const owner = (await accountById(tx, actor.userId))!;
   if (owner.email === email) throw fieldRefused('own_address', sentence('own_address'));
   await assertRoom(ctx, tx, { now, email, portfolioId: own.id, ownerId: actor.userId });
-  await spendStepUp(ctx, tx, actor, 'security', body.step_up);
+  await spendStepUp(ctx, tx, actor, 'access', body.step_up);
   const id = randomUUID();
   await insertInvitation(tx, {
     id,

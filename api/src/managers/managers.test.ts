@@ -30,7 +30,7 @@ describe('managers by invitation', () => {
     ...over,
   });
   const invite = async (over: object = {}, by = owner) =>
-    by.call('inviteManager', { body: { ...body(over), step_up: await by.stepUp() } });
+    by.call('inviteManager', { body: { ...body(over), step_up: await by.stepUp('access') } });
   const invited = async (over: object = {}) => (await invite(over)).body.data;
   const answer = (id: string, given: 'accept' | 'reject', by = adviser) =>
     by.call('answerManagementRequest', { params: { id }, body: { answer: given } });
@@ -122,6 +122,17 @@ describe('managers by invitation', () => {
     expect((await owner.call('managers')).body.data).toEqual([]);
   });
 
+  test('P7 · the message with the OTP of an invitation states that it gives access', async () => {
+    expect((await invite()).http).toBe(200);
+    const [message] = (await messagesTo(api, owner.login)).toReversed();
+    expect(message!.text).toContain('OTP to give another person access to your account');
+    const step_up = await owner.stepUp('security');
+    const other = await owner.call('inviteManager', {
+      body: { ...body({ email: 'b@test.example' }), step_up },
+    });
+    expect(other).toMatchObject({ http: 403, body: { code: 'step_up_invalid' } });
+  });
+
   const bad = [
     ['an own address', () => ({ email: owner.email!.toUpperCase() }), 'own_address', 'email'],
     ['no address', () => ({ email: 'farah' }), 'invitation_refused', 'email'],
@@ -148,7 +159,7 @@ describe('managers by invitation', () => {
   });
 
   test('P7 · two tabs that invite the same address make one invitation', async () => {
-    const tokens = [await owner.stepUp(), await owner.stepUp()];
+    const tokens = [await owner.stepUp('access'), await owner.stepUp('access')];
     const made = await Promise.all(
       tokens.map((step_up) => owner.call('inviteManager', { body: { ...body(), step_up } })),
     );

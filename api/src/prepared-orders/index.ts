@@ -2,6 +2,8 @@ import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
 import { endExpiredOrders, withdrawOrdersOf } from './expire.ts';
 import { preparedOrderRoutes } from './routes.ts';
 
+export { waitingOrdersOf, type WaitingOrder } from './store.ts';
+
 /** Orders that managers prepare: they wait for the owner, who confirms with an OTP or declines. */
 export const preparedOrdersDomain = {
   name: 'prepared-orders',

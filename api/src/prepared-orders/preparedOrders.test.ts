@@ -70,6 +70,19 @@ describe('orders that a manager prepares', () => {
   const statusOf = async (id: string) => (await detail(id)).status;
   const salesOf = async () => (await owner.call('redemptions', {})).body.data;
 
+  test('P7 · the order stands first in the to-do list of its owner until it is decided, and not in that of the manager', async () => {
+    const tasks = async (by = owner) => (await by.call('tasks')).body.data.tasks;
+    const id = await prepared(redemption());
+    expect((await tasks())[0]).toMatchObject({
+      ...{ kind: 'order_prepared', state: 'open', date: expect.stringMatching(/^2026-/) },
+      actions: [{ action: 'review_order', href: `/orders/prepared/${id}` }],
+    });
+    expect((await tasks(manager)).map(({ kind }) => kind)).not.toContain('order_prepared');
+    const reason = 'No more equity now.';
+    expect((await owner.call('declinePreparedOrder', { params: { id }, body: { reason } })).http).toBe(200);
+    expect((await tasks()).map(({ kind }) => kind)).not.toContain('order_prepared');
+  });
+
   test('P7 · a prepared redemption is seen in full and confirmed with the OTP of the owner', async () => {
     const id = await prepared(redemption());
     expect(await detail(id)).toMatchObject({

@@ -47,6 +47,17 @@ export function preparedOf(
   );
 }
 
+export type WaitingOrder = Pick<PreparedRow, 'id' | 'kind' | 'fund_name' | 'manager_name' | 'expires_at'>;
+
+/** Those of a portfolio that wait for its owner at an instant, the one that expires first ahead. */
+export function waitingOrdersOf(q: Queries, portfolioId: string, now: Date): Promise<WaitingOrder[]> {
+  return q.query<PreparedRow>(
+    `${SELECT} WHERE o.portfolio_id = $1 AND o.status = 'waiting' AND o.expires_at > $2
+     ORDER BY o.expires_at, o.id LIMIT 100`,
+    [portfolioId, now],
+  );
+}
+
 /** One of a portfolio, or null; locked in a write. */
 export async function preparedById(
   q: Queries,

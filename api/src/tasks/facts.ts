@@ -10,6 +10,7 @@ import { currentNominees } from '../nominees/index.ts';
 import { boughtSince, cartView } from '../orders/index.ts';
 import { findPayment, paymentView } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
+import { waitingOrdersOf, type WaitingOrder } from '../prepared-orders/index.ts';
 import { lastFailures, plansOf, planViews } from '../systematic/index.ts';
 
 /** A failed instalment of a plan that goes on, for which no other purchase was made. */
@@ -40,6 +41,8 @@ export interface TaskFacts {
   mandates: readonly MandateRow[];
   banks: readonly BankRow[];
   hasNomineeChoice: boolean;
+  /** Orders of managers that wait for the owner. */
+  prepared: readonly WaitingOrder[];
 }
 
 /** Reads the facts of a portfolio; null for one that is not there. */
@@ -68,6 +71,7 @@ export async function taskFacts(ctx: Context, q: Queries, portfolioId: string): 
     unpaid: await unpaidInstalments(q, portfolioId, plans),
     mandates: await mandatesOf(q, portfolioId),
     banks: await bankAccountsOf(q, portfolioId),
+    prepared: await waitingOrdersOf(q, portfolioId, ctx.now()),
     hasNomineeChoice: (await currentNominees(q, portfolioId)) !== null,
   };
 }

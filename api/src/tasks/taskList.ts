@@ -3,10 +3,12 @@ import type { TaskFacts } from './facts.ts';
 import { cartTasks, dueTasks } from './moneyTasks.ts';
 import { autopayTasks, failureTasks, mandateTasks } from './planTasks.ts';
 import { setupTasks } from './setupTasks.ts';
+import { preparedTasks } from './preparedTasks.ts';
 import type { Task } from './task.ts';
 
-/** Families of tasks, the most urgent first: money that is due, what blocks investing, then what keeps it going. */
+/** Families of tasks, the most urgent first: orders of a manager that expire, money that is due, what blocks investing, then what keeps it going. */
 const FAMILIES: readonly ((facts: TaskFacts) => Task[])[] = [
+  preparedTasks,
   dueTasks,
   failureTasks,
   setupTasks,
@@ -24,7 +26,10 @@ export function taskList(facts: TaskFacts): Task[] {
   return FAMILIES.flatMap((tasksOf) => tasksOf(facts)).toSorted((a, b) => RANK[a.state] - RANK[b.state]);
 }
 
+/** What only the owner sees: a manager has an own list of the orders that this manager prepared. */
+const OWNERS: readonly Task['kind'][] = ['nominee_missing', 'order_prepared'];
+
 /** The same for a manager: without actions, and without what only the owner sees. */
 export function managerView(tasks: readonly Task[]): Task[] {
-  return tasks.filter(({ kind }) => kind !== 'nominee_missing').map((one) => ({ ...one, actions: [] }));
+  return tasks.filter(({ kind }) => !OWNERS.includes(kind)).map((one) => ({ ...one, actions: [] }));
 }

@@ -10,6 +10,7 @@ const STEP_UPS: Record<StepUpPurpose, { en: string; hi: string }> = {
   systematic: { en: 'change your SIP, STP or SWP', hi: 'SIP, STP या SWP बदलने' },
   mandate: { en: 'change your payment mandates', hi: 'भुगतान के मैंडेट बदलने' },
   security: { en: 'change your security settings', hi: 'सुरक्षा सेटिंग बदलने' },
+  access: { en: 'give another person access to your account', hi: 'किसी और को अपने खाते का एक्सेस देने' },
   closure: { en: 'close your account', hi: 'अपना खाता बंद करने' },
 };
 

@@ -17,6 +17,7 @@ export function usePortfolioNews(): void {
   useBusEvent('nav/published', () => void refreshCalls(...FIGURES));
   useBusEvent('payment/changed', () => void refreshCalls(...FIGURES, ...ORDERS));
   useBusEvent('systematic/changed', () => void refreshCalls('systematicPlans', 'tasks'));
+  useBusEvent('prepared/changed', () => void refreshCalls('tasks'));
   useBusEvent('mandate/changed', () => void refreshCalls('tasks'));
   useBusEvent('kyc/changed', ({ onboardingState }) => {
     void refreshCalls('tasks', 'portfolioKyc');

@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   async function send(): Promise<void> {
     if (portfolio === undefined) return;
-    const end = await run('security', (step_up) =>
+    const end = await run('access', (step_up) =>
       invite.mutateAsync({
         body: {
           portfolio_id: portfolio,

@@ -8,6 +8,7 @@ export const SETUP_TASK_KINDS = COMPLETION_REASONS.filter(
 
 /** Everything else that an account can need of its owner. Texts: `task.<kind>.title` and `.text` of mfe-portfolio. */
 export const ACCOUNT_TASK_KINDS = [
+  'order_prepared',
   'amount_due',
   'due_in_payment',
   'payment_delayed',
@@ -36,6 +37,7 @@ export const TASK_KINDS: readonly TaskKind[] = [...SETUP_TASK_KINDS, ...ACCOUNT_
 
 /** What the buttons of account tasks do. Labels: `task.action.<action>` of mfe-portfolio. */
 export const TASK_ACTIONS = [
+  'review_order',
   'pay_due',
   'view_orders',
   'view_payment',

@@ -24,7 +24,7 @@ import { hashOf, newSecret } from '../sessions/tokens.ts';
 import { accountById, setUserState } from '../accounts/userStore.ts';
 
 /** Purposes that concern the login itself; all others change the current account. */
-const PERSONAL_PURPOSES: ReadonlySet<StepUpPurpose> = new Set(['profile', 'security', 'closure']);
+const PERSONAL_PURPOSES: ReadonlySet<StepUpPurpose> = new Set(['profile', 'security', 'access', 'closure']);
 
 /** What confirmed a step-up: the contact that the code was sent to, or the authenticator app. */
 export type StepUpProof = ContactKind | 'app';

@@ -11,6 +11,7 @@ export const STEP_UP_PURPOSES = [
   'systematic',
   'mandate',
   'security',
+  'access',
   'closure',
 ] as const;
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
