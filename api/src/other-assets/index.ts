@@ -4,6 +4,7 @@ import { otherAssetRoutes } from './routes.ts';
 
 export { assetYears } from './assetYears.ts';
 export { recordedAccounts, replaceByImport, restoreRecorded } from './importedAs.ts';
+export { recordedOn, type RecordedHolding } from './recordedOn.ts';
 export { createAsset } from './service.ts';
 export { assetRows, deleteAsset } from './store.ts';
 

@@ -84,7 +84,7 @@ export const recordedSource: AssetSource = {
 };
 
 /** Rupees paid in less those taken out by each day; null for an asset that starts with a value, and for what is owed. */
-function investedOn({ type, entries }: OtherAssetRow, days: readonly string[]): number[] | null {
+export function investedOn({ type, entries }: OtherAssetRow, days: readonly string[]): number[] | null {
   if (type === 'loan' || entries[0]?.kind === 'value') return null;
   const flows = entries.filter(({ kind }) => kind !== 'value');
   let [next, sum] = [0, rupees(0)];

@@ -1,4 +1,4 @@
-import type { DayHolding, HoldingsFile, HoldingsReport } from '@sanchay/contracts';
+import type { DayHolding, HoldingsFile, HoldingsReport, RecordedDayHolding } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
 import { csvFile } from './csvFile.ts';
@@ -10,7 +10,7 @@ const message = createMessages({
   en: {
     title: 'Holdings on {date}',
     as_of:
-      'Units at the end of the day, at the NAV or price of that day or the last one before it. All amounts in rupees.',
+      'Units at the end of the day, at the NAV or price of that day or the last one before it, and recorded assets at their value of the day. All amounts in rupees.',
     unpriced: 'Without a usable NAV and not in the totals: {count}.',
     sandbox: 'Sandbox: market data is invented.',
     holdings: 'Holdings',
@@ -18,6 +18,16 @@ const message = createMessages({
     asset: 'Asset',
     mutual_fund: 'Mutual fund',
     gold: 'Digital gold',
+    epf: 'EPF',
+    ppf: 'PPF',
+    nps: 'NPS',
+    nsc: 'NSC',
+    bank_deposit: 'Bank deposit',
+    property: 'Property',
+    physical_gold: 'Physical gold',
+    insurance: 'Insurance policy',
+    cash: 'Cash and savings',
+    loan: 'Loan',
     name: 'Fund or asset',
     folio: 'Folio',
     units: 'Units or grams',
@@ -26,6 +36,7 @@ const message = createMessages({
     source: 'Source',
     sanchay: 'Sanchay',
     imported: 'Imported',
+    manual: 'Added by you',
     uncosted: 'Cost not known',
     note: 'Note',
     old: 'NAV older than 7 days',
@@ -37,7 +48,8 @@ const message = createMessages({
   },
   hi: {
     title: '{date} की होल्डिंग्स',
-    as_of: 'दिन के अंत की यूनिट, उस दिन या उससे पहले की आखिरी NAV या भाव पर। सभी राशियाँ रुपयों में।',
+    as_of:
+      'दिन के अंत की यूनिट, उस दिन या उससे पहले की आखिरी NAV या भाव पर, और जोड़े गए एसेट उस दिन की वैल्यू पर। सभी राशियाँ रुपयों में।',
     unpriced: 'बिना NAV के, जोड़ में शामिल नहीं: {count}।',
     sandbox: 'सैंडबॉक्स: बाज़ार के आँकड़े काल्पनिक हैं।',
     holdings: 'होल्डिंग्स',
@@ -45,6 +57,16 @@ const message = createMessages({
     asset: 'एसेट',
     mutual_fund: 'म्यूचुअल फ़ंड',
     gold: 'डिजिटल गोल्ड',
+    epf: 'EPF',
+    ppf: 'PPF',
+    nps: 'NPS',
+    nsc: 'NSC',
+    bank_deposit: 'बैंक डिपॉज़िट',
+    property: 'प्रॉपर्टी',
+    physical_gold: 'फ़िज़िकल गोल्ड',
+    insurance: 'बीमा पॉलिसी',
+    cash: 'कैश और बचत',
+    loan: 'लोन',
     name: 'फ़ंड या एसेट',
     folio: 'फ़ोलियो',
     units: 'यूनिट या ग्राम',
@@ -53,6 +75,7 @@ const message = createMessages({
     source: 'स्रोत',
     sanchay: 'Sanchay',
     imported: 'इम्पोर्ट',
+    manual: 'आपने जोड़ा',
     uncosted: 'लागत पता नहीं',
     note: 'टिप्पणी',
     old: 'NAV 7 दिन से पुरानी',
@@ -64,15 +87,17 @@ const message = createMessages({
   },
 });
 
+type Row = DayHolding | RecordedDayHolding;
 type Title = Exclude<Parameters<typeof message>[0], 'title' | 'unpriced'>;
 const text = (title: Title): string => message(title);
 
-function notesOf({ price, price_is_old: isOld, invested }: DayHolding): Title[] {
-  const notes: Title[] = price === null ? ['missing'] : isOld ? ['old'] : [];
+function notesOf({ asset, value, price_is_old: isOld, invested }: Row): Title[] {
+  if (asset === 'loan') return [];
+  const notes: Title[] = value === null ? ['missing'] : isOld ? ['old'] : [];
   return invested === null ? [...notes, 'uncosted'] : notes;
 }
 
-const columns: readonly ColumnOf<DayHolding, Title>[] = [
+const columns: readonly ColumnOf<Row, Title>[] = [
   ['asset', 'text', ({ asset }) => text(asset)],
   ['name', 'text', ({ asset, name }) => (asset === 'gold' ? text('gold') : name)],
   ['folio', 'text', ({ folios }) => folios.join(', ')],
@@ -94,8 +119,8 @@ const totals: readonly ColumnOf<HoldingsReport, Title>[] = [
   ['gain_pct', 'percent', (report) => report.gain_percentage],
 ];
 
-const holdingsSheet = ({ holdings }: HoldingsReport): Sheet =>
-  sheetOf(text, { name: 'holdings', rows: holdings, columns });
+const holdingsSheet = ({ holdings, recorded }: HoldingsReport): Sheet =>
+  sheetOf(text, { name: 'holdings', rows: [...holdings, ...recorded], columns });
 const totalSheet = (report: HoldingsReport): Sheet =>
   sheetOf(text, { name: 'total', rows: [report], columns: totals });
 

@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { randomUUID } from 'node:crypto';
-import type { HoldingsFile } from '@sanchay/contracts';
+import type { HoldingsFile, OtherAssetDraft } from '@sanchay/contracts';
 import { GOLD } from '../gold/index.ts';
 import { cashInTransit, post, providerPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
@@ -173,6 +173,54 @@ describe('holdings on a day', () => {
     expect(today.gain).toBeCloseTo(totals.unrealised_gain + gold.totals.unrealised_gain, 6);
     const before = (await report('2026-11-19')).holdings.find(({ code }) => code === FUNDS.equity)!;
     expect([before.units, before.invested, before.value]).toEqual([150.555, 6100.43, 7452.47]);
+  });
+
+  test('P4 · recorded assets have their value of the day, a loan is subtracted, and files have them too', async () => {
+    const plain = { rate_percentage: null, compounding: null, matures_on: null, grams: null };
+    const drafts: OtherAssetDraft[] = [
+      {
+        ...plain,
+        ...{ type: 'bank_deposit', name: 'FD', rate_percentage: 7, compounding: 4, matures_on: '2027-11-20' },
+        entries: [{ on: '2025-11-20', kind: 'paid_in', amount: 100_000 }],
+      },
+      {
+        ...plain,
+        type: 'property',
+        name: 'Flat',
+        entries: [{ on: '2024-01-01', kind: 'value', amount: 900 }],
+      },
+      { ...plain, type: 'loan', name: 'Loan', entries: [{ on: '2025-04-01', kind: 'value', amount: 250.5 }] },
+    ];
+    for (const body of drafts) expect((await me.call('createOtherAsset', { body })).http).toBe(200);
+    await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-03-31', units: '100', amount: '4000.00' }]);
+    const on = async (date: string, external?: 'only' | 'exclude') =>
+      (await me.call('dayHoldings', { query: { date, ...(external && { external }) } })).body.data;
+    const early = await on('2025-04-01');
+    expect(early.recorded.map(({ name, value, invested }) => [name, value, invested])).toEqual([
+      ['Flat', 900, null],
+      ['Loan', -250.5, null],
+    ]);
+    expect(early).toMatchObject({
+      value: 4772.95,
+      gain: 123.45,
+      uncosted: 1,
+      unpriced: 0,
+      has_external: true,
+    });
+    expect(await on('2025-04-01', 'exclude')).toMatchObject({ value: 4123.45, has_external: true });
+    const worth = (await me.call('netWorth', { query: { external: 'only' } })).body.data;
+    const only = await on(TODAY, 'only');
+    expect(only.value).toBe(worth.value);
+    expect(only.holdings).toEqual([]);
+    expect(only.recorded.find(({ asset }) => asset === 'bank_deposit')).toMatchObject({
+      sources: ['manual'],
+      invested: 100_000,
+    });
+    const csv = await bench.api.app.inject({
+      url: `/api/v3/reports/every-holding/holdings.csv?date=2025-04-01`,
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    expect(csv.body).toContain('Loan,Loan,,,,,,-250.5,,,Added by you,');
   });
 
   test('P4 · the files hold what the screen shows, cell by cell, in both languages', async () => {

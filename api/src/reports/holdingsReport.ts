@@ -1,7 +1,15 @@
-import type { CallQuery, CallReply, DayHolding, ExternalFilter, HoldingsReport } from '@sanchay/contracts';
+import type {
+  CallQuery,
+  CallReply,
+  DayHolding,
+  ExternalFilter,
+  HoldingsReport,
+  RecordedDayHolding,
+} from '@sanchay/contracts';
 import { absolutePct, addDays, istDate, sumRupees, toWire, unitCount, valueOf } from '@sanchay/finance';
 import { faceValueChanges, navsUntil } from '../funds/index.ts';
 import { buyBackPrice, GOLD, latestGoldPrices } from '../gold/index.ts';
+import { recordedOn, type RecordedHolding } from '../other-assets/index.ts';
 import type { Context } from '../platform/context.ts';
 import { createMessages } from '../platform/http/language.ts';
 import { validationFailed } from '../platform/http/problem.ts';
@@ -25,7 +33,7 @@ interface Price {
  * What a portfolio held at the end of a day, by default today: units at the NAV of the day or the last one before it,
  * gold at its buy-back price, and the first-in-first-out cost of the units that were left then. Rupees. A holding
  * without a price, or with one of another face value than its units, is not in the totals; one without a known cost is
- * in the value only.
+ * in the value only. Assets that the account holder recorded have their value of the day; what is owed is subtracted.
  * @throws Problem 422 `date_in_future`.
  */
 export async function holdingsReport(
@@ -37,12 +45,13 @@ export async function holdingsReport(
   const date = asked ?? today;
   if (date > today)
     throw validationFailed('date_in_future', message('future'), { date: [message('future')] });
-  const { first, held, has_external } = await everythingOn(ctx, portfolioId, { date, external });
+  const { first, held, recorded, has_external } = await everythingOn(ctx, portfolioId, { date, external });
   const prices = await pricesOn(ctx, held, date);
-  const holdings = held
-    .map((row) => holdingView(row, prices.get(row.code) ?? null, date))
-    .toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.code < b.code ? -1 : 1));
-  const priced = holdings.flatMap(({ value, invested }) => (value === null ? [] : [{ value, invested }]));
+  const holdings = largestFirst(held.map((row) => holdingView(row, prices.get(row.code) ?? null, date)));
+  const byHand = largestFirst(recorded.map(recordedView));
+  const priced = [...holdings, ...byHand].flatMap(({ value, invested }) =>
+    value === null ? [] : [{ value, invested }],
+  );
   const costed = priced.flatMap(({ value, invested }) => (invested === null ? [] : [{ value, invested }]));
   const value = sumRupees(priced.map((one) => one.value));
   const invested = sumRupees(costed.map((one) => one.invested));
@@ -52,13 +61,14 @@ export async function holdingsReport(
     today,
     first_day: first,
     holdings,
+    recorded: byHand,
     invested: toWire(invested, 2),
     value: toWire(value, 2),
     gain: toWire(worth.minus(invested), 2),
     gain_percentage: percent(toWire(invested, 2), toWire(worth, 2)),
     has_external,
-    uncosted: priced.length - costed.length,
-    unpriced: holdings.length - priced.length,
+    uncosted: priced.filter((one) => one.invested === null && one.value > 0).length,
+    unpriced: holdings.filter((one) => one.value === null).length,
   };
 }
 
@@ -69,7 +79,7 @@ export async function bookedReport(
   query: CallQuery<'holdingsReport'>,
 ): Promise<CallReply<'holdingsReport'>['data']> {
   const found = await holdingsReport(ctx, portfolioId, { ...query, external: 'exclude' });
-  const { has_external: _filter, uncosted: _none, holdings, ...rest } = found;
+  const { has_external: _filter, uncosted: _none, recorded: _elsewhere, holdings, ...rest } = found;
   return {
     ...rest,
     holdings: holdings.flatMap(({ sources: _here, invested, ...row }) =>
@@ -78,19 +88,30 @@ export async function bookedReport(
   };
 }
 
-/** What was held here and in imported folios, as far as the filter lets it through. */
+/** The largest value first, what has none last. */
+function largestFirst<Row extends { code: string; value: number | null }>(rows: readonly Row[]): Row[] {
+  const rank = ({ value }: Row): number => value ?? -Number.MAX_VALUE;
+  return rows.toSorted((a, b) => rank(b) - rank(a) || (a.code < b.code ? -1 : 1));
+}
+
+/** What was held here, in imported folios and as recorded, as far as the filter lets it through. */
 async function everythingOn(
   ctx: Context,
   portfolioId: string,
   { date, external }: { date: string; external: ExternalFilter },
-): Promise<{ first: string | null; held: HeldRow[]; has_external: boolean }> {
+): Promise<{ first: string | null; held: HeldRow[]; recorded: RecordedHolding[]; has_external: boolean }> {
   const own = await heldOn(ctx.db, portfolioId, date);
   const imported = await importedOn(ctx.db, portfolioId, date);
+  const byHand = await recordedOn(ctx.db, portfolioId, date);
   const shown = [...(external === 'only' ? [] : [own]), ...(external === 'exclude' ? [] : [imported])];
   return {
-    first: shown.flatMap(({ first }) => first ?? []).toSorted()[0] ?? null,
+    first:
+      [...shown, ...(external === 'exclude' ? [] : [byHand])]
+        .flatMap(({ first }) => first ?? [])
+        .toSorted()[0] ?? null,
     held: joinRows(shown.flatMap(({ held }) => held)),
-    has_external: imported.first !== null,
+    recorded: external === 'exclude' ? [] : byHand.held,
+    has_external: imported.first !== null || byHand.first !== null,
   };
 }
 
@@ -140,6 +161,23 @@ function holdingView(row: HeldRow, price: Price | null, date: string): DayHoldin
     value,
     gain: value === null || invested === null ? null : toWire(sumRupees([value, -invested]), 2),
     gain_percentage: value === null || invested === null ? null : percent(invested, value),
+  };
+}
+
+function recordedView({ id, type, name, value, invested }: RecordedHolding): RecordedDayHolding {
+  return {
+    asset: type,
+    code: id,
+    name,
+    sources: ['manual'],
+    folios: [],
+    units: null,
+    price: null,
+    price_is_old: false,
+    invested,
+    value,
+    gain: invested === null ? null : toWire(sumRupees([value, -invested]), 2),
+    gain_percentage: invested === null ? null : percent(invested, value),
   };
 }
 

@@ -11,9 +11,10 @@ export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: 
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
-  const { date, holdings, first_day: first, unpriced } = report;
+  const { date, holdings, recorded, first_day: first, unpriced } = report;
   const day = format.date(date);
-  if (holdings.length === 0) {
+  const rows = [...holdings, ...recorded];
+  if (rows.length === 0) {
     return (
       <EmptyState title={t('day.none', { date: day })}>
         {first === null
@@ -53,7 +54,7 @@ export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: 
           caption={t('day.caption')}
           hideCaption
           columns={dayColumns({ t, format, isPhone, day: date })}
-          rows={holdings}
+          rows={rows}
           rowKey={(row) => row.code}
         />
       </Stack>

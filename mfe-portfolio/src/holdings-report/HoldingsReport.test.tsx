@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { DayHolding, HoldingsReport } from '@sanchay/contracts';
+import type { DayHolding, HoldingsReport, RecordedDayHolding } from '@sanchay/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
@@ -22,7 +22,7 @@ const report: HoldingsReport = {
     { ...fund, code: 'NEW', name: 'New Fund', price: null, value: null, gain: null, gain_percentage: null },
   ],
   ...{ invested: 5201, value: 4999.66, gain: -201.34, gain_percentage: -3.87, unpriced: 1 },
-  ...{ uncosted: 0, has_external: false },
+  ...{ uncosted: 0, has_external: false, recorded: [] },
 };
 const open = (data: Partial<HoldingsReport> = {}, more: object = {}) =>
   openPortfolio('/reports/holdings?date=2025-03-31', {
@@ -46,6 +46,25 @@ describe('holdings on a day', () => {
     ]);
     expect(screen.getByText('₹4,999.66')).toBeVisible();
     expect(screen.getByText(/1 holding has no NAV by that day/)).toBeVisible();
+  });
+
+  test('P4 · a recorded asset has its type and source instead of units and a NAV, and a loan is negative', async () => {
+    const flat: RecordedDayHolding = {
+      ...fund,
+      ...{ asset: 'property', code: 'a-1', name: 'Flat in Pune', sources: ['manual'], folios: [] },
+      ...{ units: null, price: null, invested: null, value: 900, gain: null, gain_percentage: null },
+    };
+    const loan: RecordedDayHolding = {
+      ...flat,
+      asset: 'loan',
+      code: 'a-2',
+      name: 'Home loan',
+      value: -250.5,
+    };
+    await open({ holdings: [], recorded: [flat, loan], unpriced: 0 });
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^Flat in PuneProperty · Added by you–.*₹900\.00–$/);
+    expect(rows[2]).toHaveTextContent('Home loanLoan · Added by you––−₹250.50–');
   });
 
   test('P7 · after a switch to another portfolio nothing of the former one is shown', async () => {

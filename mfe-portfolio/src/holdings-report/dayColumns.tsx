@@ -1,4 +1,4 @@
-import { shortFundName, type DayHolding } from '@sanchay/contracts';
+import { shortFundName, type DayHolding, type RecordedDayHolding } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Change, Text, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface Frame {
   day: string;
 }
 
-type Row = DayHolding;
+type Row = DayHolding | RecordedDayHolding;
 
 /**
  * The columns of the holdings on a day. On phones a NAV date other than the day stands below the name, and the gain
@@ -21,20 +21,28 @@ type Row = DayHolding;
  */
 export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
   const exact = (value: number) => format.rupees(value, { decimals: 2 });
-  const units = (row: Row) =>
-    t(row.asset === 'gold' ? 'tx.grams' : 'tx.units', {
-      units: format.units(row.units, unitDecimals([row.units])),
-    });
-  const priceDay = (row: Row) =>
-    row.price === null
+  const units = ({ asset, units: count }: Row) =>
+    count === null
+      ? t(`other.type.${asset}`)
+      : t(asset === 'gold' ? 'tx.grams' : 'tx.units', { units: format.units(count, unitDecimals([count])) });
+  const priceDay = (row: Row) => {
+    if (isRecorded(row)) return null;
+    return row.price === null
       ? t('day.noNav')
       : t(row.price_is_old ? 'day.oldNav' : 'day.navOf', { date: format.date(row.price.date) });
+  };
   const unitsAndDay = (row: Row) => {
     if (row.price_is_old) return t('day.oldNavShort', { date: format.date(row.price!.date) });
-    const note = row.price === null ? t('day.noNav') : row.price.date !== day && format.date(row.price.date);
+    const note =
+      row.price === null
+        ? !isRecorded(row) && t('day.noNav')
+        : row.price.date !== day && format.date(row.price.date);
     return [units(row), note, elsewhere(row)].filter(Boolean).join(' · ');
   };
-  const elsewhere = ({ sources }: Row) => sources.includes('imported') && t('source.imported');
+  const elsewhere = (row: Row) => {
+    if (isRecorded(row)) return t('source.manual');
+    return row.sources.includes('imported') && t('source.imported');
+  };
   const nav = (row: Row) => (row.price ? format.nav(row.price.nav, row.asset === 'gold' ? 2 : 4) : '–');
   const gain = (row: Row) =>
     row.gain === null ? (
@@ -54,7 +62,7 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
     rowHead: true,
     cell: (row) => (
       <>
-        {row.asset === 'gold' ? t('tx.asset.gold') : shortFundName(row.name)}
+        {nameOf(t, row)}
         {below(isPhone ? unitsAndDay(row) : [units(row), elsewhere(row)].filter(Boolean).join(' · '))}
       </>
     ),
@@ -91,11 +99,19 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
       head: t('day.invested'),
       align: 'end',
       exact: true,
-      cell: (row) => costText(t, row.invested, exact),
+      cell: (row) => (row.asset === 'loan' ? '–' : costText(t, row.invested, exact)),
     },
     worth,
     { key: 'gain', head: t('day.gain'), align: 'end', exact: true, cell: gain },
   ];
+}
+
+/** Whether the account holder entered it with its values. */
+const isRecorded = (row: Row): row is RecordedDayHolding => row.units === null;
+
+function nameOf(t: Translate, row: Row): string {
+  if (row.asset === 'gold') return t('tx.asset.gold');
+  return isRecorded(row) ? row.name : shortFundName(row.name);
 }
 
 function below(content: ReactNode) {

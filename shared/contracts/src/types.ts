@@ -142,6 +142,7 @@ export type DeductedTax = Static<typeof incomeReport.DeductedTax>;
 export type GoldPurchase = Static<typeof incomeReport.GoldPurchase>;
 export type ForeignAsset = Static<typeof incomeReport.ForeignAsset>;
 export type DayHolding = Static<typeof everyHolding.DayHolding>;
+export type RecordedDayHolding = Static<typeof everyHolding.RecordedDayHolding>;
 export type TransactionReport = Static<typeof transactionReport.TransactionReport>;
 export type ReportedTransaction = Static<typeof transactionReport.ReportedTransaction>;
 /** The figures that a holding, a kind of asset and a whole portfolio have alike; those of statements may be unknown. */

@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { FOLIO_STATUSES, IMPORT_FAULTS } from '../../enums/imports.ts';
 import { EXTERNAL_FILTERS, HOLDING_SOURCES } from '../../enums/netWorth.ts';
+import { OTHER_ASSET_TYPES } from '../../enums/otherAssets.ts';
 import { HOLDINGS_SORT_FIELDS, XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { HOLDINGS_FILES } from '../../enums/reports.ts';
 import { Codes, Data, Day, Id, Nav, Nullable, Refusal, Rupees, Units } from '../shapes.ts';
@@ -99,12 +100,26 @@ export const DayHolding = T.Object({
   invested: Nullable(Rupees),
 });
 
+/** A recorded asset at the end of a day, in the form of a holding. */
+export const RecordedDayHolding = T.Object({
+  ...BookedDayHolding.properties,
+  asset: Codes(OTHER_ASSET_TYPES),
+  sources: T.Array(Codes(['manual'] as const)),
+  units: T.Null(),
+  price: T.Null(),
+  invested: Nullable(T.Number({ description: 'rupees paid in less those taken out' })),
+  value: T.Number({ description: 'rupees; negative for what is owed' }),
+});
+
 export const HoldingsReport = T.Object({
   ...BookedReport.properties,
   holdings: T.Array(DayHolding, {
     description: 'what was held at the end of the day, the largest value first',
   }),
-  has_external: T.Boolean({ description: 'whether folios were imported, shown or not' }),
+  recorded: T.Array(RecordedDayHolding, {
+    description: 'what the account holder entered, the largest value first; part of the totals',
+  }),
+  has_external: T.Boolean({ description: 'whether folios were imported or assets recorded, shown or not' }),
   uncosted: T.Integer({ description: 'holdings whose cost is not known; in the value, not in the gain' }),
 });
 
