@@ -43,9 +43,9 @@ describe('assets that are held elsewhere', () => {
     expect(await screen.findByText('₹57,185.90')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'All other assets' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(
-      /^FD, 2 yearsBank deposit · Entered by you₹1,00,000₹1,07,186With interest/,
+      /^FD, 2 yearsBank deposit · Added by you₹1,00,000₹1,07,186With interest/,
     );
-    expect(rows[2]).toHaveTextContent(/^Home loanLoan · Entered by youNot recorded−₹50,0005 Jan 2026/);
+    expect(rows[2]).toHaveTextContent(/^Home loanLoan · Added by youNot recorded−₹50,0005 Jan 2026/);
   });
 
   test('P2 · NPS and EPF of statements are listed below, read only, with a link to the import', async () => {

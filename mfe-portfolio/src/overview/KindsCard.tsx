@@ -45,11 +45,11 @@ export function KindsCard({ worth }: { worth: Pick<NetWorth, 'value' | 'kinds'> 
       head: t('column.holding'),
       rowHead: true,
       mark: ({ id }) => <AssetTile kind={id} />,
-      cell: ({ title, path, count }) => (
+      cell: ({ id, title, path, count }) => (
         <>
           {path === null ? t(title) : <TextLink href={path}>{t(title)}</TextLink>}
           <Text size="label" as="div">
-            {t('overview.assets', { count })}
+            {t(id === 'mutual_fund' ? 'overview.funds' : 'overview.assets', { count })}
           </Text>
         </>
       ),

@@ -152,6 +152,16 @@ describe('portfolio', () => {
     },
   );
 
+  test('P2 · mutual funds are counted as funds beside other assets', async () => {
+    const kinds = [
+      { asset: 'mutual_fund' as const, value: 4000, count: 8 },
+      { asset: 'property' as const, value: 1000, count: 1 },
+    ];
+    await openPortfolio('/portfolio', { answers: { netWorth: netWorthReply({ value: 5000, kinds }) } });
+    expect(await screen.findByText('8 funds')).toBeVisible();
+    expect(screen.getByText('1 asset')).toBeVisible();
+  });
+
   test('P2 · an imported holding of unknown cost states so, and the totals state what they leave out', async () => {
     const old = {
       ...udaan,

@@ -63,7 +63,7 @@ const message = createMessages({
     locked: 'लॉक-इन में',
     free: 'अनलॉक',
     cost: 'निवेश राशि',
-    value: 'मौजूदा मूल्य',
+    value: 'मौजूदा वैल्यू',
     earlier: 'स्टेटमेंट से पहले',
     before: 'खरीद इससे पहले',
     free_by: 'अनलॉक इस तारीख तक',

@@ -49,7 +49,7 @@ const message = createMessages({
     stt: 'सिक्योरिटीज़ ट्रांज़ैक्शन टैक्स (STT)',
     exchange: 'एक्सचेंज ट्रांज़ैक्शन चार्ज',
     sebi: 'SEBI टर्नओवर फ़ीस',
-    stamp_duty: 'स्टाम्प ड्यूटी',
+    stamp_duty: 'स्टांप ड्यूटी',
     demat_charge: 'डीमैट (DP) चार्ज',
     gst: 'GST',
     payable: 'आपको देना है',
