@@ -47,8 +47,9 @@ export async function netWorthOf(
       source,
       value: sumOf(own.map((asset) => asset.value)),
     })),
-    kinds: [...Map.groupBy(assets, ({ asset }) => asset)].map(([asset, own]) => ({
-      asset,
+    kinds: [...Map.groupBy(assets, ({ asset, source }) => `${asset} ${source}`).values()].map((own) => ({
+      asset: own[0]!.asset,
+      source: own[0]!.source,
       value: sumOf(own.map((one) => one.value)),
       count: own.length,
     })),

@@ -127,6 +127,8 @@ describe('I6 · orders of shares', () => {
     expect(now.history.at(-1)!.value).toBe(now.value);
     await bench.moveTo('2026-11-25T10:00:00.000+05:30');
     const sold = await bench.traded({ side: 'sell', quantity: 4 });
+    const kinds = (await worth()).kinds.filter(({ asset }) => asset === 'cash');
+    expect(kinds).toEqual([{ asset: 'cash', source: 'sanchay', value: cashNow, count: 1 }]);
     const inCash = async () => (await worth()).allocation.find(({ group }) => group === 'cash')!.value;
     expect(await inCash()).toBe(cashNow);
     await bench.moveTo('2026-11-26T16:00:00.000+05:30');

@@ -20,6 +20,8 @@ const ROWS = [
   { id: 'gold', title: 'asset.gold', path: '/portfolio/gold', kinds: ['gold'] },
   { id: 'in_transit', title: 'asset.in_transit', path: null, kinds: ['in_transit'] },
 ] as const;
+/** Cash for orders is with Sanchay, unlike cash that the user added. */
+const TRADING_CASH = { id: 'trading_cash', title: 'asset.trading_cash', path: '/stocks/cash' } as const;
 const OTHER = { id: 'cash', title: 'other.title', path: '/portfolio/other-assets' } as const;
 
 interface Shown {
@@ -44,7 +46,7 @@ export function KindsCard({ worth }: { worth: Pick<NetWorth, 'value' | 'kinds'> 
       key: 'name',
       head: t('column.holding'),
       rowHead: true,
-      mark: ({ id }) => <AssetTile kind={id} />,
+      mark: ({ id }) => <AssetTile kind={id === TRADING_CASH.id ? 'cash' : id} />,
       cell: ({ id, title, path, count }) => (
         <>
           {path === null ? t(title) : <TextLink href={path}>{t(title)}</TextLink>}
@@ -77,6 +79,8 @@ export function KindsCard({ worth }: { worth: Pick<NetWorth, 'value' | 'kinds'> 
   );
 }
 
+const isTradingCash = ({ asset, source }: Kind): boolean => asset === 'cash' && source === 'sanchay';
+
 function rowsOf(kinds: readonly Kind[]): Shown[] {
   const listed = new Set<string>(ROWS.flatMap((row) => row.kinds));
   const added = (row: Omit<Shown, 'value' | 'count'>, own: readonly Kind[]): Shown[] =>
@@ -96,9 +100,10 @@ function rowsOf(kinds: readonly Kind[]): Shown[] {
         kinds.filter(({ asset }) => (of as readonly string[]).includes(asset)),
       ),
     ),
+    ...added(TRADING_CASH, kinds.filter(isTradingCash)),
     ...added(
       OTHER,
-      kinds.filter(({ asset }) => !listed.has(asset)),
+      kinds.filter((kind) => !listed.has(kind.asset) && !isTradingCash(kind)),
     ),
   ].toSorted((a, b) => b.value - a.value);
 }

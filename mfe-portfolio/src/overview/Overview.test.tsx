@@ -162,6 +162,26 @@ describe('portfolio', () => {
     expect(screen.getByText('1 asset')).toBeVisible();
   });
 
+  test('P2 · cash for stocks is a row of its own, apart from cash that was added', async () => {
+    await openPortfolio('/portfolio', {
+      answers: {
+        everyHolding: holdingsReply([]),
+        netWorth: netWorthReply({
+          value: 5300,
+          kinds: [
+            { asset: 'cash', source: 'sanchay', value: 5000, count: 1 },
+            { asset: 'cash', source: 'manual', value: 300, count: 1 },
+          ],
+        }),
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Net worth' }));
+    const rows = card.getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('Cash for stocks1 asset₹5,000');
+    expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/stocks/cash');
+    expect(rows[1]).toHaveTextContent('Other assets1 asset₹300');
+  });
+
   test('P2 · an imported holding of unknown cost states so, and the totals state what they leave out', async () => {
     const old = {
       ...udaan,

@@ -93,8 +93,13 @@ export const NetWorth = T.Object({
   ),
   sources: T.Array(T.Object({ source: Codes(ASSET_SOURCES), value: T.Number() })),
   kinds: T.Array(
-    T.Object({ asset: Codes(ASSET_KINDS), value: T.Number(), count: T.Integer({ description: 'assets' }) }),
-    { description: 'what is owned and owed by kind of asset' },
+    T.Object({
+      asset: Codes(ASSET_KINDS),
+      source: T.Optional(Codes(ASSET_SOURCES)),
+      value: T.Number(),
+      count: T.Integer({ description: 'assets' }),
+    }),
+    { description: 'what is owned and owed by kind of asset and source' },
   ),
   allocation: T.Array(T.Object({ group: Codes(ALLOCATION_GROUPS), value: Rupees, percentage: Percent }), {
     description: 'of what is owned, largest first',
