@@ -5,9 +5,15 @@ import { MESSAGES } from '../messages.ts';
 
 const TONES: Record<FolioStatus, BadgeTone> = { green: 'gain', amber: 'warn', red: 'loss' };
 
-/** Whether a folio adds up, in a word. */
-export function FolioBadge({ status }: { status: FolioStatus }) {
+interface Props {
+  status: FolioStatus;
+  reasons?: readonly ImportFault[];
+}
+
+/** Whether a folio adds up, in a word; one of another PAN is merely left out. */
+export function FolioBadge({ status, reasons = [] }: Props) {
   const { t } = useMessages(MESSAGES);
+  if (reasons.includes('other_pan')) return <Badge tone="warn">{t('import.otherPan.badge')}</Badge>;
   return <Badge tone={TONES[status]}>{t(`import.status.${status}`)}</Badge>;
 }
 

@@ -26,6 +26,7 @@ import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { AccountQuestion } from './AccountQuestion.tsx';
 import { IMPORT_CALLS } from './ImportHistory.tsx';
+import { OtherPan } from './OtherPan.tsx';
 import { PreviewFolios } from './PreviewFolios.tsx';
 import { RecordedQuestions } from './RecordedQuestions.tsx';
 import { SchemeQuestions } from './SchemeQuestions.tsx';
@@ -74,6 +75,7 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
   const unknown = preview.folios.filter(({ match, taken }) => match === 'unknown' && taken);
   return (
     <>
+      <OtherPan folios={preview.folios} />
       <Card>
         <Stack gap={4}>
           <Text size="small">

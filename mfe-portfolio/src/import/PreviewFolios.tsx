@@ -44,12 +44,12 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       key: 'units',
       head: unitsHead(t, folios),
       align: 'end',
-      cell: ({ asset, units, status }) => (
+      cell: ({ asset, units, status, reasons }) => (
         <>
           {unitsText(format, { asset }, units)}
           {isPhone && (
             <div>
-              <FolioBadge status={status} />
+              <FolioBadge status={status} reasons={reasons} />
             </div>
           )}
         </>
@@ -59,7 +59,7 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       key: 'status',
       head: t('import.column.status'),
       hideOnPhone: true,
-      cell: ({ status }) => <FolioBadge status={status} />,
+      cell: ({ status, reasons }) => <FolioBadge status={status} reasons={reasons} />,
     },
   ];
   return (
@@ -85,7 +85,7 @@ function FolioDialog({ id, folio, onClose }: { id: string; folio: ImportFolio; o
       <Stack gap={3}>
         <Row gap={2} align="center" wrap>
           <Text size="small">{folioText(t, folio)}</Text>
-          <FolioBadge status={folio.status} />
+          <FolioBadge status={folio.status} reasons={folio.reasons} />
         </Row>
         {folio.scheme && <Text size="small">{t('import.inStatement', { name: folio.name })}</Text>}
         <FolioReasons reasons={folio.reasons} />

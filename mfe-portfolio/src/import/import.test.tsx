@@ -159,6 +159,14 @@ describe('import of a portfolio', () => {
     );
   });
 
+  test('P6 · folios of another PAN are announced on top, with the way to add the family member', async () => {
+    const other = { ...folio, status: 'red' as const, reasons: ['other_pan' as const], taken: false };
+    await openPortfolio('/import/i-1', { answers: { importPreview: previewReply({ folios: [other] }) } });
+    expect(await screen.findByText('This statement belongs to another PAN')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add family member' })).toHaveAttribute('href', '/family');
+    expect(screen.queryByText("Doesn't match")).toBeNull();
+  });
+
   test('P6 · imported funds show their status with the reasons, and an import is undone', async () => {
     const { client } = await openPortfolio('/import', {
       answers: {
