@@ -59,7 +59,7 @@ describe('assets that are held elsewhere', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toHaveTextContent(/^NPS Scheme E/);
     expect(within(rows[1]!).queryByRole('link')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to imports' })).toHaveAttribute('href', '/portfolio/import');
+    expect(screen.getByRole('link', { name: 'Go to imports' })).toHaveAttribute('href', '/import');
     expect(screen.queryByText('No other assets yet')).toBeNull();
     expect(screen.getByRole('link', { name: 'Add an asset' })).toBeVisible();
   });

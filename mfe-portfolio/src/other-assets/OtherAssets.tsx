@@ -93,7 +93,7 @@ export function OtherAssets() {
           <>
             <ImportedFolios holdings={accounts} />
             <Text size="small">
-              {t('other.importedWhy')} <TextLink href="/portfolio/import">{t('other.toImport')}</TextLink>
+              {t('other.importedWhy')} <TextLink href="/import">{t('other.toImport')}</TextLink>
             </Text>
           </>
         )}

@@ -27,7 +27,7 @@ const usual: [RegExp, (index: number) => string][] = [
   [/features/, (index) => ['No room rent limit', 'Day care', 'Yearly check-up'][index % 3]!],
   [/folio_no/, (index) => `10000${index + 1}/21`],
   [/reinvestment/, () => 'Z'],
-  [/^ISIN$/, (index) => `INF00000000${index}`],
+  [/^isin$/i, (index) => `INF00000000${index}`],
   [/website|_url/, () => '#'],
   [/^(source|direct)$/, () => 'direct'],
   [/^asset$/, (index) => (index % 2 === 0 ? 'mutual_fund' : 'gold')],
