@@ -2,7 +2,7 @@ import './federation/provided.ts';
 import { objects } from './analytics/consent.ts';
 import { client, prepareCalls } from '@sanchay/api-client';
 import { bus, reportBusFaults } from '@sanchay/event-bus';
-import { startI18n } from '@sanchay/i18n';
+import { setLanguage, startI18n } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { createCache } from '@sanchay/ui/style';
 import { followLanguage } from './boot/followLanguage.ts';
@@ -64,6 +64,8 @@ const { language } = choices.now();
 // HTML in another language than this browser's is replaced, not taken over.
 const rendered = page.rendered?.language === language ? page.rendered : null;
 await startI18n({ language });
+// Another tab may have changed it meanwhile.
+if (choices.now().language !== language) await setLanguage(choices.now().language);
 followLanguage(
   bus,
   () => session.token() !== null,

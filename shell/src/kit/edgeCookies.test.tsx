@@ -82,3 +82,27 @@ test('S18 · a tab that opens sends nothing to the other tabs, which may have ot
   await choices.change({ theme: 'dark' });
   expect(posted).toEqual([{ name: 'preferences/changed', payload: { language: 'hi', theme: 'dark' } }]);
 });
+
+test('S18 · what another tab stores while this page starts is followed although the bus brought nothing', async () => {
+  await startI18n({ language: 'en' });
+  const bus = createBus({ channel: null, production: true });
+  const [storage, root, page] = [memory(), document.createElement('html'), new EventTarget()];
+  const choices = preferences(storage, bus, root, '', page);
+  const followed: unknown[] = [];
+  bus.on('preferences/changed').subscribe((changed) => void followed.push(changed));
+  const stored = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+  storage.set('sanchay.preferences', JSON.stringify({ language: 'hi', theme: 'dark' }));
+  stored('sanchay.session');
+  expect(choices.now()).toEqual({ language: 'en', theme: 'system' });
+  stored('sanchay.preferences');
+  stored('sanchay.preferences');
+  expect(choices.now()).toEqual({ language: 'hi', theme: 'dark' });
+  expect(root.dataset.theme).toBe('dark');
+  expect(followed.slice(1)).toEqual([{ language: 'hi', theme: 'dark' }]);
+
+  storage.set('sanchay.preferences', '{}');
+  stored(null);
+  expect(choices.now()).toEqual({ language: 'en', theme: 'system' });
+  expect(root.dataset.theme).toBeUndefined();
+});

@@ -14,12 +14,14 @@ export interface Preferences {
 /**
  * Language and theme, remembered on this device, sent to the edge, to every part of the page and to the other tabs.
  * @param search query of the page: its `lang` takes precedence over what is remembered, for this page load
+ * @param page gets the storage events of other tabs
  */
 export function preferences(
   storage: SafeStorage,
   bus: Bus,
   root: HTMLElement,
   search: string = globalThis.location.search,
+  page: EventTarget = globalThis,
 ): Preferences {
   const remembered = read(storage);
   const asked = new URLSearchParams(search).get('lang');
@@ -33,11 +35,19 @@ export function preferences(
   // Another tab may have changed them since, or this page shows another language by its address.
   bus.emitHere('preferences/changed', state);
   bus.on('preferences/changed').subscribe((changed) => {
-    if (changed.language === state.language && changed.theme === state.theme) return;
+    if (same(changed, state)) return;
     state = changed;
     show();
     storePreferences(state);
     void setLanguage(state.language);
+  });
+  // Processes of a browser copy the storage late: a choice made in another tab while this page started may be in
+  // neither its first read nor the bus.
+  page.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    if (key !== null && key !== KEY) return;
+    const stored = read(storage);
+    if (!same(stored, state)) bus.emitHere('preferences/changed', stored);
   });
   return {
     now: () => state,
@@ -50,6 +60,10 @@ export function preferences(
       bus.emit('preferences/changed', state);
     },
   };
+}
+
+function same(one: PreferencesState, other: PreferencesState): boolean {
+  return one.language === other.language && one.theme === other.theme;
 }
 
 /** What is remembered, or English and the device's theme. */
