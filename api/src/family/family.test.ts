@@ -1,8 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { OtherAssetDraft } from '@sanchay/contracts';
+import { casText, type CasScheme } from '../testing/casText.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { publicId } from '../testing/people/publicId.ts';
 import { giveUnits } from '../testing/people/holder.ts';
+import { givePan, uploadStatement } from '../testing/people/importer.ts';
+
+const [PAN, ISIN] = ['AAAPE1111A', 'INF000Z01018'];
+/** A folio of a statement: 60 units are left of 100 for ₹5,000, with a gain of ₹400 on 40 of them. */
+const stated: CasScheme = {
+  ...{ folio: '777001 / 0', pan: PAN, name: 'Zed Equity Fund - Direct Plan - Growth', isin: ISIN },
+  lines: [
+    { on: '2025-05-02', units: '100.000', amount: '5,000.00', nav: '50.0000', what: 'Purchase' },
+    { on: '2025-11-03', units: '-40.000', amount: '(2,400.00)', nav: '60.0000', what: 'Redemption' },
+  ],
+};
+const flat: OtherAssetDraft = {
+  ...{ type: 'property', name: 'Flat in Pune', rate_percentage: null, compounding: null, grams: null },
+  matures_on: null,
+  entries: [{ on: '2024-10-01', kind: 'value', amount: 100_000 }],
+};
+const loan = (amount: number): OtherAssetDraft => ({
+  ...flat,
+  ...{ type: 'loan', name: 'Home loan', entries: [{ on: '2024-10-01', kind: 'paid_in', amount }] },
+});
 
 describe('the family view', () => {
   let bench: OrderBench;
@@ -12,6 +34,7 @@ describe('the family view', () => {
   let [mine, theirs] = [0, 0];
   beforeAll(async () => {
     bench = await orderBench();
+    await bench.api.db.query('UPDATE schemes SET isin = $2 WHERE code = $1', [FUNDS.equity, ISIN]);
   });
   beforeEach(async () => {
     [me, spouse] = [await bench.newInvestor(), await bench.newInvestor()];
@@ -66,6 +89,63 @@ describe('the family view', () => {
       allocation: own.allocation,
       tax: { status: gains.status, tax: gains.tax },
     });
+  });
+
+  const record = async (who: TestInvestor, ...drafts: OtherAssetDraft[]) => {
+    for (const body of drafts) expect((await who.call('createOtherAsset', { body })).http).toBe(200);
+  };
+  async function importFolio(who: TestInvestor, folio: CasScheme) {
+    await givePan(bench, who, PAN);
+    const text = casText([folio], { from: '2025-04-01', to: '2026-03-31' });
+    const { id } = (await uploadStatement(who, text)).body.data;
+    expect((await who.call('applyImport', { params: { id } })).http).toBe(200);
+  }
+
+  test('P7 · statements and recorded assets count as on the pages of the member', async () => {
+    await importFolio(spouse, stated);
+    await record(spouse, flat, loan(20_000));
+    await include(true);
+    const { members, totals, allocation } = await family();
+    const own = (await spouse.call('netWorth', { query: {} })).body.data;
+    expect(members[1]).toMatchObject({
+      current_value: own.value,
+      returns: {
+        total_invested: own.returns!.total_invested,
+        unrealised_gain: own.returns!.unrealised_gain,
+        realised_gain: 400,
+        overall_gain: own.returns!.overall_gain,
+      },
+      total_invested: 12_000,
+    });
+    expect(own.returns!.total_invested).toBe(15_000);
+    expect(totals.current_value).toBe(4_950 + own.value);
+    expect(totals.returns).toMatchObject({ total_invested: 19_000, realised_gain: 400 });
+    expect(allocation.map(({ name }) => name)).toEqual(['Property', 'Equity']);
+    expect(allocation.map(({ percentage }) => percentage).reduce((a, b) => a + b)).toBeCloseTo(100, 1);
+  });
+
+  test('P7 · a folio with an unknown cost counts in the value, and the returns leave it out', async () => {
+    await giveUnits(bench.api, spouse, FUNDS.other, [{ on: '2025-11-20', units: '10', amount: '100.00' }]);
+    await importFolio(spouse, { ...stated, opening: '30.000' });
+    await include(true);
+    const { members, totals } = await family();
+    const own = (await spouse.call('netWorth', { query: {} })).body.data;
+    expect(members[1]!.current_value).toBe(own.value);
+    expect(members[1]!.returns).toMatchObject({ left_out: 1, unrealised_gain: own.returns!.unrealised_gain });
+    expect(totals.returns).toMatchObject({ left_out: 1 });
+    expect(members[0]!.returns).not.toHaveProperty('left_out');
+  });
+
+  test('P7 · a member who owes more than is owned lowers the total, with a share of 0 percent', async () => {
+    await record(spouse, loan(50_000));
+    await include(true);
+    const { members, totals, allocation } = await family();
+    expect(members.map(({ current_value: value, share_percentage: share }) => [value, share])).toEqual([
+      [4_950, 100],
+      [-35_150, 0],
+    ]);
+    expect(totals.current_value).toBe(-30_200);
+    expect(allocation).toEqual([{ name: 'Equity', value: 19_800, percentage: 100 }]);
   });
 
   test('P7 · access that has ended leaves the view at once, and comes back only when it is included again', async () => {

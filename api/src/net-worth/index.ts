@@ -5,6 +5,7 @@ import { netWorthRoutes } from './routes.ts';
 export type { AssetSource, AllocatedAsset, Maturing, SourceValue } from './assetSource.ts';
 export { entryFlows, entryReturns } from './entryFigures.ts';
 export { daysShown } from './daysShown.ts';
+export { worthToday } from './netWorth.ts';
 export { heldAssets } from './ownedAssets.ts';
 export { NOT_ANNOUNCED } from './maturityNotices.ts';
 

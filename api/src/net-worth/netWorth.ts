@@ -12,6 +12,15 @@ interface Shown {
   snapshot: SourceSnapshot;
 }
 
+/** All sources as they are on the business day, and those that the filter lets through. */
+interface Read {
+  today: string;
+  all: readonly Shown[];
+  shown: readonly Shown[];
+}
+
+type Worth = Omit<NetWorth, 'history' | 'maturities'>;
+
 /**
  * What a portfolio owns less what it owes on the business day, from all sources that the filter lets through. The change
  * of the day is that of assets with a price of every day; returns are those of funds and gold, here and in statements.
@@ -21,6 +30,21 @@ export async function netWorthOf(
   portfolioId: string,
   external: ExternalFilter,
 ): Promise<NetWorth> {
+  const read = await readSources(ctx, portfolioId, external);
+  const worth = worthOf(read);
+  return {
+    ...worth,
+    history: await historyOf(ctx, portfolioId, read.shown, worth.as_of),
+    maturities: maturitiesOf(read.shown, read.today),
+  };
+}
+
+/** Net worth of a portfolio with everything held elsewhere, without its history: of one business day. */
+export async function worthToday(ctx: Context, portfolioId: string): Promise<Worth> {
+  return worthOf(await readSources(ctx, portfolioId, 'include'));
+}
+
+async function readSources(ctx: Context, portfolioId: string, external: ExternalFilter): Promise<Read> {
   const today = istDate(await ctx.business.now());
   const all = await Promise.all(
     Object.values(ctx.assetSources).map(async (source) => ({
@@ -28,13 +52,15 @@ export async function netWorthOf(
       snapshot: await source.snapshot(ctx, portfolioId, today, external),
     })),
   );
-  const shown = all.filter(({ source }) => lets(external, source));
+  return { today, all, shown: all.filter(({ source }) => lets(external, source)) };
+}
+
+function worthOf({ all, shown }: Read): Worth {
   const assets = shown.flatMap(({ snapshot }) => snapshot.assets);
-  const asOf = newest(shown);
   const value = sumOf(assets.map((asset) => asset.value));
   const change = sumOf(assets.flatMap((asset) => asset.change ?? []));
   return {
-    as_of: asOf,
+    as_of: newest(shown),
     value,
     owned: sumOf(assets.map((asset) => Math.max(0, asset.value))),
     owed: -sumOf(assets.map((asset) => Math.min(0, asset.value))) || 0,
@@ -54,8 +80,6 @@ export async function netWorthOf(
       count: own.length,
     })),
     allocation: allocationOf(assets),
-    history: await historyOf(ctx, portfolioId, shown, asOf),
-    maturities: maturitiesOf(shown, today),
   };
 }
 

@@ -2,7 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import type { FamilyData } from './familyShown.ts';
 
-const figures = { one_day_change: 0, unrealised_gain: 950, realised_gain: 50 };
+const figures = {
+  ...{ one_day_change: 0, unrealised_gain: 950, realised_gain: 50 },
+  returns: { total_invested: 4_000, unrealised_gain: 950, realised_gain: 50, overall_gain: 1_000 },
+};
 const tax = { status: 'draft' as const, gain: 50, tax: 10 };
 const member = {
   ...figures,
@@ -43,6 +46,28 @@ describe('the family view', () => {
     await open('/family?member=2');
     expect(await screen.findByText('₹14,850.00')).toBeVisible();
     expect(screen.queryByText('Asha Kulkarni')).toBeNull();
+  });
+
+  test('P7 · returns are of funds and gold, with what is left out of them or not known', async () => {
+    const returns = { ...figures.returns, total_invested: null, left_out: 2 };
+    const unknown = { ...spouse, returns: { ...returns, unrealised_gain: null, realised_gain: null } };
+    const data = { ...family, totals: { ...family.totals, returns }, members: [member, unknown] };
+    await open('/family', { family: { status: 'success', data } });
+    expect(await screen.findByText(/returns are those of mutual funds and gold/)).toBeVisible();
+    expect(screen.getByText(/^2 imported holdings were bought in part/)).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Members' })).getAllByRole('row');
+    expect(rows[2]).toHaveTextContent(/Not known–Realised –/);
+  });
+
+  test('P7 · without funds and gold there are no returns, and classes show while more is owed than owned', async () => {
+    const nothing = { ...member, returns: null, current_value: -100 };
+    const totals = { ...family.totals, returns: null, current_value: -100 };
+    await open('/family', {
+      family: { status: 'success', data: { ...family, totals, members: [nothing] } },
+    });
+    expect(await screen.findByText('−₹100.00')).toBeVisible();
+    expect(screen.queryByText(/returns are those of/)).toBeNull();
+    expect(screen.getAllByText('Debt')).not.toHaveLength(0);
   });
 
   test('P7 · a member who is no longer there shows the whole family', async () => {

@@ -1,8 +1,8 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { sumRupees, toWire } from '@sanchay/finance';
 import { Card, Change, Figure, Grid, Heading, Page, Ring, SelectField, Stack, Stat, Text } from '@sanchay/ui';
+import { costText } from '../asset/figureTerms.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { YearField } from '../read/YearField.tsx';
@@ -70,25 +70,36 @@ function Shown({ family, member }: { family: FamilyData; member: string | null }
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { totals, allocation, members } = familyShown(family, member);
-  const gain = toWire(sumRupees([totals.unrealised_gain, totals.realised_gain]), 2);
+  const { returns } = totals;
   return (
     <>
       <Card>
         <Stack gap={4}>
           <div>
-            <Text size="label">{t('figures.value')}</Text>
+            <Text size="label">{t('netWorth.title')}</Text>
             <Figure size="hero">{format.rupees(totals.current_value, { decimals: 2 })}</Figure>
           </div>
-          <Grid columns={4} gap={4}>
-            <Stat label={t('family.invested')} value={format.rupees(totals.total_invested)} />
-            <Stat label={t('figures.overall')} value={<Change amount={gain} />} />
-          </Grid>
+          {returns && (
+            <>
+              <Grid columns={4} gap={4}>
+                <Stat
+                  label={t('family.invested')}
+                  value={costText(t, returns.total_invested, format.rupees)}
+                />
+                <Stat label={t('figures.overall')} value={<Change amount={returns.overall_gain} />} />
+              </Grid>
+              <Text size="label">{t('family.returnsOf')}</Text>
+              {returns.left_out !== undefined && (
+                <Text size="label">{t('figures.leftOut', { count: returns.left_out })}</Text>
+              )}
+            </>
+          )}
         </Stack>
       </Card>
       <Card title={t('family.members')}>
         <MemberTable members={members} year={family.financial_year} />
       </Card>
-      {totals.current_value > 0 && (
+      {allocation.length > 0 && (
         <Card title={t('dashboard.where')}>
           <Ring
             label={t('dashboard.where')}

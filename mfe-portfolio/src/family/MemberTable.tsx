@@ -1,5 +1,6 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Table, Text, useIsPhone, type Column } from '@sanchay/ui';
+import { costText } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
 import { TwoLines } from '../read/TwoLines.tsx';
 import type { FamilyData } from './familyShown.ts';
@@ -11,6 +12,8 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
+  const known = (amount: number | null | undefined): string =>
+    amount === null || amount === undefined ? '–' : format.rupees(amount);
   const share = (member: Member) =>
     t('family.share', { share: format.percent(member.share_percentage, { decimals: 1 }) });
   const name: Column<Member> = {
@@ -24,7 +27,7 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
   };
   const value: Column<Member> = {
     key: 'value',
-    head: t('figures.value'),
+    head: t('netWorth.title'),
     align: 'end',
     cell: (member) => (
       <>
@@ -39,7 +42,7 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
     key: 'invested',
     head: t('family.invested'),
     align: 'end',
-    cell: ({ total_invested: amount }) => format.rupees(amount),
+    cell: ({ returns }) => (returns ? costText(t, returns.total_invested, format.rupees) : '–'),
   };
   const gain: Column<Member> = {
     key: 'gain',
@@ -47,9 +50,9 @@ export function MemberTable({ members, year }: { members: readonly Member[]; yea
     align: 'end',
     cell: (member) => (
       <>
-        {format.rupees(member.unrealised_gain)}
+        {known(member.returns?.unrealised_gain)}
         <Text size="label" as="div">
-          {t('family.realised', { amount: format.rupees(member.realised_gain) })}
+          {t('family.realised', { amount: known(member.returns?.realised_gain) })}
         </Text>
       </>
     ),

@@ -2,16 +2,30 @@ import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { GUARDIAN_RELATIONS } from '../../enums/account.ts';
 import { closed, Codes, Data, Day, Id, Nullable, Percent, PublicId, Rupees, Success } from '../shapes.ts';
+import { heldFigures } from '../holdings/everyHolding.ts';
 import { FinancialYear } from './reports.ts';
 
 const Signed = T.Number({ description: 'rupees, 2 decimals; negative for a loss' });
 const Allocation = T.Array(T.Object({ name: T.String(), value: Rupees, percentage: Percent }));
 const figures = {
-  current_value: Rupees,
+  current_value: T.Number({ description: 'net worth, with assets held elsewhere and what is owed, rupees' }),
+  /** Of what is booked here; `returns` includes imported folios. */
   total_invested: Rupees,
   one_day_change: Signed,
   unrealised_gain: Signed,
   realised_gain: Signed,
+  returns: Nullable(
+    T.Object(
+      {
+        total_invested: heldFigures.total_invested,
+        unrealised_gain: heldFigures.unrealised_gain,
+        realised_gain: heldFigures.realised_gain,
+        overall_gain: heldFigures.overall_gain,
+        left_out: heldFigures.left_out,
+      },
+      { description: 'of funds and gold, booked here and imported; null without any' },
+    ),
+  ),
 };
 
 /** Capital gains of one account in the financial year; tax is computed for each member, never for the family. */
@@ -37,7 +51,9 @@ export const FamilyMember = T.Object({
   ),
   as_of: Nullable(Day),
   ...figures,
-  share_percentage: T.Number({ description: "of the family's current value, percent" }),
+  share_percentage: T.Number({
+    description: "of the sum of the members' net worths above 0, percent; 0 where more is owed than owned",
+  }),
   allocation: Allocation,
   tax: MemberTax,
 });
