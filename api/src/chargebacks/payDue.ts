@@ -1,9 +1,10 @@
 import type { CallBody } from '@sanchay/contracts';
-import { rupees } from '@sanchay/finance';
+import { istDate, rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { cashInTransit } from '../ledger/index.ts';
 import {
   livePayment,
+  payeeOf,
   paymentInProgress,
   refund,
   startPayment,
@@ -47,6 +48,7 @@ export async function payDue(
     portfolioId: row.portfolio_id,
     amount: outstanding,
     method: body.method,
+    payee: payeeOf(ctx, row.purpose, istDate(ctx.now())),
     upiId: body.upi_id,
     bank: body.bank,
     description: 'Amount due after a chargeback',

@@ -1,14 +1,17 @@
+import type { PaymentPurpose } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { ChargebackRow } from '../payments/index.ts';
 
-/** A chargeback with the orders of its payment. */
+/** A chargeback with the orders and the purpose of its payment. */
 export interface ShownChargeback extends ChargebackRow {
   order_ids: string[];
+  /** What the reversed payment was for. */
+  purpose: PaymentPurpose;
   /** The payment of the amount due that is under way, if any. */
   live_payment_id: string | null;
 }
 
-const SELECT = `SELECT c.*, p.order_ids,
+const SELECT = `SELECT c.*, p.order_ids, p.purpose,
     (SELECT l.id FROM payments l WHERE l.investor_id = c.investor_id AND l.purpose = 'chargeback_due'
        AND l.subject_id = c.id AND l.status IN ('created', 'pending')) AS live_payment_id
   FROM chargebacks c

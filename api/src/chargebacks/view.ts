@@ -9,6 +9,7 @@ export function chargebackView(row: ShownChargeback): ChargebackView {
   return {
     id: row.id,
     payment_id: row.payment_id,
+    purpose: row.purpose,
     amount: toWire(row.amount, 2),
     recovered: toWire(row.recovered, 2),
     due: toWire(row.due, 2),

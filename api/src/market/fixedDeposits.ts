@@ -91,6 +91,7 @@ export function depositIssuerRows() {
     kind,
     founded,
     early_closure: EARLY_CLOSURE[kind],
+    payee_upi_id: `${slug}.fd@hdfcbank`,
     sandbox: true,
   }));
 }

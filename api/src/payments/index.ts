@@ -24,6 +24,7 @@ export {
 export type { PaymentRow } from './store.ts';
 export { refund, refundOrder } from './refunds/refund.ts';
 export { bankLabel, ownBanks } from './gateway/payerBanks.ts';
+export { payeeOf } from './gateway/payee.ts';
 export { askMandate, awaitDebit, endUnpaid } from './gateway/debit.ts';
 export type { MandateSource } from './gateway/mandateSource.ts';
 export { moneyTransfer } from './gateway/moneyTransfer.ts';

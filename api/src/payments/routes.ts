@@ -28,7 +28,7 @@ export async function paymentRoutes(app: FastifyInstance, ctx: Context): Promise
     return { status: 'success', data, meta: { page, per_page: perPage, total } };
   });
   implement(app, ctx, 'paymentOptions', async ({ actor, query }) =>
-    success(await paymentOptions(ctx, actor, query.amount ?? 0)),
+    success(await paymentOptions(ctx, actor, query)),
   );
   implement(app, ctx, 'checkUpiId', async ({ body }) => success(await checkUpiId(ctx, body.upi_id)));
   await webhookRoute(app, ctx);

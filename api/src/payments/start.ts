@@ -37,6 +37,8 @@ export interface PaymentStart extends PayerChoice {
   method: CartPaymentMethod;
   /** The owner of the keys; defaults to that of the purpose. */
   service?: PaymentService;
+  /** The UPI handle that receives the money; defaults to ours for the purpose. */
+  payee?: string;
   /** The mandate that pays, for the method 'mandate'. */
   mandateId?: string | undefined;
   /** One line for the gateway's page. */
@@ -131,7 +133,7 @@ async function pageFor(
       amount: payment.amount,
       method: payment.method,
       service: payment.service,
-      payee: payeeOf(ctx, payment.day),
+      payee: start.payee ?? payeeOf(ctx, payment.purpose, payment.day),
       upiId: start.upiId === undefined ? null : plainText(start.upiId),
       bank: start.bank ?? null,
       mandateRef,

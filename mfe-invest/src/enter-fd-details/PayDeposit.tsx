@@ -23,6 +23,8 @@ export function PayDeposit({ booking, preview }: PayDepositProps) {
     <PlacedPayCard
       title={t('pay.title')}
       amount={preview.principal}
+      purpose="fixed_deposit"
+      payee={preview.payee_upi_id}
       first={first}
       next={t('pay.next')}
       button={t('pay.button', { amount: rupees(preview.principal) })}

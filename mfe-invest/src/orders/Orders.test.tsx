@@ -110,7 +110,15 @@ describe('I3 orders', () => {
 
 describe('I4 an amount due after a chargeback', () => {
   const one = {
-    ...{ id: 'c1', payment_id: 'pay1', amount: 5000, recovered: 3000, due: 2000, settled: 0 },
+    ...{
+      id: 'c1',
+      payment_id: 'pay1',
+      purpose: 'cart' as const,
+      amount: 5000,
+      recovered: 3000,
+      due: 2000,
+      settled: 0,
+    },
     ...{ outstanding: 2000, at: '2026-11-23T05:00:00Z', settled_at: null, ticket_id: 't1', order_ids: [] },
     live_payment_id: null,
   };

@@ -38,7 +38,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
   const ready =
     !refused && user?.current_portfolio?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
   const nothingNow = cart.pay_now === 0;
-  const options = usePaymentOptions(cart.pay_now, ready && !nothingNow);
+  const options = usePaymentOptions({ amount: cart.pay_now, purpose: 'cart' }, ready && !nothingNow);
   const [picked, setPicked] = useState<PayChoice | null>(null);
   const choice = paying.settled ?? picked ?? firstChoice(options);
   const upi = useUpiCheck(choice.upiId);

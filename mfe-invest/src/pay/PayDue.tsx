@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@sanchay/contracts';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentPurpose } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Button, ChoiceField, Dialog, Notice, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { usePaymentOptions } from './usePaymentOptions.ts';
 import { useUpiCheck } from './useUpiCheck.ts';
 
 interface PayDueProps {
-  chargeback: { id: string; outstanding: number };
+  chargeback: { id: string; outstanding: number; purpose: PaymentPurpose };
   through: PaymentFlow;
   onClose: () => void;
 }
@@ -21,9 +21,9 @@ interface PayDueProps {
 export function PayDue({ chargeback, through, onClose }: PayDueProps) {
   const { t } = useMessages(MESSAGES);
   const { rupees } = useFormat();
-  const { outstanding } = chargeback;
+  const { outstanding, purpose } = chargeback;
   const paying = usePayDue(chargeback, through, onClose);
-  const options = usePaymentOptions(outstanding, true);
+  const options = usePaymentOptions({ amount: outstanding, purpose }, true);
   const [picked, setPicked] = useState<PayChoice | null>(null);
   const choice = picked ?? firstChoice(options);
   // A mandate is agreed to for instalments, so it does not pay an amount due.

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@sanchay/contracts';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentPurpose } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { ActionBar, Button, Card, ChoiceField, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
@@ -14,6 +14,9 @@ interface PlacedPayCardProps {
   title: string;
   /** Rupees. */
   amount: number;
+  purpose: PaymentPurpose;
+  /** The UPI handle that receives the money, where it is not ours. */
+  payee?: string;
   /** What has to be done first; null when it is done. */
   first: string | null;
   /** What happens after the payment. */
@@ -23,9 +26,11 @@ interface PlacedPayCardProps {
 }
 
 /** The payment of an order that is placed with it: the method, an OTP, and the gateway's page. */
-export function PlacedPayCard({ title, amount, first, next, button, paying }: PlacedPayCardProps) {
+export function PlacedPayCard({ payee, paying, ...placed }: PlacedPayCardProps) {
   const { t } = useMessages(MESSAGES);
-  const options = usePaymentOptions(amount, true);
+  const { title, amount, purpose, first, next, button } = placed;
+  const ours = usePaymentOptions({ amount, purpose }, true);
+  const options = ours && payee !== undefined ? { ...ours, payee_upi_id: payee } : ours;
   const [picked, setPicked] = useState<PayChoice | null>(null);
   const [tried, setTried] = useState(false);
   const choice = picked ?? firstChoice(options);

@@ -18,7 +18,10 @@ export function AddCash() {
   const { t: ofPayments } = useMessages(MESSAGES);
   const { rupees } = useFormat();
   const [amount, setAmount] = useState<number | null>(USUAL);
-  const options = usePaymentOptions(amount ?? USUAL, amount !== null && amount > 0);
+  const options = usePaymentOptions(
+    { amount: amount ?? USUAL, purpose: 'trading_cash' },
+    amount !== null && amount > 0,
+  );
   const [picked, setPicked] = useState<PayChoice | null>(null);
   const choice = picked ?? firstChoice(options);
   // A mandate is agreed to for instalments, so it does not add cash.

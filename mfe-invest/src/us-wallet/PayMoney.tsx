@@ -38,6 +38,7 @@ export function PayMoney({ quote, elsewhere, accepted }: PayMoneyProps) {
     <PlacedPayCard
       title={t('pay.title')}
       amount={quote.total}
+      purpose="remittance"
       first={accepted ? null : t('add.acceptFirst')}
       next={t('pay.next')}
       button={t('pay.button', { amount: paise(quote.total) })}

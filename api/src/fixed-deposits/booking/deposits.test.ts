@@ -44,6 +44,13 @@ describe('I8 · booking a fixed deposit', () => {
     expect(data.interest).toBeCloseTo(data.maturity_amount - 100_000, 2);
   });
 
+  test('I4 · the money of a deposit goes to the handle of its issuer, which the preview shows', async () => {
+    expect((await bench.preview()).body.data.payee_upi_id).toBe('axis-bank.fd@hdfcbank');
+    const { payment } = (await bench.place()).body.data;
+    const page = await (await fetch(payment!.redirect_url!)).text();
+    expect(page).toContain('It pays <strong>axis-bank.fd@hdfcbank</strong>');
+  });
+
   test('I8 · paid and accepted, the deposit is active with a certificate, and the books are sound', async () => {
     const id = await bench.book();
     const data = await bench.deposit(id);

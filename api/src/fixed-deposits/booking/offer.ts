@@ -20,6 +20,8 @@ export interface Offer {
   rate: number;
   senior: boolean;
   earlyClosure: ClosureRow[];
+  /** The UPI handle of the issuer. */
+  payee: string;
   /** The rates of all tenures of the issuer for this payout and age. */
   tenureRates: TenureRate[];
 }
@@ -51,17 +53,19 @@ export async function offerTo(ctx: Context, q: Queries, query: OfferQuery): Prom
   const rate = rateOf(plan.attributes, query.payout, senior);
   if (rate === null) throw refusedField('payout', 'payout_unknown', depositSentence('payout_unknown'));
   const ofIssuer = all.filter(({ attributes }) => attributes.partner_id === plan.attributes.partner_id);
-  const [issuer] = await q.query<{ early_closure: ClosureRow[] }>(
-    'SELECT early_closure FROM deposit_issuers WHERE slug = $1',
+  const [issuer] = await q.query<{ early_closure: ClosureRow[]; payee_upi_id: string }>(
+    'SELECT early_closure, payee_upi_id FROM deposit_issuers WHERE slug = $1',
     [plan.attributes.partner_id],
   );
+  if (!issuer) throw notFound(depositSentence('plan_unknown'));
   return {
     plan: { ...plan.attributes, id: plan.id },
     payout: query.payout,
     months,
     rate,
     senior,
-    earlyClosure: issuer?.early_closure ?? [],
+    earlyClosure: issuer.early_closure,
+    payee: issuer.payee_upi_id,
     tenureRates: ofIssuer.flatMap(({ attributes }) => {
       const ratePct = rateOf(attributes, query.payout, senior);
       return ratePct === null ? [] : [{ months: attributes.tenure_from_in_months, ratePct }];

@@ -62,6 +62,7 @@ export async function placeDeposit(ctx: Context, tx: Tx, actor: Actor, body: Bod
     portfolioId,
     amount: deposit.principal,
     method: body.method,
+    payee: offer.payee,
     ...(body.upi_id !== undefined && { upiId: body.upi_id }),
     ...(body.bank !== undefined && { bank: body.bank }),
     description: `Fixed deposit with ${deposit.issuer_name}`,

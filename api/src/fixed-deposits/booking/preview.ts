@@ -78,6 +78,7 @@ export async function previewDeposit(
     insurance_rule_id: insured ? insurance.rule_id : null,
     early_closure: offer.earlyClosure,
     accounts: await accountsOf(ctx, portfolioId),
+    payee_upi_id: offer.payee,
     nominees: nominees?.choice === 'named',
     refusal: await depositRefusal(ctx.db, portfolioId),
   };

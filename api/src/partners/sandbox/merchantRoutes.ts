@@ -21,7 +21,7 @@ const NewPayment = T.Object({
   method: T.String({ pattern: '^(upi|netbanking|wallet|mandate)$' }),
   description: T.String({ maxLength: 200 }),
   key: T.String({ pattern: '^sandbox_[a-z_]{2,40}$' }),
-  payee: T.String({ pattern: '^[a-z0-9._-]+@valid[a-z]+$' }),
+  payee: T.String({ pattern: '^[a-z0-9._-]{2,256}@[a-z]{2,64}$' }),
   upi_id: orNull(T.String({ maxLength: 320 })),
   bank: orNull(T.String({ pattern: '^[A-Z]{4}$' })),
   mandate_ref: orNull(T.String({ pattern: '^[\\w-]{8,64}$' })),

@@ -79,7 +79,7 @@ export async function askMandate(ctx: Context, tx: Tx, paymentId: string, mandat
     amount: payment.amount,
     method: 'mandate',
     service: payment.service,
-    payee: payeeOf(ctx, payment.day),
+    payee: payeeOf(ctx, payment.purpose, payment.day),
     upiId: null,
     bank: null,
     mandateRef,

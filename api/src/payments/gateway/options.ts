@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '@sanchay/contracts';
+import type { CallQuery, PaymentOptions } from '@sanchay/contracts';
 import { formatRupees, istDate, isUpiId, plainText, rupees, toWire, upiRuleOn } from '@sanchay/finance';
 import { gatewayOf, GatewayUnreachableError } from '../../partners/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -10,7 +10,11 @@ import { upiLeft } from './upiLimit.ts';
 import { paymentFieldProblem, paymentProblem, paymentText } from '../messages/messages.ts';
 
 /** The ways in which a portfolio can pay an amount now, each with what stands in its way. Rupees. */
-export async function paymentOptions(ctx: Context, actor: Actor, amount: number): Promise<PaymentOptions> {
+export async function paymentOptions(
+  ctx: Context,
+  actor: Actor,
+  { amount = 0, purpose = 'cart' }: CallQuery<'paymentOptions'>,
+): Promise<PaymentOptions> {
   const day = istDate(ctx.now());
   const banks = await ownBanks(ctx.db, actor.portfolioId);
   const investorId = await ownerOf(ctx.db, actor.portfolioId);
@@ -36,7 +40,7 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
     upi_ids: await knownUpiIds(ctx, ctx.db, actor.portfolioId),
     upi_daily_limit: limit,
     upi_left_today: toWire(left, 2),
-    payee_upi_id: payeeOf(ctx, day),
+    payee_upi_id: payeeOf(ctx, purpose, day),
     mandates: enough.map(({ id, label, limit: most }) => ({ id, label, limit: toWire(most, 2) })),
     bank_label: banks[0] ? bankLabel(banks[0]) : null,
   };

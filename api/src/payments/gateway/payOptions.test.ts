@@ -11,6 +11,7 @@ import { FUNDS, orderMarket } from '../../testing/orderMarket.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { cartToPay } from '../../testing/people/stepUp.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
+import { payeeOf } from './payee.ts';
 import { balanceOf, cashInTransit } from '../../ledger/index.ts';
 
 const { asha } = PERSONAS;
@@ -63,6 +64,35 @@ describe('ways of paying', () => {
     expect(banks[0]!.name).toBe(bank_label);
     expect(await usable(500_000)).toEqual({ upi: true, netbanking: true, wallet: true, mandate: false });
     expect(await usable(500_000.01)).toMatchObject({ upi: false, netbanking: true });
+  });
+
+  test.each([
+    ['cart', 'sanchay.mf@validhdfc'],
+    ['instalment', 'sanchay.mf@validhdfc'],
+    ['subscription', 'sanchay.mf@validhdfc'],
+    ['trading_cash', 'sanchay.brk@validhdfc'],
+    ['remittance', 'sanchay.brk@validhdfc'],
+    ['gold', 'sanchay.gold@hdfcbank'],
+  ] as const)('I4 · money of the purpose %s is collected at %s', async (purpose, payee) => {
+    const { body } = await api.call('paymentOptions', { token, query: { amount: 100, purpose } });
+    expect(body.data.payee_upi_id).toBe(payee);
+  });
+
+  test.each([
+    [
+      { broking: 'sanchay.mf@validhdfc' },
+      'PAYEE_BROKING_UPI_ID sanchay.mf@validhdfc is no verified .brk handle',
+    ],
+    [
+      { broking: 'sanchay.brk@hdfcbank' },
+      'PAYEE_BROKING_UPI_ID sanchay.brk@hdfcbank is no verified .brk handle',
+    ],
+    [{ gold: 'no handle' }, 'PAYEE_GOLD_UPI_ID no handle is no UPI handle'],
+  ])('I4 · the setting %j collects no money', (payeeUpiIds, message) => {
+    const ctx = { ...api.ctx, settings: { ...api.ctx.settings, payeeUpiIds } };
+    const purpose = 'broking' in payeeUpiIds ? 'trading_cash' : 'gold';
+    expect(() => payeeOf(ctx, purpose, '2026-11-20')).toThrow(message);
+    expect(payeeOf(ctx, 'cart', '2026-11-20')).toBe('sanchay.mf@validhdfc');
   });
 
   test('I4 · a UPI id is checked at its bank before money is requested from it', async () => {

@@ -17,7 +17,9 @@ test('I4 · mail, SMS and the keys of each payment service come from the environ
       PAYMENT_KEY_REGULAR: 'id1:s1:w1',
       PAYMENT_KEY_GOLD_SIP: 'id2:s2:w2',
       PAYMENT_KEY_SOMETHING_ELSE: 'id3:s3:w3',
-      PAYEE_UPI_ID: 'sanchay.brk@validsbi',
+      PAYEE_UPI_ID: 'sanchay.mf@validsbi',
+      PAYEE_BROKING_UPI_ID: 'sanchay.brk@validsbi',
+      PAYEE_GOLD_UPI_ID: 'sanchay.gold@sbi',
     }),
   ).toEqual({
     messageProviders: {
@@ -30,7 +32,11 @@ test('I4 · mail, SMS and the keys of each payment service come from the environ
       gold_sip: { id: 'id2', secret: 's2', webhookSecret: 'w2' },
       something_else: { id: 'id3', secret: 's3', webhookSecret: 'w3' },
     },
-    payeeUpiId: 'sanchay.brk@validsbi',
+    payeeUpiIds: {
+      funds: 'sanchay.mf@validsbi',
+      broking: 'sanchay.brk@validsbi',
+      gold: 'sanchay.gold@sbi',
+    },
   });
 });
 

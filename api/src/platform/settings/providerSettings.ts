@@ -1,3 +1,5 @@
+import { payeeUpiIds, type PayeeUpiIds } from './payees.ts';
+
 /** An external party called over signed HTTP. */
 interface Provider {
   origin: string;
@@ -20,8 +22,8 @@ export interface ProviderSettings {
   razorpayOrigin?: string;
   /** By service: regular, gold, gold_sip, wallet, health_insurance, and whatever else has keys. */
   paymentKeys?: Readonly<Record<string, PaymentKey>>;
-  /** The verified UPI handle that money is requested for. */
-  payeeUpiId?: string;
+  /** The UPI handles that money is requested for. */
+  payeeUpiIds?: PayeeUpiIds;
 }
 
 const KEY = /^PAYMENT_KEY_([A-Z][A-Z_]{1,30})$/;
@@ -31,6 +33,7 @@ export function readProviders(env: NodeJS.ProcessEnv): ProviderSettings {
   const email = provider(env, 'MAIL');
   const sms = provider(env, 'SMS');
   const keys = paymentKeys(env);
+  const payees = payeeUpiIds(env);
   const razorpay = env.RAZORPAY_ORIGIN;
   if (razorpay) {
     assertAddress('RAZORPAY_ORIGIN', razorpay);
@@ -40,7 +43,7 @@ export function readProviders(env: NodeJS.ProcessEnv): ProviderSettings {
     ...((email ?? sms) && { messageProviders: { ...(email && { email }), ...(sms && { sms }) } }),
     ...(razorpay && { razorpayOrigin: razorpay }),
     ...(Object.keys(keys).length > 0 && { paymentKeys: keys }),
-    ...(env.PAYEE_UPI_ID && { payeeUpiId: env.PAYEE_UPI_ID }),
+    ...(Object.keys(payees).length > 0 && { payeeUpiIds: payees }),
   };
 }
 

@@ -28,6 +28,15 @@ describe('I6 · cash for stocks', () => {
     await bench.sound();
   });
 
+  test("I4 · cash for stocks is collected at the broker's verified handle", async () => {
+    const { body } = await bench.api.call('addTradingCash', {
+      token: bench.token,
+      body: { amount: 5_000, method: 'upi' },
+    });
+    const page = await (await fetch(body.data.redirect_url!)).text();
+    expect(page).toContain('It pays <strong>sanchay.brk@validhdfc</strong>');
+  });
+
   test('I6 · idle cash is paid out on the first Friday of the quarter, once', async () => {
     await bench.addCash();
     expect((await bench.cash()).next_payout_on).toBe('2027-01-01');

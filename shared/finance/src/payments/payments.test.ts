@@ -3,7 +3,7 @@ import { publishedRules } from '../rules/ruleBook.ts';
 import type { MandateKind } from './mandateRules.ts';
 import { mandateRuleOn, mandateTermsFault } from './mandateTerms.ts';
 import { refundDueBy } from './refundDue.ts';
-import { isUpiId, maskUpiId, verifiedHandleBank } from './upiId.ts';
+import { isUpiId, maskUpiId, verifiedSegment } from './upiId.ts';
 import { upiRuleOn } from './upiRule.ts';
 
 describe('I4 · UPI ids', () => {
@@ -26,9 +26,9 @@ describe('I4 · UPI ids', () => {
     expect(isUpiId(text)).toBe(false);
   });
 
-  test('I4 · only handles of registered intermediaries are verified ones, and they name their bank', () => {
-    expect(verifiedHandleBank('sanchay.mf@validhdfc')).toBe('hdfc');
-    expect(verifiedHandleBank('sanchay.brk@validsbi')).toBe('sbi');
+  test('I4 · only handles of registered intermediaries are verified ones, and they name their segment', () => {
+    expect(verifiedSegment('sanchay.mf@validhdfc')).toBe('mf');
+    expect(verifiedSegment('sanchay.brk@validsbi')).toBe('brk');
     for (const other of [
       'sanchay@okhdfc',
       'sanchay.mf@hdfc',
@@ -36,7 +36,7 @@ describe('I4 · UPI ids', () => {
       'sanchaymf@validhdfc',
       'sanchay.mf@valid',
     ])
-      expect(verifiedHandleBank(other)).toBeNull();
+      expect(verifiedSegment(other)).toBeNull();
   });
 
   test('I4 · a masked id keeps two letters and the handle', () => {

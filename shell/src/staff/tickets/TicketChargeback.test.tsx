@@ -11,7 +11,15 @@ import { TicketChargeback } from './TicketChargeback.tsx';
 type Chargeback = NonNullable<CallReply<'staffChargeback'>['data']>;
 
 const chargeback: Chargeback = {
-  ...{ id: 'c1', payment_id: 'p1', amount: 5000, recovered: 2999.9, due: 2000.1, settled: 0 },
+  ...{
+    id: 'c1',
+    payment_id: 'p1',
+    purpose: 'cart',
+    amount: 5000,
+    recovered: 2999.9,
+    due: 2000.1,
+    settled: 0,
+  },
   ...{
     outstanding: 2000.1,
     at: '2026-11-23T05:00:00Z',

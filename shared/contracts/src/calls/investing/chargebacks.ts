@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { PAYMENT_METHODS, SETTLEMENT_METHODS } from '../../enums/payments.ts';
+import { PAYMENT_METHODS, PAYMENT_PURPOSES, SETTLEMENT_METHODS } from '../../enums/payments.ts';
 import { StepUp } from '../account/banks.ts';
 import { Payment, UpiId } from './payments.ts';
 import { closed, Codes, Data, Id, Instant, Nullable, Rupees } from '../shapes.ts';
@@ -11,6 +11,7 @@ const byId = T.Object({ id: Id });
 export const Chargeback = T.Object({
   id: Id,
   payment_id: Id,
+  purpose: Codes(PAYMENT_PURPOSES),
   amount: Rupees,
   recovered: T.Number({ description: 'rupees of orders that were reversed' }),
   due: T.Number({ description: 'rupees that could not be recovered' }),

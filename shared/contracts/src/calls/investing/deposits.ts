@@ -88,6 +88,7 @@ const DepositPreview = T.Object({
   insurance_rule_id: Nullable(T.String()),
   early_closure: T.Array(ClosureTerm),
   accounts: T.Array(Account),
+  payee_upi_id: T.String({ description: 'the handle of the issuer, which receives the money' }),
   nominees: T.Boolean({ description: 'whether the account has nominees, who receive the deposit' }),
   refusal: Refusal,
 });

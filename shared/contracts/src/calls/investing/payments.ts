@@ -44,7 +44,7 @@ export const PaymentOptions = T.Object({
   upi_ids: T.Array(T.String({ description: 'ids that paid before, latest first' })),
   upi_daily_limit: Rupees,
   upi_left_today: Rupees,
-  payee_upi_id: T.String({ description: 'the verified handle that the money is asked to' }),
+  payee_upi_id: T.String({ description: 'the handle that collects money of this purpose' }),
   mandates: T.Array(T.Object({ id: Id, label: T.String(), limit: Rupees })),
   bank_label: Nullable(T.String({ description: 'the account that has to pay' })),
 });
@@ -112,7 +112,11 @@ export const payments = {
     method: 'GET',
     path: '/api/v3/payments/options.json',
     audience: 'signed-in',
-    query: T.Object({ amount: T.Optional(T.Number({ minimum: 0, maximum: 1_000_000_000 })) }),
+    query: T.Object({
+      amount: T.Optional(T.Number({ minimum: 0, maximum: 1_000_000_000 })),
+      /** What is paid, which decides who collects; a cart without it. */
+      purpose: T.Optional(Codes(PAYMENT_PURPOSES)),
+    }),
     reply: Data(PaymentOptions),
   },
   checkUpiId: {
