@@ -305,6 +305,7 @@ describe('capital gains of a financial year', () => {
     test('P4 · the workbook has the lots and figures of the screen, cell by cell', async () => {
       const sheets = await readExcelFile(await file('capital-gains.xlsx'));
       expect(sheets.map(({ sheet }) => sheet)).toEqual([
+        'About this report',
         'Summary',
         'Lots',
         'Schedule 112A',
@@ -318,14 +319,14 @@ describe('capital gains of a financial year', () => {
         'Digital gold',
         'Schedule FA',
       ]);
-      const [, ...lots] = sheets[1]!.data;
+      const [, ...lots] = sheets[2]!.data;
       expect(lots.map((row) => [row[4], row[6], row[7], ...row.slice(10, 16)])).toEqual(
         gains.lots.map((lot) => [
           new Date(`${lot.bought_on}T00:00:00Z`),
           ...[lot.units, lot.cost, lot.tax_cost, lot.proceeds, lot.exit_load, lot.charges, lot.stt, lot.gain],
         ]),
       );
-      const [, ...pools] = sheets[0]!.data;
+      const [, ...pools] = sheets[1]!.data;
       expect(pools.map((row) => row.slice(2, 9))).toEqual(
         gains.pools.map((pool) => [
           ...[
@@ -376,8 +377,8 @@ describe('capital gains of a financial year', () => {
 
     test('P4 · the PDF and the Hindi workbook are written in both scripts', async () => {
       expect((await file('capital-gains.pdf', 'hi')).subarray(0, 5).toString()).toBe('%PDF-');
-      const [summary] = await readExcelFile(await file('capital-gains.xlsx', 'hi'));
-      expect(summary!.sheet).toBe('सारांश');
+      const [cover, summary] = await readExcelFile(await file('capital-gains.xlsx', 'hi'));
+      expect([cover!.sheet, summary!.sheet]).toEqual(['रिपोर्ट के बारे में', 'सारांश']);
     });
 
     test('P4 · a fund whose name looks like a formula stays text in every file', async () => {
@@ -385,7 +386,7 @@ describe('capital gains of a financial year', () => {
         FUNDS.equity,
         '=HYPERLINK("x"), "फ़ंड" 🚀',
       ]);
-      const [, lots] = await readExcelFile(await file('capital-gains.xlsx'));
+      const [, , lots] = await readExcelFile(await file('capital-gains.xlsx'));
       expect(lots!.data[1]![0]).toBe('=HYPERLINK("x"), "फ़ंड" 🚀');
       expect((await file('lots.csv')).toString()).toContain('"\'=HYPERLINK(""x""), ""फ़ंड"" 🚀"');
     });

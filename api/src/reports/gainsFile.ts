@@ -1,11 +1,13 @@
 import type { GainsFile, IncomeReport } from '@sanchay/contracts';
 import type { GainsReport } from './capitalGains.ts';
-import { csvFile } from './csvFile.ts';
-import { gainsPdf } from './gainsPdf.ts';
+import { csvFile } from './files/csvFile.ts';
+import type { ReportFrame } from './files/reportAccount.ts';
+import { reportPdf } from './files/reportPdf.ts';
+import { gainsDocument } from './gainsDocument.ts';
 import { foreignSheets, scheduleFaSheet } from './foreign/foreignSheets.ts';
 import { gainsSheets, lotsSheet, schedule112aSheet, usSharesSheet } from './gainsSheets.ts';
 import { incomeSheetsOf } from './income/incomeSheets.ts';
-import { xlsxFile } from './xlsxFile.ts';
+import { xlsxFile } from './files/xlsxFile.ts';
 
 /**
  * A file of a capital gains report in the language of the request; all are written from the same sheets. Workbook and
@@ -14,13 +16,14 @@ import { xlsxFile } from './xlsxFile.ts';
 export async function gainsFile(
   { gains, schedule112a, income }: GainsReport & { income: IncomeReport },
   file: GainsFile,
-  { sandbox }: { sandbox: boolean },
+  frame: ReportFrame,
 ): Promise<Buffer> {
-  const sheets = () => [
-    ...gainsSheets(gains, schedule112a),
-    ...foreignSheets(gains),
-    ...incomeSheetsOf(income),
-  ];
+  const report = () =>
+    gainsDocument(
+      gains,
+      [...gainsSheets(gains, schedule112a), ...foreignSheets(gains), ...incomeSheetsOf(income)],
+      frame,
+    );
   switch (file) {
     case 'lots.csv':
       return csvFile(lotsSheet(gains));
@@ -31,8 +34,8 @@ export async function gainsFile(
     case 'schedule-112a.csv':
       return csvFile(schedule112aSheet(schedule112a));
     case 'capital-gains.xlsx':
-      return xlsxFile(sheets());
+      return xlsxFile(report());
     case 'capital-gains.pdf':
-      return gainsPdf(gains, sheets(), { sandbox });
+      return reportPdf(report());
   }
 }

@@ -1,7 +1,7 @@
 import { GAIN_PERIODS, type CapitalGains, type GainHead, type GainLot } from '@sanchay/contracts';
 import { SCHEDULE_112A_COLUMNS, type Schedule112aColumn, type Schedule112aRow } from '@sanchay/finance';
 import { gainsMessage } from './gainsMessages.ts';
-import { sheetOf, type ColumnKind, type ColumnOf, type Sheet } from './sheet.ts';
+import { sheetOf, type ColumnKind, type ColumnOf, type Sheet } from './files/sheet.ts';
 
 type Title = Exclude<Parameters<typeof gainsMessage>[0], 'title' | 'as_of' | 'draft'>;
 type GainColumn<Row> = ColumnOf<Row, Title>;

@@ -1,10 +1,12 @@
 import type { DayHolding, HoldingsFile, HoldingsReport, RecordedDayHolding } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
-import { csvFile } from './csvFile.ts';
-import { reportPdf } from './reportPdf.ts';
-import { sheetOf, type ColumnOf, type Sheet } from './sheet.ts';
-import { xlsxFile } from './xlsxFile.ts';
+import { csvFile } from './files/csvFile.ts';
+import type { ReportDocument } from './files/cover.ts';
+import type { ReportFrame } from './files/reportAccount.ts';
+import { reportPdf } from './files/reportPdf.ts';
+import { sheetOf, type ColumnOf, type Sheet } from './files/sheet.ts';
+import { xlsxFile } from './files/xlsxFile.ts';
 
 const message = createMessages({
   en: {
@@ -128,22 +130,27 @@ const totalSheet = (report: HoldingsReport): Sheet =>
 export async function holdingsFile(
   report: HoldingsReport,
   file: HoldingsFile,
-  { sandbox }: { sandbox: boolean },
+  frame: ReportFrame,
 ): Promise<Buffer> {
   switch (file) {
     case 'holdings.csv':
       return csvFile(holdingsSheet(report));
     case 'holdings.xlsx':
-      return xlsxFile([holdingsSheet(report), totalSheet(report)]);
+      return xlsxFile(documentOf(report, frame));
     case 'holdings.pdf':
-      return reportPdf({
-        title: message('title', { date: formatDate(report.date, requestLanguage()) }),
-        lines: [
-          message('as_of'),
-          ...(report.unpriced > 0 ? [message('unpriced', { count: report.unpriced })] : []),
-          ...(sandbox ? [message('sandbox')] : []),
-        ],
-        sheets: [totalSheet(report), holdingsSheet(report)],
-      });
+      return reportPdf(documentOf(report, frame));
   }
+}
+
+function documentOf(report: HoldingsReport, { account, sandbox }: ReportFrame): ReportDocument {
+  return {
+    title: message('title', { date: formatDate(report.date, requestLanguage()) }),
+    account,
+    lines: [
+      message('as_of'),
+      ...(report.unpriced > 0 ? [message('unpriced', { count: report.unpriced })] : []),
+      ...(sandbox ? [message('sandbox')] : []),
+    ],
+    sheets: [totalSheet(report), holdingsSheet(report)],
+  };
 }

@@ -114,17 +114,19 @@ describe('transactions of shares', () => {
     'P4 · the workbook, CSV and PDF in %s have the rows of the screen to the paisa',
     async (language) => {
       const { transactions } = await report({ asset: 'stock' });
-      const [sheet] = await readExcelFile(await download('transactions.xlsx', language));
+      const [, sheet] = await readExcelFile(await download('transactions.xlsx', language));
       const [, ...rows] = sheet!.data;
-      expect(rows.map((row) => [row[3], row[4], ...row.slice(6, 9), ...row.slice(11)])).toEqual(
+      expect(rows.map((row) => [row[3], row[4], ...row.slice(5, 8), ...row.slice(10)])).toEqual(
         transactions.map((row) => [
           ...[row.name, row.folio_no, row.units, row.nav, row.amount, row.stamp_duty, row.charges],
+          row.order_id,
         ]),
       );
       const csv = (await download('transactions.csv', language)).toString('utf8');
       expect(csv).toContain(`"'+Alpha ""A"" अल्फ़ा 🙂"`);
       const text = pdfText(await download('transactions.pdf', language));
       for (const { charges } of transactions) expect(text).toContain(charges.toFixed(2));
+      for (const { order_id: id } of transactions) expect(text).not.toContain(id);
     },
   );
 });

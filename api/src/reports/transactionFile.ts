@@ -7,10 +7,12 @@ import {
 } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
-import { csvFile } from './csvFile.ts';
-import { reportPdf } from './reportPdf.ts';
-import { sheetOf, type ColumnOf, type Sheet } from './sheet.ts';
-import { xlsxFile } from './xlsxFile.ts';
+import { csvFile } from './files/csvFile.ts';
+import type { ReportDocument } from './files/cover.ts';
+import type { ReportFrame } from './files/reportAccount.ts';
+import { reportPdf } from './files/reportPdf.ts';
+import { sheetOf, type ColumnOf, type Sheet } from './files/sheet.ts';
+import { xlsxFile } from './files/xlsxFile.ts';
 
 const message = createMessages({
   en: {
@@ -50,7 +52,7 @@ const message = createMessages({
     date: 'Date',
     name: 'Fund, share or asset',
     folio: 'Folio, demat or US account',
-    order: 'Order number',
+    order: 'Order ID',
     units: 'Units, shares or grams',
     nav: 'NAV or price',
     amount: 'Amount',
@@ -97,7 +99,7 @@ const message = createMessages({
     date: 'तारीख',
     name: 'फ़ंड, शेयर या एसेट',
     folio: 'फ़ोलियो, डीमैट या US खाता',
-    order: 'ऑर्डर नंबर',
+    order: 'ऑर्डर ID',
     units: 'यूनिट, शेयर या ग्राम',
     nav: 'NAV या भाव',
     amount: 'राशि',
@@ -119,13 +121,17 @@ const DOLLAR_COLUMNS: readonly ColumnOf<ReportedTransaction, Title>[] = [
   ['dollar_rate', 'nav', ({ dollars }) => dollars && dollars.rate],
 ];
 
+/** Long identifiers, which only programs read: in the workbook and in CSV. */
+const ORDER_COLUMNS: readonly ColumnOf<ReportedTransaction, Title>[] = [
+  ['order', 'text', (row) => row.order_id],
+];
+
 const columnsOf = (hasDollars: boolean): readonly ColumnOf<ReportedTransaction, Title>[] => [
   ['date', 'date', ({ date }) => date],
   ['asset', 'text', ({ asset }) => text(asset)],
   ['type', 'text', ({ type }) => text(type)],
   ['name', 'text', ({ asset, name }) => (asset === 'gold' ? text('gold') : name)],
   ['folio', 'text', (row) => row.folio_no],
-  ['order', 'text', (row) => row.order_id],
   ['units', hasDollars ? 'shares' : 'units', ({ units }) => units],
   ['nav', 'nav', ({ nav }) => nav],
   ['amount', 'rupees', ({ amount }) => amount],
@@ -136,11 +142,14 @@ const columnsOf = (hasDollars: boolean): readonly ColumnOf<ReportedTransaction, 
   ...(hasDollars ? DOLLAR_COLUMNS : []),
 ];
 
-const transactionsSheet = ({ transactions }: TransactionReport): Sheet =>
+const transactionsSheet = (
+  { transactions }: TransactionReport,
+  more: readonly ColumnOf<ReportedTransaction, Title>[] = [],
+): Sheet =>
   sheetOf(text, {
     name: 'title',
     rows: transactions,
-    columns: columnsOf(transactions.some(({ dollars }) => dollars !== null)),
+    columns: [...columnsOf(transactions.some(({ dollars }) => dollars !== null)), ...more],
   });
 
 /** The filters that are set, each with its value as it is read. */
@@ -178,27 +187,37 @@ function summarySheets(report: TransactionReport, query: CallQuery<'transactionF
 /** A file of all transactions that meet filters, in the language of the request; its figures are those of the screen. */
 export async function transactionFile(
   report: TransactionReport,
-  { file, query, sandbox }: { file: TransactionFile; query: CallQuery<'transactionFile'>; sandbox: boolean },
+  { file, query, frame }: { file: TransactionFile; query: CallQuery<'transactionFile'>; frame: ReportFrame },
 ): Promise<Buffer> {
-  const sheet = transactionsSheet(report);
   switch (file) {
     case 'transactions.csv':
-      return csvFile(sheet);
+      return csvFile(transactionsSheet(report, ORDER_COLUMNS));
     case 'transactions.xlsx':
-      return xlsxFile([sheet, ...summarySheets(report, query)]);
+      return xlsxFile({
+        ...documentOf(report, { query, frame }),
+        sheets: [transactionsSheet(report, ORDER_COLUMNS), ...summarySheets(report, query)],
+      });
     case 'transactions.pdf':
-      return transactionPdf(report, { query, sandbox });
+      return transactionPdf(report, { query, frame });
   }
 }
 
 /** A report, or one part of a long one, as PDF. */
 export function transactionPdf(
   report: TransactionReport,
-  { query, sandbox }: { query: CallQuery<'transactionFile'>; sandbox: boolean },
+  asked: { query: CallQuery<'transactionFile'>; frame: ReportFrame },
 ): Promise<Buffer> {
+  return reportPdf(documentOf(report, asked));
+}
+
+function documentOf(
+  report: TransactionReport,
+  { query, frame: { account, sandbox } }: { query: CallQuery<'transactionFile'>; frame: ReportFrame },
+): ReportDocument {
   const list = filtersOf(query).map(([name, value]) => `${text(name)}: ${value}`);
-  return reportPdf({
+  return {
     title: message('title'),
+    account,
     lines: [
       message('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
       ...(report.pages > 1 ? [partLine(report)] : []),
@@ -206,7 +225,7 @@ export function transactionPdf(
       ...(sandbox ? [message('sandbox')] : []),
     ],
     sheets: [...summarySheets(report, query).slice(0, 1), transactionsSheet(report)],
-  });
+  };
 }
 
 function partLine({ page, pages, total, transactions }: TransactionReport): string {

@@ -265,8 +265,8 @@ describe('transactions report', () => {
     const query = { search: folio, from: '2025-04-01' };
     const { transactions, money_in } = await report(query);
     const cells = transactions.map((row) => [
-      ...['Mutual fund', 'Purchase', row.name, row.folio_no, row.order_id],
-      ...[row.units, row.nav, row.amount, row.amount, null, row.stamp_duty, row.charges],
+      ...['Mutual fund', 'Purchase', row.name, row.folio_no],
+      ...[row.units, row.nav, row.amount, row.amount, null, row.stamp_duty, row.charges, row.order_id],
     ]);
     const { bytes } = await file('transactions.xlsx', query);
     const written = await rowsOf(bytes);
@@ -287,7 +287,7 @@ describe('transactions report', () => {
     const csv = (await file('transactions.csv', query)).bytes.toString().trim().split('\r\n');
     expect(csv).toHaveLength(3);
     expect(csv[2]).toBe(
-      `2025-04-01,Mutual fund,Purchase,"'=HYPERLINK(""x""), ""Zed"" 🪙 फ़ंड",${folio},,1.2345,,1234.56,1234.56,,0,0`,
+      `2025-04-01,Mutual fund,Purchase,"'=HYPERLINK(""x""), ""Zed"" 🪙 फ़ंड",${folio},1.2345,,1234.56,1234.56,,0,0,`,
     );
     const hindi = (await file('transactions.csv', query, 'hi')).bytes.toString();
     expect(hindi).toContain('तारीख,एसेट,प्रकार');

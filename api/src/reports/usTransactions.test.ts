@@ -68,7 +68,7 @@ describe('transactions of US shares', () => {
     expect(rest).toEqual([]);
     expect(head).toContain('Price in US dollars,Amount in US dollars,Rupees for a dollar');
     for (const figure of figures) expect(line!.split(',')).toContain(String(figure));
-    const [sheet] = await readExcelFile(await download('transactions.xlsx'));
+    const [, sheet] = await readExcelFile(await download('transactions.xlsx'));
     expect(sheet!.data[1]).toEqual(expect.arrayContaining(figures));
     expect(await pdfText(await download('transactions.pdf', 'hi'))).toContain(row!.name.replaceAll(' ', ''));
   });

@@ -85,6 +85,7 @@ describe('capital gains report', () => {
   test('P4 · a final year shows its tax, the heads and each lot with the cost that counts', async () => {
     await open();
     expect(await screen.findByText('₹12,500.00', { selector: ':not(td)' })).toBeVisible();
+    expect(screen.getByText('Final for FY 2024-25')).toBeVisible();
     expect(screen.queryByText(/^Draft/)).toBeNull();
     const lots = within(screen.getByRole('table', { name: 'Lots sold in the year' }));
     expect(lots.getAllByRole('row')[1]).toHaveTextContent(
@@ -113,6 +114,15 @@ describe('capital gains report', () => {
     expect(screen.getByText('Sale value, below the NAV of 31 Jan 2018: ₹15.00')).toBeVisible();
   });
 
+  test('P4 · on a phone the dates of a lot open its amounts with stamp duty, exit load and STT', async () => {
+    asPhone();
+    await open({ ...gains, lots: [{ ...gains.lots[0]!, exit_load: 9.5 }] });
+    fireEvent.click(await screen.findByRole('button', { name: '2 May 2017 to 2 Jan 2025' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent(
+      'Purchase value ₹1,000.00Sale value ₹2,26,500.00Stamp duty ₹0.50Exit load ₹9.50STT ₹2.27',
+    );
+  });
+
   test('P4 · a year with two rates offers the order of the exemption', async () => {
     const earlier = { ...gains.pools[0]!, rate_percentage: 10, exemption: 0 };
     await open({ ...gains, pools: [...gains.pools, earlier] });
@@ -122,6 +132,7 @@ describe('capital gains report', () => {
   test('P4 · a draft states why it is one', async () => {
     await open({ ...gains, status: 'draft', reasons: ['year_running', 'fair_value_missing'] });
     expect(await screen.findByText(/value of 31 January 2018 is missing/)).toBeVisible();
+    expect(screen.queryByText(/^Final/)).toBeNull();
   });
 
   test('P4 · sold US shares show dollars, rates and days, and the shares held abroad their values of the calendar year', async () => {

@@ -3,13 +3,14 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { Notice, Text, TextLink } from '@sanchay/ui';
 import { folioText } from '../import/folioText.ts';
 import { MESSAGES } from '../messages.ts';
+import { FinalNotice } from '../read/FinalNotice.tsx';
 import { isOldShare } from './fairShares.ts';
 
-/** Whether the figures are final, and why not. */
+/** Whether the figures of a year are final, or a draft with its reasons. */
 export function DraftNotice({ gains }: { gains: CapitalGains }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  if (gains.status === 'final') return null;
+  if (gains.status === 'final') return <FinalNotice year={gains.financial_year} />;
   const reasons = [
     ...gains.reasons,
     ...(gains.lots.some((lot) => lot.face_value_changed) ? ['face_value_changed' as const] : []),

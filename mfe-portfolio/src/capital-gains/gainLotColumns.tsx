@@ -1,7 +1,7 @@
 import { shortFundName, type GainLot } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
-import { Text, type Column } from '@sanchay/ui';
+import { Term, Text, type Column } from '@sanchay/ui';
 import { costBasis, inDollars, lotPlace } from './lotTexts.ts';
 import { rateText } from './rateText.ts';
 
@@ -11,13 +11,42 @@ interface Frame {
   isPhone: boolean;
 }
 
-/** Dates of a lot, and where its cost for tax is not simply what was paid, this cost, the sale value and the reason. */
-function phoneLines(lot: GainLot, { t, format }: Omit<Frame, 'isPhone'>): string[] {
+/**
+ * Dates of a lot, which open its amounts, and where its cost for tax is not simply what was paid, this cost, the sale
+ * value and the reason.
+ */
+function phoneLines(lot: GainLot, { t, format }: Omit<Frame, 'isPhone'>): React.ReactNode[] {
   const money = (value: number) => format.rupees(value, { decimals: 2 });
-  const dates = t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) });
+  const dates = (
+    <Term
+      explain={amountLines(lot, t, money).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    >
+      {t('gains.dates', { bought: format.date(lot.bought_on), sold: format.date(lot.sold_on) })}
+    </Term>
+  );
   const basis = costBasis(lot, { t, format });
   if (basis === null) return [dates];
   return [dates, t('gains.amounts', { cost: money(lot.tax_cost), sale: money(lot.proceeds) }), basis];
+}
+
+/** What a lot cost and brought, each with the duty, load, STT and charges that are known of it. */
+function amountLines(lot: GainLot, t: Translate, money: (value: number) => string): string[] {
+  const parts = [
+    [t('gains.column.bought'), lot.cost],
+    [t('gains.column.sold'), lot.proceeds],
+  ] as const;
+  const known = [
+    ['gains.duty', lot.stamp_duty],
+    ['gains.load', lot.exit_load],
+    ['gains.stt', lot.stt],
+    ['gains.charges', lot.charges],
+  ] as const;
+  return [
+    ...parts.map(([name, amount]) => `${name} ${money(amount)}`),
+    ...known.filter(([, amount]) => amount > 0).map(([key, amount]) => t(key, { amount: money(amount) })),
+  ];
 }
 
 /** Columns of sold lots; on phones the purchase stands below the fund and the tax below the gain. */

@@ -130,6 +130,7 @@ describe('income report', () => {
     );
     expect(rows[2]).toHaveTextContent('₹12.34Income slab · Paid 2 Jun 2025');
     expect(screen.queryByText(/^Draft/)).toBeNull();
+    expect(screen.getByText('Final for FY 2025-26')).toBeVisible();
   });
 
   test('P4 · a sheet without rows states that there is nothing', async () => {

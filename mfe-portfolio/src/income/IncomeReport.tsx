@@ -9,6 +9,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { Downloads } from '../read/Downloads.tsx';
+import { FinalNotice } from '../read/FinalNotice.tsx';
 import { YearField } from '../read/YearField.tsx';
 import { yearOf } from '../read/yearOf.ts';
 import { DeductedTax } from './DeductedTax.tsx';
@@ -71,7 +72,7 @@ function Draft({ report }: { report: Report }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { reasons } = report;
-  if (reasons.length === 0) return null;
+  if (reasons.length === 0) return <FinalNotice year={report.financial_year} />;
   return (
     <Notice
       tone={reasons.some((reason) => reason !== 'year_running') ? 'warn' : 'info'}

@@ -1,10 +1,12 @@
 import type { ElssEarlier, ElssFile, ElssInvestment, ElssReport, ElssUnlock } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../../platform/http/language.ts';
-import { csvFile } from '../csvFile.ts';
-import { reportPdf } from '../reportPdf.ts';
-import { sheetOf, type ColumnOf, type Sheet } from '../sheet.ts';
-import { xlsxFile } from '../xlsxFile.ts';
+import { csvFile } from '../files/csvFile.ts';
+import type { ReportDocument } from '../files/cover.ts';
+import type { ReportFrame } from '../files/reportAccount.ts';
+import { reportPdf } from '../files/reportPdf.ts';
+import { sheetOf, type ColumnOf, type Sheet } from '../files/sheet.ts';
+import { xlsxFile } from '../files/xlsxFile.ts';
 
 const message = createMessages({
   en: {
@@ -126,27 +128,28 @@ function elssSheets(report: ElssReport): Sheet[] {
 }
 
 /** A file of an ELSS report in the language of the request; its figures are those of the screen. */
-export async function elssFile(
-  report: ElssReport,
-  file: ElssFile,
-  { sandbox }: { sandbox: boolean },
-): Promise<Buffer> {
+export async function elssFile(report: ElssReport, file: ElssFile, frame: ReportFrame): Promise<Buffer> {
   switch (file) {
     case 'investments.csv':
       return csvFile(investmentsSheet(report));
     case 'unlocks.csv':
       return csvFile(unlocksSheet(report));
     case 'elss.xlsx':
-      return xlsxFile(elssSheets(report));
+      return xlsxFile(documentOf(report, frame));
     case 'elss.pdf':
-      return reportPdf({
-        title: message('title', { year: report.financial_year }),
-        lines: [
-          message('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
-          message('note'),
-          ...(sandbox ? [message('sandbox')] : []),
-        ],
-        sheets: elssSheets(report),
-      });
+      return reportPdf(documentOf(report, frame));
   }
+}
+
+function documentOf(report: ElssReport, { account, sandbox }: ReportFrame): ReportDocument {
+  return {
+    title: message('title', { year: report.financial_year }),
+    account,
+    lines: [
+      message('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
+      message('note'),
+      ...(sandbox ? [message('sandbox')] : []),
+    ],
+    sheets: elssSheets(report),
+  };
 }

@@ -1,6 +1,6 @@
 import type { CapitalGains } from '@sanchay/contracts';
 import { createMessages } from '../../platform/http/language.ts';
-import { sheetOf, type ColumnOf, type Sheet } from '../sheet.ts';
+import { sheetOf, type ColumnOf, type Sheet } from '../files/sheet.ts';
 
 const message = createMessages({
   en: {

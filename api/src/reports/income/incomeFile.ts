@@ -1,9 +1,11 @@
 import type { IncomeFile, IncomeReport } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { requestLanguage } from '../../platform/http/language.ts';
-import { csvFile } from '../csvFile.ts';
-import { reportPdf } from '../reportPdf.ts';
-import { xlsxFile } from '../xlsxFile.ts';
+import { csvFile } from '../files/csvFile.ts';
+import type { ReportDocument } from '../files/cover.ts';
+import type { ReportFrame } from '../files/reportAccount.ts';
+import { reportPdf } from '../files/reportPdf.ts';
+import { xlsxFile } from '../files/xlsxFile.ts';
 import { incomeMessage } from './incomeMessages.ts';
 import { incomeSheetsOf, incomeTotals, interestSheet } from './incomeSheets.ts';
 
@@ -11,26 +13,29 @@ import { incomeSheetsOf, incomeTotals, interestSheet } from './incomeSheets.ts';
 export async function incomeFile(
   report: IncomeReport,
   file: IncomeFile,
-  { sandbox }: { sandbox: boolean },
+  frame: ReportFrame,
 ): Promise<Buffer> {
-  const sheets = [incomeTotals(report), ...incomeSheetsOf(report)];
   switch (file) {
     case 'income.csv':
       return csvFile(interestSheet(report));
     case 'income.xlsx':
-      return xlsxFile(sheets);
-    case 'income.pdf': {
-      const reasons = report.reasons.map((reason) => incomeMessage(reason)).join('; ');
-      return reportPdf({
-        title: incomeMessage('title', { year: report.financial_year }),
-        lines: [
-          incomeMessage('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
-          reasons === '' ? incomeMessage('final') : incomeMessage('draft', { reasons }),
-          incomeMessage('note'),
-          ...(sandbox ? [incomeMessage('sandbox')] : []),
-        ],
-        sheets,
-      });
-    }
+      return xlsxFile(documentOf(report, frame));
+    case 'income.pdf':
+      return reportPdf(documentOf(report, frame));
   }
+}
+
+function documentOf(report: IncomeReport, { account, sandbox }: ReportFrame): ReportDocument {
+  const reasons = report.reasons.map((reason) => incomeMessage(reason)).join('; ');
+  return {
+    title: incomeMessage('title', { year: report.financial_year }),
+    account,
+    lines: [
+      incomeMessage('as_of', { date: formatDate(report.as_of, requestLanguage()) }),
+      reasons === '' ? incomeMessage('final') : incomeMessage('draft', { reasons }),
+      incomeMessage('note'),
+      ...(sandbox ? [incomeMessage('sandbox')] : []),
+    ],
+    sheets: [incomeTotals(report), ...incomeSheetsOf(report)],
+  };
 }

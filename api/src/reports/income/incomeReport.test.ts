@@ -143,6 +143,7 @@ describe('income of a financial year', () => {
     const sheets = await readExcelFile(await file('income.xlsx'));
     const data = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data;
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'About this report',
       'Income',
       'Dividends',
       'Interest',

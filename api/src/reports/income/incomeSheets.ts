@@ -7,7 +7,7 @@ import type {
   InterestRow,
 } from '@sanchay/contracts';
 import { formatNumber, formatUnits } from '@sanchay/finance';
-import { sheetOf, type ColumnOf, type Sheet } from '../sheet.ts';
+import { sheetOf, type ColumnOf, type Sheet } from '../files/sheet.ts';
 import { incomeMessage } from './incomeMessages.ts';
 
 type Title = Exclude<

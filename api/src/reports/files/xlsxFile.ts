@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
-import { DECIMALS, type Cell, type Column, type Sheet } from './sheet.ts';
+import { coverSheet, type ReportDocument } from './cover.ts';
+import { DECIMALS, type Cell, type Column } from './sheet.ts';
 
 const WIDTH = {
   text: 24,
@@ -12,10 +13,13 @@ const WIDTH = {
   percent: 10,
 } as const;
 
-/** Sheets as a workbook. Numbers are numbers and texts are texts: nothing in it is a formula. */
-export async function xlsxFile(sheets: readonly Sheet[]): Promise<Buffer> {
+/**
+ * A report as workbook, its cover first, in the language of the request. Numbers are numbers and texts are texts: nothing
+ * in it is a formula.
+ */
+export async function xlsxFile(report: ReportDocument): Promise<Buffer> {
   return writeExcelFile(
-    sheets.map(({ name, columns, rows }) => ({
+    [coverSheet(report), ...report.sheets].map(({ name, columns, rows }) => ({
       sheet: name,
       columns: columns.map(({ kind }) => ({ width: WIDTH[kind] })),
       stickyRowsCount: 1,

@@ -3,6 +3,7 @@ import { MISSING_SIGN } from '../platform/pdf/scripts.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { pdfText } from '../testing/pdfText.ts';
+import { givePan } from '../testing/people/importer.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
 
 const NAMES = [
@@ -23,7 +24,7 @@ const REPORTS = [
   ['capital-gains', 'lots.csv', 'capital-gains', 'year=2026-27'],
 ] as const;
 
-describe('names of all kinds in the files of every report', () => {
+describe('names in the files of every report', () => {
   let bench: OrderBench;
   let me: TestInvestor;
   beforeAll(async () => {
@@ -31,6 +32,12 @@ describe('names of all kinds in the files of every report', () => {
     await bench.api.db.query("UPDATE schemes SET sub_category = 'ELSS' WHERE code = $1", [FUNDS.other]);
     me = await bench.newInvestor();
     await giveBank(bench.api, me);
+    await bench.api.db.query(
+      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, residency)
+       VALUES ($1, $2, 1, 'Zoë Nair', 'resident_individual')`,
+      [me.userId, me.portfolioId],
+    );
+    await givePan(bench, me, 'ZNAPN1111A');
     await giveUnits(bench.api, me, FUNDS.other, [{ on: '2025-06-02', units: '10', amount: '1000.00' }]);
     const folio_no = await giveUnits(bench.api, me, FUNDS.equity, [
       { on: '2024-11-18', units: '100', amount: '4000.00' },
@@ -78,6 +85,21 @@ describe('names of all kinds in the files of every report', () => {
     ]);
     return reply.rawPayload;
   };
+
+  test.each(REPORTS)(
+    'P4 · %s: workbook and PDF name holder, masked PAN and account, and the PDF has no identifiers of rows',
+    async (report, _csv, base, query) => {
+      const sheets = await readExcelFile(await file(report, `${base}.xlsx`, query));
+      expect(sheets[0]!.data.slice(2, 5)).toEqual([
+        ['Investor', 'Zoë Nair'],
+        ['PAN', '••••••111A'],
+        ['Account', 'Personal'],
+      ]);
+      const pdf = pdfText(await file(report, `${base}.pdf`, query));
+      expect(pdf).toContain('Investor:ZoëNair(PAN••••••111A)Account:Personal');
+      expect(pdf).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+    },
+  );
 
   describe.each(NAMES)('%s', (name) => {
     beforeAll(() => rename(name));

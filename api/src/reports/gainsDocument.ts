@@ -2,20 +2,22 @@ import type { CapitalGains } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { requestLanguage } from '../platform/http/language.ts';
 import { gainsMessage } from './gainsMessages.ts';
-import { reportPdf } from './reportPdf.ts';
-import type { Sheet } from './sheet.ts';
+import type { ReportDocument } from './files/cover.ts';
+import type { ReportFrame } from './files/reportAccount.ts';
+import type { Sheet } from './files/sheet.ts';
 
-/** The sheets of a capital gains report as PDF, in the language of the request. */
-export function gainsPdf(
+/** A capital gains report as a document, in the language of the request. */
+export function gainsDocument(
   gains: CapitalGains,
   sheets: readonly Sheet[],
-  { sandbox }: { sandbox: boolean },
-): Promise<Buffer> {
+  { account, sandbox }: ReportFrame,
+): ReportDocument {
   const changed = gains.lots.some((lot) => lot.face_value_changed);
   const reasons = [...gains.reasons, ...(changed ? ['face_value_changed' as const] : [])]
     .map((reason) => gainsMessage(reason))
     .join('; ');
-  return reportPdf({
+  return {
+    account,
     title: gainsMessage('title', { year: gains.financial_year }),
     lines: [
       gainsMessage('as_of', { date: formatDate(gains.as_of, requestLanguage()) }),
@@ -26,5 +28,5 @@ export function gainsPdf(
       ...(gains.lots.length === 0 ? [gainsMessage('none')] : []),
     ],
     sheets,
-  });
+  };
 }

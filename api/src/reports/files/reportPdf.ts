@@ -1,19 +1,13 @@
 import { formatDate, formatNumber } from '@sanchay/finance';
 import type { Alignment, Content } from 'pdfmake/interfaces.js';
-import { requestLanguage } from '../platform/http/language.ts';
-import { inScripts } from '../platform/pdf/scripts.ts';
-import { writePdf } from '../platform/pdf/writePdf.ts';
+import { requestLanguage } from '../../platform/http/language.ts';
+import { inScripts } from '../../platform/pdf/scripts.ts';
+import { writePdf } from '../../platform/pdf/writePdf.ts';
+import { accountLines, type ReportDocument } from './cover.ts';
 import { DECIMALS, type Cell, type Column, type Sheet } from './sheet.ts';
 
-/** What a PDF of a report consists of: a title, lines below it, and its sheets; empty sheets are left out. */
-export interface ReportPages {
-  title: string;
-  lines: readonly string[];
-  sheets: readonly Sheet[];
-}
-
-/** A report as PDF, in the language of the request. */
-export function reportPdf({ title, lines, sheets }: ReportPages): Promise<Buffer> {
+/** A report as PDF, in the language of the request; empty sheets are left out. */
+export function reportPdf({ title, account, lines, sheets }: ReportDocument): Promise<Buffer> {
   return writePdf({
     info: { title },
     pageOrientation: 'landscape',
@@ -24,7 +18,11 @@ export function reportPdf({ title, lines, sheets }: ReportPages): Promise<Buffer
     content: [
       { text: inScripts('Sanchay'), fontSize: 11, color: '#0a665b' },
       { text: inScripts(title), fontSize: 18, margin: [0, 0, 0, 6] },
-      ...lines.map((line): Content => ({ text: inScripts(line), fontSize: 9, margin: [0, 0, 0, 2] })),
+      ...[...accountLines(account), ...lines].map((line): Content => ({
+        text: inScripts(line),
+        fontSize: 9,
+        margin: [0, 0, 0, 2],
+      })),
       ...sheets.filter(({ rows }) => rows.length > 0).flatMap(tableOf),
     ],
   });
