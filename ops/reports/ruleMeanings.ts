@@ -14,6 +14,8 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   equity_gains:
     'Tax on gains of equity and equity funds, in percent, and the months that make a gain long-term.',
   minor_clubbing: 'Whether income and gains of a minor are added to those of a parent.',
+  minor_exemption:
+    'Rupees of the added income of each minor that are exempt for the parent, old regime only.',
   dividend_tax: 'Whether dividends and IDCW payouts are taxed as income of the holder.',
   exchange_charge: 'Transaction charge of the stock exchange, in percent of the value.',
   fd_tds:

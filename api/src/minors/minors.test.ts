@@ -150,7 +150,12 @@ describe('the account of a minor', () => {
     // Above the exemption of ₹1,25,000 once: 12.5% of ₹1,25,000, and cess by the rule of the year.
     expect(mine).toMatchObject({
       exemption: { used: 125_000 },
-      clubbed: [{ name: 'Anaya Rao', gain: 250_000, rule_id: 'minor-clubbing-2026' }],
+      clubbed: [
+        {
+          ...{ name: 'Anaya Rao', gain: 250_000, rule_id: 'minor-clubbing-2026' },
+          exemption: { limit: 1_500, rule_id: 'minor-exemption-2026' },
+        },
+      ],
       lots: [{ holder: 'Anaya Rao', gain: 250_000 }],
     });
     expect(mine.tax).toBeGreaterThanOrEqual(15_625);
@@ -163,6 +168,81 @@ describe('the account of a minor', () => {
     await me.call('switchPortfolio', { params: { id: me.portfolioId } });
     const mine = (await me.call('capitalGains', { query: {} })).body.data;
     expect([mine.lots, mine.tax, mine.clubbed]).toEqual([[], 0, undefined]);
+  });
+
+  /** Records a deposit at 7 % a year in the open account. */
+  const recordDeposit = async () => {
+    const body = {
+      ...{
+        type: 'bank_deposit' as const,
+        name: 'FD',
+        rate_percentage: 7,
+        compounding: 4 as const,
+        grams: null,
+      },
+      matures_on: '2028-06-01',
+      entries: [{ on: '2024-04-01', kind: 'paid_in' as const, amount: 100_000 }],
+    };
+    expect((await me.call('createOtherAsset', { body })).http).toBe(200);
+  };
+  const incomeOf = async (year: string, id: string = me.portfolioId, who = me) => {
+    await who.call('switchPortfolio', { params: { id } });
+    return (await who.call('incomeReport', { query: { year } })).body.data;
+  };
+
+  test('P4 · interest of a child is taxed in the income report of the parent, named, and not twice', async () => {
+    const id = await openReady();
+    await recordDeposit();
+    const child = await incomeOf('2025-26', id);
+    expect(child).toMatchObject({
+      ...{ interest: [], totals: { taxable_interest: 0 } },
+      clubbed_with: { name: 'Test Investor', rule_id: 'minor-clubbing-1992' },
+    });
+    const mine = await incomeOf('2025-26');
+    expect(mine.interest).toMatchObject([{ name: 'FD', holder: 'Anaya Rao', taxed: 'slab' }]);
+    expect(mine.totals.taxable_interest).toBe(mine.interest[0]!.amount);
+    expect(mine.totals.taxable_interest).toBeGreaterThan(7_000);
+    expect(mine.clubbed).toEqual([
+      {
+        ...{ name: 'Anaya Rao', income: mine.totals.taxable_interest, rule_id: 'minor-clubbing-1992' },
+        exemption: { limit: 1_500, rule_id: 'minor-exemption-1993' },
+      },
+    ]);
+    const manager = await bench.newInvestor();
+    await bench.api.db.query(
+      `INSERT INTO managed_accounts (id, investor_id, manager_id, manager_email, portfolio_id, request_status, scope,
+         answered_at)
+       VALUES (gen_random_uuid(), $1, $2::uuid, $2::text || '@test.example', $3, 'accepted', 'view_identifiers', $4)`,
+      [me.userId, manager.userId, me.portfolioId, bench.api.clock.now()],
+    );
+    const seen = await incomeOf('2025-26', me.portfolioId, manager);
+    expect([seen.interest, seen.clubbed]).toEqual([[], []]);
+  });
+
+  test('P4 · interest of the year of the 18th birthday is split at the birthday', async () => {
+    const id = await openReady({ date_of_birth: '2009-01-15' });
+    await recordDeposit();
+    await me.moveTo('2027-04-10T09:00:00.000+05:30');
+    const own = await incomeOf('2026-27', id);
+    const mine = await incomeOf('2026-27');
+    expect(mine.interest).toMatchObject([{ name: 'FD', holder: 'Anaya Rao' }]);
+    expect(own.interest).toMatchObject([{ name: 'FD', closing: expect.any(Number) }]);
+    expect(own.interest[0]).not.toHaveProperty('holder');
+    expect(own.interest[0]!.opening).toBe(mine.interest[0]!.closing);
+    expect(mine.interest[0]!.amount).toBeGreaterThan(own.interest[0]!.amount!);
+    await me.call('switchPortfolio', { params: { id } });
+    const later = await incomeOf('2027-28', id);
+    expect(later.interest.every(({ holder }) => holder === undefined)).toBe(true);
+  });
+
+  test('P4 · years with bookings of a child are years of the reports of the parent', async () => {
+    const id = await openReady();
+    await giveUnits(bench.api, { userId: me.userId, portfolioId: id }, FUNDS.equity, [
+      { on: '2023-11-20', units: '100', amount: '4000.00' },
+    ]);
+    const mine = await incomeOf('2026-27');
+    const gains = (await me.call('capitalGains', { query: {} })).body.data;
+    expect([mine.years.at(-1), gains.years.at(-1)]).toEqual(['2023-24', '2023-24']);
   });
 
   test('P7 · a manager of the guardian reads nothing of the child', async () => {

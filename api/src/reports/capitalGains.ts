@@ -20,8 +20,9 @@ import { shareState } from '../stock-orders/index.ts';
 import { usShareState, type SoldDollars } from '../us-orders/index.ts';
 import { allSales } from './sales.ts';
 import { taxedLots, type ReportLot } from './taxedLots.ts';
+import { childrensFirstDay } from './clubbing/childrensFirstDay.ts';
 import { childrensLots } from './clubbing/childrensLots.ts';
-import { clubbingOf, clubbingView, taxedHere } from './clubbing/clubbing.ts';
+import { clubbingOf, clubbingView, taxedHere, type Clubbing } from './clubbing/clubbing.ts';
 import { carriedLosses } from './carriedLossStore.ts';
 import { foreignOf } from './foreign/foreignOf.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
@@ -64,7 +65,10 @@ export async function capitalGains(
     schedule112a: schedule112a(taxed, rules),
     gains: {
       financial_year: year,
-      years: reportYears(await firstDay(ctx.db, portfolioId, [shares.first, usShares.first]), today),
+      years: reportYears(
+        await firstDay(ctx.db, portfolioId, [shares.first, usShares.first], clubbing),
+        today,
+      ),
       as_of: period.to < today ? period.to : today,
       status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
@@ -99,8 +103,10 @@ async function firstDay(
   q: Queries,
   portfolioId: string,
   ofShares: readonly (string | null)[],
+  clubbing: Clubbing | null,
 ): Promise<string | null> {
-  const days = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId), ...ofShares];
+  const own = [await firstBookingDay(q, portfolioId), await firstImportedDay(q, portfolioId), ...ofShares];
+  const days = [...own, await childrensFirstDay(q, clubbing)];
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 

@@ -33,7 +33,7 @@ export async function reportFiles(ctx: Context, portfolioId: string): Promise<Na
   for (const year of gains.years) {
     const report = await capitalGains(ctx, portfolioId, { year }, { minors: true });
     if (report.gains.lots.length === 0) continue;
-    const income = await incomeReport(ctx, portfolioId, { year });
+    const income = await incomeReport(ctx, portfolioId, { year }, { minors: true });
     for (const file of ['lots.csv', 'capital-gains.pdf'] as const)
       files.push({
         name: `${year}/${file}`,

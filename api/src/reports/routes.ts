@@ -27,14 +27,14 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'capitalGainsFile', async ({ actor, params, query, reply }) => {
     const report = await capitalGains(ctx, actor.portfolioId, query, { minors: isOwn(actor) });
-    const income = await incomeReport(ctx, actor.portfolioId, query);
+    const income = await incomeReport(ctx, actor.portfolioId, query, { minors: isOwn(actor) });
     return sendBytes(reply, await gainsFile({ ...report, income }, params.file, await frameOf(actor)));
   });
   implement(app, ctx, 'incomeReport', async ({ actor, query }) =>
-    success(await incomeReport(ctx, actor.portfolioId, query)),
+    success(await incomeReport(ctx, actor.portfolioId, query, { minors: isOwn(actor) })),
   );
   implement(app, ctx, 'incomeFile', async ({ actor, params, query, reply }) => {
-    const report = await incomeReport(ctx, actor.portfolioId, query);
+    const report = await incomeReport(ctx, actor.portfolioId, query, { minors: isOwn(actor) });
     return sendBytes(reply, await incomeFile(report, params.file, await frameOf(actor)));
   });
   implement(app, ctx, 'elssReport', async ({ actor, query }) =>

@@ -90,6 +90,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   cost_inflation_index: { schema: figure('count', 10_000, 1) },
   deposit_insurance: rupeesShape,
   minor_clubbing: { schema: T.Object({ clubbed: T.Boolean() }, closed) },
+  minor_exemption: rupeesShape,
   dividend_tax: { schema: T.Object({ taxed: T.Boolean() }, closed) },
   demat_charge: rupeesShape,
   elss_lock_in: { schema: months },

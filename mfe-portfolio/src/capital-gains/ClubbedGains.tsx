@@ -3,6 +3,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Notice } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { ClubbedNotice } from '../read/ClubbedNotice.tsx';
 
 /** Whose income the gains of a child are taxed with: in the report of the child, and in that of the parent. */
 export function ClubbedGains({ gains }: { gains: CapitalGains }) {
@@ -18,10 +19,10 @@ export function ClubbedGains({ gains }: { gains: CapitalGains }) {
       )}
       {clubbed
         .filter(({ gain }) => gain !== 0)
-        .map(({ name, gain, rule_id: rule }) => (
-          <Notice key={name} tone="info">
-            {t('gains.clubbed', { name, gain: format.rupees(gain) })} <RuleSource ids={[rule]} />
-          </Notice>
+        .map(({ name, gain, rule_id: rule, exemption }) => (
+          <ClubbedNotice key={name} {...{ rule, exemption }}>
+            {t('gains.clubbed', { name, gain: format.rupees(gain) })}
+          </ClubbedNotice>
         ))}
     </>
   );

@@ -146,6 +146,33 @@ describe('income report', () => {
       expect(await screen.findByText(text)).toBeVisible();
   });
 
+  test('P4 · income of a child names the child, the rule and the exemption of the old regime', async () => {
+    const [first] = report.interest;
+    await open({
+      interest: [{ ...first!, holder: 'Anaya Rao' }],
+      clubbed: [
+        {
+          ...{ name: 'Anaya Rao', income: 8_896.97, rule_id: 'minor-clubbing-1992' },
+          exemption: { limit: 1_500, rule_id: 'minor-exemption-1993' },
+        },
+      ],
+    });
+    expect(
+      await screen.findByText(
+        /Includes income of Anaya Rao \(₹8,896.97\).*In the old tax regime, up to ₹1,500 of a child/,
+      ),
+    ).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Interest of the year by source' })).getAllByRole(
+      'row',
+    );
+    expect(rows[1]).toHaveTextContent('SBI depositBank deposit · Anaya Rao');
+  });
+
+  test('P4 · the report of a child states with whom the income is taxed', async () => {
+    await open({ clubbed: [], clubbed_with: { name: 'Asha Kulkarni', rule_id: 'minor-clubbing-1992' } });
+    expect(await screen.findByText(/is taxed with the income of Asha Kulkarni/)).toBeVisible();
+  });
+
   test('P4 · gold of the year stands with its invoice, and what is held at the end', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Digital gold bought in the year' });

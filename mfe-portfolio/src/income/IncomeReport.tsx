@@ -1,12 +1,13 @@
 import { client } from '@sanchay/api-client';
 import { INCOME_FILES, type IncomeReport as Report } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { RuleSource, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Notice, Page, Row, Stack, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
+import { ClubbedNotice } from '../read/ClubbedNotice.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { Downloads } from '../read/Downloads.tsx';
 import { FinalNotice } from '../read/FinalNotice.tsx';
@@ -58,12 +59,35 @@ function Found({ report, onYear }: { report: Report; onYear: (year: string) => v
         />
       </Row>
       <Draft report={report} />
+      <Clubbed report={report} />
       <IncomeTotals report={report} />
       <Interest report={report} />
       <Dividends report={report} />
       <DeductedTax report={report} />
       <GoldPurchases report={report} />
       <ForeignAssets report={report} />
+    </>
+  );
+}
+
+/** With whose income that of a child is taxed: in the report of the child, and in that of the parent. */
+function Clubbed({ report: { clubbed_with: parent, clubbed = [] } }: { report: Report }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  return (
+    <>
+      {parent && (
+        <Notice tone="info">
+          {t('income.clubbedWith', { name: parent.name })} <RuleSource ids={[parent.rule_id]} />
+        </Notice>
+      )}
+      {clubbed
+        .filter(({ income }) => income !== 0)
+        .map(({ name, income, rule_id: rule, exemption }) => (
+          <ClubbedNotice key={name} {...{ rule, exemption }}>
+            {t('income.clubbed', { name, income: format.rupees(income, { decimals: 2 }) })}
+          </ClubbedNotice>
+        ))}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { TwoLines } from '../read/TwoLines.tsx';
 interface Named {
   source: IncomeSource;
   name: string;
+  holder?: string;
 }
 
 /** The name of what earned, with its kind and what else belongs below it. */
@@ -22,7 +23,9 @@ export function sourceColumn<Row extends Named>({
     head: t('income.column.source'),
     rowHead: true,
     cell: (row) => (
-      <TwoLines below={[t(`income.source.${row.source}`), more?.(row)].filter(Boolean).join(' · ')}>
+      <TwoLines
+        below={[t(`income.source.${row.source}`), more?.(row), row.holder].filter(Boolean).join(' · ')}
+      >
         {shortFundName(row.name)}
       </TwoLines>
     ),

@@ -8,14 +8,16 @@ import type { ReportLot } from '../taxedLots.ts';
 /** How the gains of a portfolio and of minors belong together for tax. */
 export interface Clubbing {
   ruleId: string;
-  /** The portfolio is that of a minor, whose gains until the 18th birthday are taxed with the guardian. */
+  /** What of the income and gains of each child is exempt for the parent, under the old regime only. */
+  exemption: { limit: number; rule_id: string } | null;
+  /** The portfolio is that of a minor, whose income and gains until the 18th birthday are taxed with the guardian. */
   own: MinorAccount | null;
-  /** Minors whose gains are taxed with those of the portfolio. */
+  /** Minors whose income and gains are taxed with those of the portfolio. */
   children: readonly MinorAccount[];
 }
 
 /**
- * Which gains are added to which income by the rule in force at the end of a period; null for a portfolio to which
+ * Which income and gains are added to which income by the rule in force at the end of a period; null for a portfolio to which
  * nothing is added. Source: section 64(1A) of the Income-tax Act, 1961, and section 99 of the Act of 2025.
  */
 export async function clubbingOf(
@@ -25,10 +27,12 @@ export async function clubbingOf(
 ): Promise<Clubbing | null> {
   const rule = ruleOn(ctx.rules.book().minor_clubbing, period.to);
   if (!rule?.value.clubbed) return null;
+  const exempt = ruleOn(ctx.rules.book().minor_exemption, period.to);
+  const exemption = exempt && { limit: exempt.value, rule_id: exempt.rule_id };
   const account = (await minorAccounts(ctx, ctx.db, [portfolioId])).get(portfolioId);
   const own = account?.clubbed ? account : null;
   const children = await clubbedChildren(ctx, ctx.db, portfolioId);
-  return own || children.length > 0 ? { ruleId: rule.rule_id, own, children } : null;
+  return own || children.length > 0 ? { ruleId: rule.rule_id, exemption, own, children } : null;
 }
 
 /** The lots that are taxed in the report of a portfolio: those of a minor are not while they are clubbed. */
@@ -43,13 +47,14 @@ export function clubbingView(
   lots: readonly ReportLot[],
 ): Pick<CapitalGains, 'clubbed_with' | 'clubbed'> {
   if (!clubbing) return {};
-  const { own, children, ruleId: rule_id } = clubbing;
+  const { own, children, ruleId: rule_id, exemption } = clubbing;
   return {
     ...(own && { clubbed_with: { name: own.guardian_name, rule_id } }),
     clubbed: children.map(({ name }) => ({
       name,
       gain: toWire(sumRupees(lots.filter(({ holder }) => holder === name).map(({ gain }) => gain)), 2),
       rule_id,
+      exemption,
     })),
   };
 }

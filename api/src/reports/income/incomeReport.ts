@@ -2,57 +2,62 @@ import type { CallQuery, IncomeReport } from '@sanchay/contracts';
 import { financialYearBounds, istDate, ruleOn, sumRupees, toWire, type RuleBook } from '@sanchay/finance';
 import { GOLD } from '../../gold/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { childrensFirstDay } from '../clubbing/childrensFirstDay.ts';
+import { clubbedIncomeView, taxedIncome } from '../clubbing/clubbedIncome.ts';
+import { clubbingOf } from '../clubbing/clubbing.ts';
 import { reportYear, reportYears } from '../financialYears.ts';
 import { heldOn } from '../heldStore.ts';
-import { anyDistributes, goldBought, payoutsOf, type GoldRow, type PayoutRow } from './incomeStore.ts';
-import { incomeSheets, type IncomeSheets } from './sources.ts';
+import type { EarnedIncome } from './incomeOf.ts';
+import { goldBought, type GoldRow } from './incomeStore.ts';
 
 /**
  * The income of a portfolio in a financial year, by default the running one, as far as it is booked or recorded:
  * dividends, interest, tax deducted, gold and foreign assets. Rupees.
+ * @param options.minors adds the income of minors that is taxed with the owner, for whom alone it is
  * @throws Problem 422 for a year that has no report.
  */
 export async function incomeReport(
   ctx: Context,
   portfolioId: string,
   { year: asked }: CallQuery<'incomeReport'>,
+  { minors }: { minors: boolean },
 ): Promise<IncomeReport> {
   const today = istDate(await ctx.business.now());
   const year = reportYear(asked, today);
   const bounds = financialYearBounds(year);
   const period = { from: bounds.from, to: bounds.to < today ? bounds.to : today };
-  const sheets = await incomeSheets(ctx.db, portfolioId, period, ctx.rules.book());
-  const deducted = (await payoutsOf(ctx.db, portfolioId, period)).filter(({ tds }) => Number(tds) > 0);
+  const rules = ctx.rules.book();
+  const found = await clubbingOf(ctx, portfolioId, bounds);
+  const clubbing = found && !minors ? { ...found, children: [] } : found;
+  const income = await taxedIncome(ctx.db, portfolioId, { period, rules, clubbing });
   const { first, held } = await heldOn(ctx.db, portfolioId, period.to);
-  const distributes = await anyDistributes(
-    ctx.db,
-    held.map(({ code }) => code),
-  );
-  const reasons = reasonsOf(sheets, { running: bounds.to >= today, distributes });
+  const firstDays = [first, await childrensFirstDay(ctx.db, clubbing)].filter((day) => day !== null);
+  const reasons = reasonsOf(income, { running: bounds.to >= today });
   const gold = held.find(({ code }) => code === GOLD);
   return {
     financial_year: year,
-    years: reportYears(first, today),
+    years: reportYears(firstDays.toSorted()[0] ?? null, today),
     as_of: period.to,
     status: reasons.length === 0 ? 'final' : 'draft',
     reasons,
-    totals: totalsOf(sheets, deducted),
-    dividends: sheets.dividends,
-    interest: sheets.interest,
-    deducted: deducted.map((payout) => deductedView(payout)),
-    deposit_tds: depositTds(bounds.from, ctx.rules.book()),
+    totals: totalsOf(income),
+    dividends: income.dividends,
+    interest: income.interest,
+    deducted: income.deducted,
+    deposit_tds: depositTds(bounds.from, rules),
     gold: {
       purchases: (await goldBought(ctx.db, portfolioId, period)).map((row) => purchaseView(row)),
       grams: gold ? toWire(gold.units, 4) : 0,
       cost: gold ? toWire(gold.cost, 2) : 0,
     },
-    foreign: { calendar_year: Number(bounds.from.slice(0, 4)), assets: sheets.foreign },
+    foreign: { calendar_year: Number(bounds.from.slice(0, 4)), assets: income.foreign },
+    ...clubbedIncomeView(clubbing, income),
   };
 }
 
 function reasonsOf(
-  { interest }: Required<IncomeSheets>,
-  { running, distributes }: { running: boolean; distributes: boolean },
+  { interest, distributes }: EarnedIncome,
+  { running }: { running: boolean },
 ): IncomeReport['reasons'] {
   return [
     ...(running ? ['year_running' as const] : []),
@@ -61,10 +66,7 @@ function reasonsOf(
   ];
 }
 
-function totalsOf(
-  { dividends, interest, foreign }: Required<IncomeSheets>,
-  deducted: readonly PayoutRow[],
-): IncomeReport['totals'] {
+function totalsOf({ dividends, interest, foreign, deducted }: EarnedIncome): IncomeReport['totals'] {
   const sum = (values: readonly (number | string | null)[]) =>
     toWire(sumRupees(values.map((value) => value ?? 0)), 2);
   const interestOf = (kind: 'slab' | 'exempt') =>
@@ -88,17 +90,6 @@ function depositTds(from: string, rules: Pick<RuleBook, 'fd_tds'>): IncomeReport
       rule_id: rule.rule_id,
     }
   );
-}
-
-function deductedView(payout: PayoutRow): IncomeReport['deducted'][number] {
-  return {
-    id: payout.id,
-    source: 'mutual_fund',
-    name: payout.name,
-    date: payout.paid_on,
-    paid: toWire(payout.net, 2),
-    tds: toWire(payout.tds, 2),
-  };
 }
 
 function purchaseView(row: GoldRow): IncomeReport['gold']['purchases'][number] {

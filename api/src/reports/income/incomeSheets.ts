@@ -16,9 +16,13 @@ type Title = Exclude<
 >;
 const text = (title: Title): string => incomeMessage(title);
 
+/** What earned, and whose it is where it is not that of the account. */
+const earner = ({ name, holder }: { name: string; holder?: string }): string =>
+  holder === undefined ? name : `${name} · ${holder}`;
+
 const payment: readonly ColumnOf<IncomeRow, Title>[] = [
   ['source', 'text', ({ source }) => text(source)],
-  ['name', 'text', ({ name }) => name],
+  ['name', 'text', earner],
   ['date', 'date', ({ date }) => date],
 ];
 const taxed: readonly ColumnOf<IncomeRow, Title>[] = [
@@ -37,7 +41,7 @@ const interest: readonly ColumnOf<InterestRow, Title>[] = [
 ];
 const deducted: readonly ColumnOf<DeductedTax, Title>[] = [
   ['source', 'text', ({ source }) => text(source)],
-  ['name', 'text', ({ name }) => name],
+  ['name', 'text', earner],
   ['date', 'date', ({ date }) => date],
   ['paid', 'rupees', ({ paid }) => paid],
   ['tds_total', 'rupees', ({ tds }) => tds],

@@ -59,7 +59,7 @@ import {
   shareSettlementRules,
   tickSizeRules,
 } from '../exchange/marketRules.ts';
-import { minorClubbingRules } from '../tax/minorClubbingRules.ts';
+import { minorClubbingRules, minorExemptions } from '../tax/minorClubbingRules.ts';
 import { stampDutyRules } from '../tax/stampDutyRules.ts';
 import { sttRules } from '../tax/gains/sttRules.ts';
 import { fundKindRules } from '../tax/gains/taxKindRules.ts';
@@ -91,6 +91,7 @@ export const publishedRules = {
   market_hours: marketHoursRules,
   market_protection: marketProtectionRules,
   minor_clubbing: minorClubbingRules,
+  minor_exemption: minorExemptions,
   money_realised: moneyRealisedRules,
   muhurat_hours: muhuratHoursRules,
   name_match: nameMatchRules,

@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { INCOME_FILES, INCOME_REASONS, INCOME_SOURCES } from '../../enums/reports.ts';
 import { Codes, Data, Day, Nullable, Rupees, Units } from '../shapes.ts';
+import { ChildExemption } from './reports.ts';
 
 const FinancialYear = T.String({
   pattern: '^\\d{4}-\\d{2}$',
@@ -18,6 +19,7 @@ export const IncomeRow = T.Object({
   amount: Nullable(Signed),
   tds: Nullable(Rupees),
   taxed: Codes(['slab', 'exempt'] as const),
+  holder: T.Optional(T.String({ description: 'the minor who earned it; absent for the account itself' })),
 });
 
 /** Interest of an asset over the year, from its worth before to its worth at the end. */
@@ -38,6 +40,7 @@ export const DeductedTax = T.Object({
   date: Day,
   paid: Rupees,
   tds: Rupees,
+  holder: T.Optional(T.String({ description: 'the minor who earned it; absent for the account itself' })),
 });
 
 /** A purchase of digital gold in the year. */
@@ -99,6 +102,23 @@ export const IncomeReport = T.Object({
     calendar_year: T.Integer({ description: 'Schedule FA is filled for the calendar year' }),
     assets: T.Array(ForeignAsset),
   }),
+  clubbed_with: T.Optional(
+    T.Object(
+      { name: T.String(), rule_id: T.String() },
+      { description: 'of a minor: the parent whose report has the income until the 18th birthday' },
+    ),
+  ),
+  clubbed: T.Optional(
+    T.Array(
+      T.Object({
+        name: T.String(),
+        income: Signed,
+        rule_id: T.String(),
+        exemption: Nullable(ChildExemption),
+      }),
+      { description: 'children whose taxable income is part of this report; for the owner only' },
+    ),
+  ),
 });
 
 const query = T.Object({ year: T.Optional(FinancialYear) });

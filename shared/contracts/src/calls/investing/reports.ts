@@ -143,6 +143,12 @@ const Foreign = T.Object(
 
 const EnteredLoss = T.Object({ financial_year: FinancialYear, short: Amount, long: Amount }, closed);
 
+/** What of the income and gains of one child is exempt for the parent; not deducted. */
+export const ChildExemption = T.Object(
+  { limit: Rupees, rule_id: T.String() },
+  { description: 'under the old tax regime only' },
+);
+
 export const CapitalGains = T.Object({
   financial_year: FinancialYear,
   years: T.Array(FinancialYear, { description: 'years that have a report, newest first' }),
@@ -185,9 +191,15 @@ export const CapitalGains = T.Object({
     ),
   ),
   clubbed: T.Optional(
-    T.Array(T.Object({ name: T.String(), gain: Signed('of the child in the year'), rule_id: T.String() }), {
-      description: 'children whose gains are part of this report; for the owner only',
-    }),
+    T.Array(
+      T.Object({
+        name: T.String(),
+        gain: Signed('of the child in the year'),
+        rule_id: T.String(),
+        exemption: Nullable(ChildExemption),
+      }),
+      { description: 'children whose gains are part of this report; for the owner only' },
+    ),
   ),
 });
 
