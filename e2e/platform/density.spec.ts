@@ -4,17 +4,14 @@ import { SearchDialog } from '../pages/SearchDialog.ts';
 import { expectDense, ROW_HEIGHTS } from '../pages/checks/density.ts';
 import { LISTS } from '../pages/checks/lists.ts';
 import { broken, ROWS } from '../pages/checks/rows.ts';
+import { inVisits } from '../pages/screens/screens.ts';
 import { enterAs } from '../people/investor.ts';
 import { investorWithLists } from '../people/lists.ts';
 
 const full = process.env.SANCHAY_FULL === '1';
 
 /** Screens of one visit, because a browser's first page costs most. */
-const visits = [...Map.groupBy(LISTS, ({ as }) => as).values()].flatMap((screens) =>
-  Array.from({ length: Math.ceil(screens.length / 7) }, (_, visit) =>
-    screens.slice(7 * visit, 7 * visit + 7),
-  ),
-);
+const visits = [...Map.groupBy(LISTS, ({ as }) => as).values()].flatMap((screens) => inVisits(screens, 7));
 
 for (const [index, screens] of visits.entries()) {
   // In a short run each screen is measured in one language.

@@ -8,7 +8,7 @@ import { expectDense } from '../pages/checks/density.ts';
 import { answerLate, brokenTexts, shiftsWhileLoading, watchShifts } from '../pages/checks/layout.ts';
 import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { takePicture } from '../pages/screens/screenPictures.ts';
-import { SCREENS } from '../pages/screens/screens.ts';
+import { inVisits, SCREENS } from '../pages/screens/screens.ts';
 import { enterAs } from '../people/investor.ts';
 
 interface Look {
@@ -32,11 +32,7 @@ const MOST_SHIFT = 0.02;
 const looked = full ? SCREENS : SCREENS.filter(({ alike }) => !alike);
 
 /** Screens of one visit: those of one user, a few at a time, because a browser's first page costs most. */
-const visits = [...Map.groupBy(looked, ({ as }) => as).values()].flatMap((screens) =>
-  Array.from({ length: Math.ceil(screens.length / 5) }, (_, visit) =>
-    screens.slice(5 * visit, 5 * visit + 5),
-  ),
-);
+const visits = [...Map.groupBy(looked, ({ as }) => as).values()].flatMap((screens) => inVisits(screens, 5));
 
 /** Nothing runs over the edge, is cut off or breaks within a word, and rows are dense. Leaves the page at its last width. */
 async function expectLaidOut(page: Page, name: string): Promise<void> {

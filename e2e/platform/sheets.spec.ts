@@ -3,7 +3,7 @@ import { expectAccessible, settled } from '../pages/checks/access.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { coveredAtTheEnd } from '../pages/checks/covered.ts';
 import { asha as ashaSignsIn } from '../pages/screens/ownScreens.ts';
-import { SCREENS } from '../pages/screens/screens.ts';
+import { inVisits, SCREENS } from '../pages/screens/screens.ts';
 import { putIntoCart } from '../people/cart.ts';
 import { enterAs, persona } from '../people/investor.ts';
 import { fundInStepsOf } from '../product/funds.ts';
@@ -75,36 +75,41 @@ test('S5: a visitor finds areas, language and theme in one sheet, and Escape ret
   await expect(page).toHaveURL('/gold');
 });
 
-test('S5: at the end of no screen of an investor anything is behind the tab bar or the buttons above it', async ({
-  page,
-  context,
-  db,
-  faults,
-}) => {
-  test.setTimeout(120_000);
-  // Who holds no gold has no such holding.
-  faults.allow(/\/vested\/api\/v1\/holdings\/|GOLD\.json/);
-  const asha = await persona('asha');
-  await enterAs(context, asha);
-  await putIntoCart(asha, { code: (await fundInStepsOf(db, 500)).code, type: 'buy', amount: 1_000 });
-  const screens = SCREENS.filter(({ as, path }) =>
-    typeof path === 'string' ? as !== undefined && !path.startsWith('/staff') : as === ashaSignsIn,
-  );
-  const found: string[] = [];
-  for (const { name, path } of screens) {
-    await page.goto(typeof path === 'string' ? path : await path(db, asha));
-    await settled(page);
-    const covered: string[] = [];
-    // Bars of a page may come with its data.
-    await expect
-      .poll(async () => (covered.splice(0, Infinity, ...(await coveredAtTheEnd(page))), covered.length), {
-        timeout: 3_000,
-      })
-      .toBe(0)
-      .catch(() => found.push(...covered.map((what) => `${name}: ${what}`)));
-  }
-  expect(found).toEqual([]);
-});
+const full = process.env.SANCHAY_FULL === '1';
+const ownScreens = SCREENS.filter(({ as, path }) =>
+  typeof path === 'string' ? as !== undefined && !path.startsWith('/staff') : as === ashaSignsIn,
+).filter(({ alike }) => full || !alike);
+
+for (const screens of inVisits(ownScreens, 15)) {
+  const [first, last] = [screens[0]!.name, screens.at(-1)!.name];
+  test(`S5: at the end of no screen from ${first} to ${last} anything is behind the tab bar or the buttons above it`, async ({
+    page,
+    context,
+    db,
+    faults,
+  }) => {
+    test.setTimeout(90_000);
+    // Who holds no gold has no such holding.
+    faults.allow(/\/vested\/api\/v1\/holdings\/|GOLD\.json/);
+    const asha = await persona('asha');
+    await enterAs(context, asha);
+    await putIntoCart(asha, { code: (await fundInStepsOf(db, 500)).code, type: 'buy', amount: 1_000 });
+    const found: string[] = [];
+    for (const { name, path } of screens) {
+      await page.goto(typeof path === 'string' ? path : await path(db, asha));
+      await settled(page);
+      const covered: string[] = [];
+      // Bars of a page may come with its data.
+      await expect
+        .poll(async () => (covered.splice(0, Infinity, ...(await coveredAtTheEnd(page))), covered.length), {
+          timeout: 3_000,
+        })
+        .toBe(0)
+        .catch(() => found.push(...covered.map((what) => `${name}: ${what}`)));
+    }
+    expect(found).toEqual([]);
+  });
+}
 
 test('S5: Back closes the menu or dialog that lies over the page, and only then leaves the page', async ({
   page,

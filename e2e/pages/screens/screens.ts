@@ -20,3 +20,10 @@ export const SCREENS: readonly Screen[] = [
     alike: /^\/(calculators|fixed-deposit)\//.test(path),
   })),
 ];
+
+/** Screens in visits of at most `most`: a test that walks all of them would outgrow its time as screens are added. */
+export function inVisits<Looked>(screens: readonly Looked[], most: number): Looked[][] {
+  return Array.from({ length: Math.ceil(screens.length / most) }, (_, visit) =>
+    screens.slice(most * visit, most * visit + most),
+  );
+}
