@@ -1,11 +1,13 @@
 import { OTHER_ASSET_TYPES, type OtherAssetType } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { OwnerPage, useCall, usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { OwnerPage, useCall, usePageTitle, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Button, Card, Heading, Notice, Page, showToast, Stack } from '@sanchay/ui';
+import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
+import { assetDraft } from './assetDraft.ts';
 import { emptyForm } from './assetForm.ts';
 import { AssetFields } from './AssetFields.tsx';
 import { ASSET_CALLS, useAssetForm } from './useAssetForm.ts';
@@ -45,11 +47,19 @@ function NewForm({ today }: { today: string }) {
   const create = useWrite('createOtherAsset', [...ASSET_CALLS]);
   const asked = address.get('type');
   const type: OtherAssetType = OTHER_ASSET_TYPES.find((one) => one === asked) ?? 'bank_deposit';
-  const { form, change, save, errorOf, message } = useAssetForm(emptyForm(type, today), async (draft) => {
-    const { data } = await create.mutateAsync({ body: draft });
-    showToast({ message: t('other.saved', { name: data.name }) });
-    navigate('/portfolio/other-assets', { replace: true });
-  });
+  const { user } = useSession();
+  const draft = assetDraft(user?.current_portfolio?.id ?? 0, type);
+  const [start] = useState(() => draft.load() ?? emptyForm(type, today));
+  const { form, change, save, errorOf, message } = useAssetForm(
+    start,
+    async (body) => {
+      const { data } = await create.mutateAsync({ body });
+      draft.forget();
+      showToast({ message: t('other.saved', { name: data.name }) });
+      navigate('/portfolio/other-assets', { replace: true });
+    },
+    draft.keep,
+  );
   return (
     <Card>
       <Stack gap={5}>

@@ -110,6 +110,36 @@ describe('assets that are held elsewhere', () => {
     expect(client.calls.map(({ name }) => name)).toEqual(['otherAssets']);
   });
 
+  test('P2 · what is typed about a new asset survives a reload until it is recorded', async () => {
+    const answers = {
+      createOtherAsset: { status: 'success', data: { ...bankDeposit, name: 'PPF' } },
+    } as const;
+    const at = '/portfolio/other-assets/new?type=ppf';
+    const { unmount } = await openPortfolio(at, { answers });
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'PPF of my bank' } });
+    fireEvent.change(screen.getByLabelText('Interest rate a year'), { target: { value: '7.1' } });
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1,50,000' } });
+    unmount();
+    const again = await openPortfolio(at, { answers });
+    expect(await screen.findByLabelText('Name')).toHaveValue('PPF of my bank');
+    expect(screen.getByLabelText('Amount')).toHaveValue('1,50,000');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(again.client.calls.map(({ name }) => name)).toContain('createOtherAsset'));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    again.unmount();
+    await openPortfolio(at, { answers });
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  test('P2 · an amount below zero stays in its field with the reason, and nothing is sent', async () => {
+    const { client } = await openPortfolio('/portfolio/other-assets/new?type=ppf');
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '-500' } });
+    expect(screen.getByLabelText('Amount')).toHaveValue('-500');
+    expect(screen.getByText("Negative numbers aren't allowed. Remove the minus sign.")).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(client.calls.map(({ name }) => name)).toEqual(['otherAssets']);
+  });
+
   test('P2 · an asset is recorded as typed, with the fields of its type only', async () => {
     const { client } = await openPortfolio('/portfolio/other-assets/new?type=ppf', {
       answers: { createOtherAsset: { status: 'success', data: { ...bankDeposit, name: 'PPF' } } },

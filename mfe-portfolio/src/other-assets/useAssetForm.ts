@@ -18,8 +18,13 @@ export const ASSET_CALLS = [
 /**
  * The state of the form of an asset: what was typed stays when it is refused.
  * @param send stores it; rejects with an `ApiError`
+ * @param keep stores what is typed for a reload of the page
  */
-export function useAssetForm(start: AssetForm, send: (draft: ReturnType<typeof draftOf>) => Promise<void>) {
+export function useAssetForm(
+  start: AssetForm,
+  send: (draft: ReturnType<typeof draftOf>) => Promise<void>,
+  keep?: (form: AssetForm) => void,
+) {
   const { t } = useMessages(MESSAGES);
   const [form, setForm] = useState(start);
   const [empty, setEmpty] = useState<readonly string[]>([]);
@@ -28,6 +33,7 @@ export function useAssetForm(start: AssetForm, send: (draft: ReturnType<typeof d
     setProblem(null);
     setEmpty([]);
     setForm(next);
+    keep?.(next);
   }
   async function save(): Promise<void> {
     const missing = emptyFields(form);

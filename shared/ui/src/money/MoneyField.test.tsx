@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MoneyField } from '../index.ts';
+import { MoneyField, NumberField } from '../index.ts';
 
 function Amount({
   start = null,
@@ -83,14 +83,63 @@ describe('S18 · MoneyField', () => {
     expect(amounts).toHaveBeenLastCalledWith(amount);
   });
 
-  test('S18 · refuses letters and a third decimal, and gives null for nothing', async () => {
+  test.each([
+    ['-500', "Negative numbers aren't allowed. Remove the minus sign."],
+    ['\u2212 500', "Negative numbers aren't allowed. Remove the minus sign."],
+    ['₹ -1,00,000', "Negative numbers aren't allowed. Remove the minus sign."],
+    ['500abc', 'Use digits only, such as 1,00,000.'],
+    ['1e5', 'Use digits only, such as 1,00,000.'],
+    ['1.2.3', 'Use only one decimal point.'],
+    ['1,000.129', 'Use at most 2 decimal places.'],
+    ['12345678901234', 'This number is too large.'],
+    ['99999999 crore', 'This number is too large.'],
+  ])('S18 · keeps %s as it is typed or pasted and states why it is no amount', async (text, reason) => {
+    for (const enter of [userEvent.type, (_: Element, typed: string) => userEvent.paste(typed)]) {
+      const amounts = jest.fn();
+      const { unmount } = render(<Amount start={700} onAmount={amounts} />);
+      await userEvent.clear(input());
+      await enter(input(), text);
+      await userEvent.tab();
+      // Grouping and spaces may differ, as while any amount is typed.
+      expect(input().value.replace(/[₹,\s]/g, '')).toBe(text.replace(/[₹,\s]/g, ''));
+      expect(input()).toHaveAccessibleDescription(reason);
+      expect(amounts).toHaveBeenLastCalledWith(null);
+      await userEvent.clear(input());
+      await userEvent.type(input(), '25');
+      expect(input()).toBeValid();
+      expect(amounts).toHaveBeenLastCalledWith(25);
+      unmount();
+    }
+  });
+
+  test('S18 · a whole number takes no decimals: 12.5 never becomes 125', async () => {
+    function Years() {
+      const [value, setValue] = useState<number | null>(null);
+      return <NumberField label="Amount" value={value} onChange={setValue} />;
+    }
+    render(<Years />);
+    await userEvent.type(input(), '12.5');
+    expect(input()).toHaveValue('12.5');
+    expect(input()).toHaveAccessibleDescription('Enter a whole number, without decimals.');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '12.00');
+    await userEvent.tab();
+    expect(input()).toHaveValue('12');
+  });
+
+  test('S18 · words stay while they are typed and become figures afterwards', async () => {
+    const amounts = jest.fn();
+    render(<Amount onAmount={amounts} />);
+    await userEvent.type(input(), '1.5 lakh');
+    expect(input()).toHaveValue('1.5lakh');
+    expect(amounts).toHaveBeenLastCalledWith(150000);
+    await userEvent.tab();
+    expect(input()).toHaveValue('1,50,000');
+  });
+
+  test('S18 · gives null for nothing', () => {
     const amounts = jest.fn();
     render(<Amount start={500} onAmount={amounts} />);
-    await userEvent.type(input(), 'abc');
-    expect(input()).toHaveValue('500');
-    expect(amounts).not.toHaveBeenCalled();
-    await userEvent.type(input(), '.129');
-    expect(input()).toHaveValue('500.12');
     fireEvent.change(input(), { target: { value: '' } });
     expect(amounts).toHaveBeenLastCalledWith(null);
   });

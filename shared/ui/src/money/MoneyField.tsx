@@ -16,11 +16,11 @@ export interface NumberFieldProps extends InputFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number with Indian grouping while typing. */
+/** A number with Indian grouping while typing. What is no number stays, with the reason below. */
 export function NumberField(props: NumberFieldProps) {
-  const parts = useField(props);
   const { value, onChange, decimals = 0, prefix, suffix, onBlur, ...input } = splitField(props).input;
-  const { text, change, tidy } = useAmountText({ value, onChange, decimals });
+  const { text, problem, change, tidy } = useAmountText({ value, onChange, decimals });
+  const parts = useField({ ...props, error: problem ?? props.error });
   function blur(event: FocusEvent<HTMLElement>): void {
     tidy();
     onBlur?.(event);

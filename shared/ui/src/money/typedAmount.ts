@@ -16,25 +16,48 @@ export function groupTyped(plain: string): string {
   return fraction === undefined ? grouped : `${grouped || '0'}.${fraction}`;
 }
 
+/** Why a text is no amount of a field. */
+export type AmountProblem = 'negative' | 'letters' | 'points' | 'decimals' | 'large';
+
+/** What an input shows and means: without an amount it is empty, or `problem` names why it is refused. */
+export interface TypedAmount {
+  text: string;
+  amount: number | null;
+  problem: AmountProblem | null;
+}
+
+const NEGATIVE = /^[^\d०-९]*[-\u2212\u2013]/;
+
 /**
- * Text of the input after a change: digits and one point, grouped; a pasted "₹ 1,00,000" or "1.5 lakh" is read
- * as an amount. Null when there is no amount in it: the change is then refused.
+ * Reads an input after a change: digits and one point, grouped; "₹ 1,00,000" or "1.5 lakh" is read as an amount. What
+ * cannot be read stays as it was typed, with the reason.
+ *
+ * @param decimals most decimals of the field
+ * @param isWhole whether the text came as a whole (by paste), so that words become figures at once
  */
-export function readTyped(raw: string, decimals: number): string | null {
+export function readTyped(raw: string, decimals: number, isWhole = false): TypedAmount {
   const text = asciiDigits(raw);
-  if (text.trim() === '') return '';
-  if (!/^[\d,.\s₹]*$/.test(text)) {
-    const amount = parseAmount(text);
-    return amount === null || amount < 0 ? null : showAmount(amount, decimals);
+  const refused = (problem: AmountProblem): TypedAmount => ({ text: raw, amount: null, problem });
+  if (text.trim() === '') return { text: '', amount: null, problem: null };
+  if (/^[\d,.\s₹]*$/.test(text)) {
+    const [whole = '', fraction, ...more] = text.replace(/[^\d.]/g, '').split('.');
+    if (more.length > 0) return refused('points');
+    if (whole.length > LONGEST_WHOLE) return refused('large');
+    if ((fraction ?? '').replace(/0+$/, '').length > decimals) return refused('decimals');
+    const plain = fraction === undefined ? whole : `${whole}.${fraction.slice(0, decimals)}`;
+    const shown = groupTyped(plain);
+    return { text: shown, amount: amountOf(shown), problem: null };
   }
-  const [whole = '', ...after] = text.replace(/[^\d.]/g, '').split('.');
-  if (whole.length > LONGEST_WHOLE) return null;
-  const fraction = after.join('').slice(0, decimals);
-  return groupTyped(after.length > 0 && decimals > 0 ? `${whole}.${fraction}` : whole);
+  const amount = parseAmount(text);
+  if (amount === null) return refused(NEGATIVE.test(text) ? 'negative' : 'letters');
+  if (amount < 0) return refused('negative');
+  if (amount >= 10 ** LONGEST_WHOLE) return refused('large');
+  if (Number(amount.toFixed(decimals)) !== amount) return refused('decimals');
+  return { text: isWhole ? showAmount(amount, decimals) : raw, amount, problem: null };
 }
 
 /** The number behind the text; null for none. */
-export function amountOf(text: string): number | null {
+function amountOf(text: string): number | null {
   const plain = text.replaceAll(',', '');
   return /\d/.test(plain) ? Number(plain) : null;
 }

@@ -1,5 +1,6 @@
+import { useMessages } from '@sanchay/i18n';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { amountOf, caretAfter, readTyped, showAmount } from './typedAmount.ts';
+import { caretAfter, readTyped, showAmount, type TypedAmount } from './typedAmount.ts';
 
 export interface AmountTextOptions {
   value: number | null;
@@ -7,12 +8,21 @@ export interface AmountTextOptions {
   decimals: number;
 }
 
-/** Text and handlers of an input that groups digits while one types, without moving the caret. */
+/**
+ * Text and handlers of an input that groups digits while one types, without moving the caret. What is no amount stays as
+ * it was typed; `problem` is the reason, and the value is null.
+ */
 export function useAmountText({ value, onChange, decimals }: AmountTextOptions) {
-  const [typed, setTyped] = useState(() => showAmount(value, decimals));
+  const { t } = useMessages();
+  const shown = (amount: number | null): TypedAmount => ({
+    text: showAmount(amount, decimals),
+    amount,
+    problem: null,
+  });
+  const [typed, setTyped] = useState(() => shown(value));
   const caret = useRef<{ input: HTMLInputElement; place: number } | null>(null);
   // What was typed ("1,000.") stands as long as it means the value; a value from outside replaces it.
-  const text = amountOf(typed) === value ? typed : showAmount(value, decimals);
+  const { text, problem } = typed.amount === value ? typed : shown(value);
 
   useLayoutEffect(() => {
     if (!caret.current) return;
@@ -23,16 +33,24 @@ export function useAmountText({ value, onChange, decimals }: AmountTextOptions) 
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.target;
-    const next = readTyped(input.value, decimals);
-    const place = input.selectionStart ?? input.value.length;
-    // Refused: React puts the old text back, the caret stays before what was typed.
-    const shown = next ?? text;
-    const from = next === null ? Math.max(0, place - (input.value.length - text.length)) : place;
-    caret.current = { input, place: caretAfter(next === null ? text : input.value, from, shown) };
-    setTyped(shown);
-    const amount = amountOf(shown);
-    if (amount !== value) onChange(amount);
+    const { inputType } = event.nativeEvent as InputEvent;
+    const next = readTyped(input.value, decimals, inputType === 'insertFromPaste');
+    if (next.text !== input.value) {
+      const place = input.selectionStart ?? input.value.length;
+      caret.current = { input, place: caretAfter(input.value, place, next.text) };
+    }
+    setTyped(next);
+    if (next.amount !== value) onChange(next.amount);
   }
 
-  return { text, change, tidy: () => setTyped(showAmount(value, decimals)) };
+  function tidy(): void {
+    if (typed.problem === null) setTyped(shown(value));
+  }
+
+  return { text, problem: problem && amountProblem(), change, tidy };
+
+  function amountProblem(): string {
+    if (problem !== 'decimals') return t(`ui.amount.${problem}`);
+    return decimals === 0 ? t('ui.amount.whole') : t('ui.amount.decimals', { most: decimals });
+  }
 }

@@ -44,14 +44,13 @@ export function Slider({
   scale = 'linear',
   ...props
 }: SliderProps) {
-  const { control, label, hideLabel, hint, error } = useField(props);
   const range = { min, max, step, scale };
   const labelId = useId();
 
   // While the user types 5 on the way to 5,000 the value stays as it was.
   const [draft, setDraft] = useState<number | null | undefined>(undefined);
   const decimals = (String(step).split('.')[1] ?? '').length;
-  const { text, change, tidy } = useAmountText({
+  const { text, problem, change, tidy } = useAmountText({
     value: draft === undefined ? value : draft,
     decimals,
     onChange(next) {
@@ -59,6 +58,7 @@ export function Slider({
       if (next !== null && next >= min && next <= max) onChange(next);
     },
   });
+  const { control, label, hideLabel, hint, error } = useField({ ...props, error: problem ?? props.error });
   function leave(): void {
     if (draft !== undefined && draft !== null && draft !== value) onChange(snap(draft, range));
     setDraft(undefined);
