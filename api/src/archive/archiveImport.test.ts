@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PortableArchive } from '@sanchay/contracts/archive';
+import { ARCHIVE_VERSION, type PortableArchive } from '@sanchay/contracts/archive';
 import fc from 'fast-check';
 import { uploadArchive, zipped, zippedArchive } from '../testing/archiveFile.ts';
 import { signIn, type SignedIn } from '../testing/people/personas.ts';
@@ -43,7 +43,7 @@ describe('reading an archive', () => {
       truncated: [right.subarray(0, right.length - 30), 'archive_not_zip'],
       foreign: [await zipped([{ name: 'a.txt', content: 'a' }]), 'archive_foreign'],
       'foreign manifest': [await zipped([{ name: MANIFEST_FILE, content: '{}' }]), 'archive_foreign'],
-      newer: [await zippedArchive(EMPTY, { manifest: { version: 4 } }), 'archive_newer'],
+      newer: [await zippedArchive(EMPTY, { manifest: { version: ARCHIVE_VERSION + 1 } }), 'archive_newer'],
       'wrong hash': [
         await zippedArchive(EMPTY, {
           manifest: { files: [{ ...manifest.files[0]!, sha256: '0'.repeat(64) }] },
@@ -106,6 +106,7 @@ describe('importing an archive', () => {
     ...rest,
     assets: portfolios.flatMap(({ other_assets }) => other_assets),
     losses: portfolios.flatMap(({ carried_losses }) => carried_losses),
+    values: portfolios.flatMap(({ fair_values }) => fair_values ?? []),
   });
   const counts = (sections: { section: string; added: number; known: number }[]) =>
     Object.fromEntries(sections.map(({ section, added, known }) => [section, [added, known]]));
@@ -133,6 +134,11 @@ describe('importing an archive', () => {
       token,
       key: key(),
       body: { losses: [{ financial_year: '2024-25', short: 1_000.25, long: 0 }] },
+    });
+    await api.call('setFairValue', {
+      token,
+      key: key(),
+      body: { isin: 'INE000A01012', price: 130.5525, was: null },
     });
     const lists = await api.call('addWatchlist', { token, key: key(), body: { name: 'For later' } });
     const params = { kind: 'mutual_fund' as const, id: fund.code };
@@ -172,6 +178,7 @@ describe('importing an archive', () => {
       fixed_deposits: [0, 0],
       goals: [0, 0],
       carried_losses: [1, 0],
+      fair_values: [1, 0],
       watchlists: [1, 0],
       watched: [1, 0],
       alerts: [2, 0],
@@ -186,7 +193,7 @@ describe('importing an archive', () => {
 
     const again = await upload(file, other);
     expect(Object.values(counts(again.body.data.sections)).map(([added]) => added)).toEqual([
-      0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]);
     await apply(again.body.data.id, other);
     expect(restorable(await exported(other))).toEqual(restorable(before));

@@ -6,7 +6,7 @@ import { portableDeposits } from '../fixed-deposits/index.ts';
 import { importedFolios } from '../import/index.ts';
 import { isFixed, preferencesOf } from '../notifications/index.ts';
 import { assetRows } from '../other-assets/index.ts';
-import { carriedLosses, transactionsOf } from '../reports/index.ts';
+import { carriedLosses, fairValues, transactionsOf } from '../reports/index.ts';
 import { entryRows, listRows } from '../watchlist/index.ts';
 import { ownFolios } from './folios.ts';
 import { portableGoals } from './goals.ts';
@@ -90,6 +90,7 @@ async function portablePortfolio(
       short: Number(short),
       long: Number(long),
     })),
+    fair_values: await fairValues(q, id),
   };
 }
 

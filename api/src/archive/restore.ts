@@ -5,6 +5,7 @@ import {
   type OtherAssetDraft,
 } from '@sanchay/contracts';
 import type { PortableArchive } from '@sanchay/contracts/archive';
+import { istDate } from '@sanchay/finance';
 import { importAlert } from '../alerts/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { portableDeposits } from '../fixed-deposits/index.ts';
@@ -14,7 +15,7 @@ import { isFixed, preferencesOf, setPreference, type PreferenceRow } from '../no
 import { assetRows, createAsset } from '../other-assets/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { carriedLosses, replaceCarriedLosses } from '../reports/index.ts';
+import { carriedLosses, replaceCarriedLosses, restoreFairValue } from '../reports/index.ts';
 import { depositDraft } from './deposits.ts';
 import { holdingsMeant } from './goals.ts';
 import { addList, listRows, setEntry, watch } from '../watchlist/index.ts';
@@ -26,6 +27,8 @@ export interface Added {
   assets: string[];
   goals?: string[];
   losses: string[];
+  /** ISINs of the shares whose price of 31 January 2018 was added. */
+  values?: string[];
   lists: string[];
   watched: { kind: PortableArchive['watched'][number]['kind']; id: string }[];
   alerts: string[];
@@ -187,6 +190,17 @@ const RESTORE: Record<ArchiveSection, Restore> = {
       scope.count('added');
     }
     if (added.losses.length > 0) await replaceCarriedLosses(tx, actor.portfolioId, [...losses.values()]);
+  },
+
+  fair_values: async (scope, { portfolios }) => {
+    const { ctx, tx, actor, added } = scope;
+    const today = istDate(await ctx.business.now(tx));
+    for (const value of portfolios.flatMap(({ fair_values: all = [] }) => all))
+      await attempt(scope, value.isin, async () => {
+        const isNew = await restoreFairValue(tx, actor.portfolioId, value, today);
+        if (isNew) added.values = [...(added.values ?? []), value.isin];
+        return isNew;
+      });
   },
 
   watchlists: async (scope, { watchlists }) => {

@@ -206,7 +206,7 @@ describe('an archive in an empty account', () => {
     expect(await figuresOf(other)).toEqual(before);
 
     const again = await uploadArchive(bench.api, other.token, file);
-    expect(again.body.data.sections.map(({ added }: { added: number }) => added)).toEqual(Array(9).fill(0));
+    expect(again.body.data.sections.map(({ added }: { added: number }) => added)).toEqual(Array(10).fill(0));
     await restored(other, file);
     expect(await figuresOf(other)).toEqual(before);
 

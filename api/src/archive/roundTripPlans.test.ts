@@ -134,7 +134,7 @@ describe('shares, fixed deposits and goals of an archive in an empty account', (
   test('P4 · add nothing to the account that they come from', async () => {
     const before = await figuresOf(me);
     const { body } = await uploadArchive(bench.api, me.token, await zippedArchive(await archiveOf(me)));
-    expect(body.data.sections.map(({ added }: { added: number }) => added)).toEqual(Array(9).fill(0));
+    expect(body.data.sections.map(({ added }: { added: number }) => added)).toEqual(Array(10).fill(0));
     await me.call('applyArchive', { params: { id: body.data.id }, body: {} });
     expect(await figuresOf(me)).toEqual(before);
   });

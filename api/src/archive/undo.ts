@@ -5,7 +5,7 @@ import { undoImport } from '../import/index.ts';
 import { clearPreference, setPreference } from '../notifications/index.ts';
 import { deleteAsset } from '../other-assets/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { carriedLosses, replaceCarriedLosses } from '../reports/index.ts';
+import { carriedLosses, removeFairValue, replaceCarriedLosses } from '../reports/index.ts';
 import { deleteList, unwatch } from '../watchlist/index.ts';
 import type { Added } from './restore.ts';
 
@@ -26,6 +26,7 @@ export async function removeAdded(ctx: Context, tx: Tx, actor: Actor, added: Add
       }));
     await replaceCarriedLosses(tx, portfolioId, kept);
   }
+  for (const isin of added.values ?? []) await removeFairValue(tx, portfolioId, isin);
   for (const key of added.watched) await unwatch(ctx, tx, actor, key);
   for (const id of added.lists) await deleteList(tx, userId, id);
   for (const id of added.alerts) await removeAlert(ctx, tx, userId, id);

@@ -1,4 +1,4 @@
-import type { CallQuery, CapitalGains, DraftReason, GainLot } from '@sanchay/contracts';
+import type { CallQuery, CapitalGains, DraftReason } from '@sanchay/contracts';
 import {
   financialYearBounds,
   gainsByPeriod,
@@ -17,8 +17,9 @@ import type { Queries } from '../db/pool.ts';
 import { firstImportedDay } from '../import/index.ts';
 import type { Context } from '../platform/context.ts';
 import { shareState } from '../stock-orders/index.ts';
-import { usShareState, type SoldDollars } from '../us-orders/index.ts';
+import { usShareState } from '../us-orders/index.ts';
 import { allSales } from './sales.ts';
+import { gainLotView } from './gainLotView.ts';
 import { taxedLots, type ReportLot } from './taxedLots.ts';
 import { childrensFirstDay } from './clubbing/childrensFirstDay.ts';
 import { childrensLots } from './clubbing/childrensLots.ts';
@@ -92,7 +93,7 @@ export async function capitalGains(
         },
       })),
       interest: amount(state.interest),
-      lots: lots.map(lotView),
+      lots: lots.map(gainLotView),
       foreign: await foreignOf(ctx.db, portfolioId, { year, today, lots, rules }),
       ...clubbingView(clubbing, lots),
     },
@@ -201,53 +202,5 @@ function lossView(loss: UsedLoss, entered: CarriedLoss): CapitalGains['carried_l
     left_long: amount(loss.leftLong),
     usable: loss.usable,
     usable_until: loss.usableUntil,
-  };
-}
-
-function dollarsView({ cost, proceeds, charges, bought, sold }: SoldDollars): GainLot['dollars'] {
-  const rateView = ({ day, rate }: SoldDollars['bought']) => ({
-    date: day,
-    rate: rate === null ? null : toWire(rate, 4),
-  });
-  return {
-    cost: toWire(cost, 2),
-    proceeds: toWire(proceeds, 2),
-    charges: toWire(charges, 2),
-    bought: rateView(bought),
-    sold: rateView(sold),
-  };
-}
-
-function lotView(lot: ReportLot): GainLot {
-  return {
-    lot_id: lot.lot_id,
-    sale_id: lot.sale_id,
-    asset: lot.asset,
-    kind: lot.kind,
-    code: lot.code,
-    name: lot.name,
-    isin: lot.isin,
-    ...(lot.holder !== undefined && { holder: lot.holder }),
-    folio_no: lot.folio_no,
-    bought_on: lot.bought_on,
-    sold_on: lot.sold_on,
-    units: toWire(lot.units, lot.asset === 'us_stock' ? 6 : 4),
-    cost: amount(lot.cost),
-    stamp_duty: amount(lot.stamp_duty),
-    fair_value: lot.fairValueTotal === null || lot.fairValue === null ? null : toWire(lot.fairValue, 4),
-    cost_basis: lot.costBasis,
-    tax_cost: amount(lot.taxCost),
-    proceeds: amount(lot.proceeds),
-    exit_load: amount(lot.exit_load),
-    charges: amount(lot.charges),
-    stt: amount(lot.stt),
-    gain: amount(lot.gain),
-    term: lot.term,
-    head: lot.head,
-    rate_percentage: lot.ratePct,
-    rule_ids: lot.ruleIds,
-    gaps: lot.gaps,
-    face_value_changed: lot.faceValueChanged,
-    dollars: lot.dollars && dollarsView(lot.dollars),
   };
 }

@@ -31,9 +31,13 @@ const summary: readonly GainColumn<Pool>[] = [
   ['rules', 'text', rules],
 ];
 
-/** What stands in the way of final figures of a lot. */
-function remark({ gaps, face_value_changed: changed }: GainLot): string | null {
-  const all = [...gaps, ...(changed ? ['face_value_changed' as const] : [])];
+/** What stands in the way of final figures of a lot, and which of them the account holder entered. */
+function remark({ gaps, face_value_changed: changed, fair_value_entered: entered }: GainLot): string | null {
+  const all = [
+    ...gaps,
+    ...(changed ? ['face_value_changed' as const] : []),
+    ...(entered ? ['fair_value_entered' as const] : []),
+  ];
   return all.length === 0 ? null : all.map((gap) => gainsMessage(gap)).join('; ');
 }
 

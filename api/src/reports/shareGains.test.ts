@@ -1,5 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import type { GainsFile } from '@sanchay/contracts';
+import { pdfText } from '../testing/pdfText.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { givePan, uploadStatement } from '../testing/people/importer.ts';
 import { giveBank } from '../testing/people/holder.ts';
@@ -173,6 +174,13 @@ describe('capital gains of shares', () => {
       [[], 200, null, null],
     ]);
     expect([reasons, status]).toEqual([[], 'final']);
+    expect(lots.map((lot) => lot.fair_value_entered)).toEqual([true, undefined]);
+    const marked = 'price of 31 January 2018 entered by you';
+    const sheets = await readExcelFile(await download('capital-gains.xlsx'));
+    const written = sheets.find(({ sheet }) => sheet === 'Lots')!.data.slice(1);
+    expect(written.map((row) => row.at(-1))).toEqual([marked, null]);
+    expect((await download('lots.csv')).toString()).toContain(marked);
+    expect(pdfText(await download('capital-gains.pdf'))).toContain(marked.replaceAll(' ', ''));
     expect((await download('schedule-112a.csv')).toString()).toContain('130.5');
     // A form of another tab does not undo it.
     expect((await set(99, null)).http).toBe(409);

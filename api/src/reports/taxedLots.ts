@@ -21,6 +21,8 @@ export type ReportLot = SaleRow &
   TaxedLot & {
     name: string;
     isin: string | null;
+    /** Whether the account holder entered the price of 31 January 2018. */
+    fairValueEntered: boolean;
     /** The child who held it, in a report of the guardian. */
     holder?: string;
   };
@@ -48,25 +50,50 @@ export async function taxedLots(
   const changes = await faceValueChanges(q, codes);
   const fairDay = ruleOn(rules.grandfathering, period.to)?.value;
   const fairValues = fairDay ? await navsOn(q, codes, fairDay) : new Map<string, string>();
-  for (const { isin, price } of await enteredValues(q, portfolioId)) fairValues.set(isin, price);
+  const entered = new Map((await enteredValues(q, portfolioId)).map(({ isin, price }) => [isin, price]));
   return sales.map((row) => {
     const scheme = row.asset === 'mutual_fund' ? schemes.get(row.code)! : null;
-    const lot: LotSale = {
-      boughtOn: row.bought_on,
-      soldOn: row.sold_on,
-      units: row.units,
-      cost: row.cost,
-      proceeds: row.proceeds,
-      expenses: rupees(row.exit_load).plus(rupees(row.charges)).toFixed(2),
-      tax: scheme ? fundTaxOn(scheme.asset_allocations, row.sold_on, rules) : shareTax(row),
-      fairValue: fairValues.get(row.code) ?? null,
-      faceValueChanges: changes.get(row.code) ?? [],
-      sameDay: row.same_day,
-    };
-    const isin = scheme ? (isins.get(row.code) ?? null) : row.asset === 'stock' ? row.code : null;
-    const name = scheme?.name ?? row.name ?? row.code;
-    return { ...row, ...lot, ...taxed(lot, row, rules), name, isin };
+    return taxedLot(
+      row,
+      {
+        fund: scheme && { name: scheme.name, isin: isins.get(row.code) ?? null },
+        tax: scheme ? fundTaxOn(scheme.asset_allocations, row.sold_on, rules) : shareTax(row),
+        fairValue: entered.get(row.code) ?? fairValues.get(row.code) ?? null,
+        fairValueEntered: entered.has(row.code),
+        faceValueChanges: changes.get(row.code) ?? [],
+      },
+      rules,
+    );
   });
+}
+
+/** What is known of the fund or share of a sale. */
+export interface SaleFacts extends Pick<LotSale, 'tax' | 'fairValue' | 'faceValueChanges'> {
+  /** Null for a share, which the sale names. */
+  fund: { name: string; isin: string | null } | null;
+  /** Whether the account holder entered the fair value. */
+  fairValueEntered: boolean;
+}
+
+/** A sale with the tax on it. @throws NoRuleError for one that no rule covers. */
+export function taxedLot(
+  row: SaleRow,
+  { fund, fairValueEntered, ...facts }: SaleFacts,
+  rules: RuleBook,
+): ReportLot {
+  const lot: LotSale = {
+    boughtOn: row.bought_on,
+    soldOn: row.sold_on,
+    units: row.units,
+    cost: row.cost,
+    proceeds: row.proceeds,
+    expenses: rupees(row.exit_load).plus(rupees(row.charges)).toFixed(2),
+    sameDay: row.same_day,
+    ...facts,
+  };
+  const isin = fund ? fund.isin : row.asset === 'stock' ? row.code : null;
+  const name = fund?.name ?? row.name ?? row.code;
+  return { ...row, ...lot, ...taxed(lot, row, rules), name, isin, fairValueEntered };
 }
 
 /** A gain of US shares whose dollars have no rate is not known. */

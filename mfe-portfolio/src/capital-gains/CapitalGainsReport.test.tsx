@@ -107,6 +107,11 @@ describe('capital gains report', () => {
     },
   );
 
+  test('P4 · a price of 31 January 2018 that the account holder entered is marked', async () => {
+    await open({ ...gains, lots: [{ ...gains.lots[0]!, asset: 'stock', fair_value_entered: true }] });
+    expect(await screen.findByText('Price of 31 Jan 2018: ₹15.00 (entered by you)')).toBeVisible();
+  });
+
   test('P4 · on a phone the row of a lot shows cost for tax, sale value and what counted', async () => {
     asPhone();
     await open({ ...gains, lots: [{ ...gains.lots[0]!, tax_cost: 1_200, proceeds: 1_200, gain: 0 }] });

@@ -37,11 +37,12 @@ export function inDollars(amount: number, { date, rate }: ForeignRate, { t, form
  * where this one is above it, the sale value. Null where the cost is simply what was paid. Source: rule `grandfathering-2018`.
  */
 export function costBasis(lot: GainLot, { t, format }: Texts): string | null {
-  const { asset, cost_basis: basis, fair_value: fair, gaps } = lot;
+  const { asset, cost_basis: basis, fair_value: fair, fair_value_entered: entered, gaps } = lot;
   if (asset !== 'us_stock' && gaps.includes('fair_value_missing')) return t(`gains.basis.missing.${asset}`);
   if (basis === 'indexed') return t('gains.basis.indexed');
   if (asset === 'us_stock' || fair === null) return null;
-  const price = format.rupees(fair, { decimals: scaleOf(fair) > 2 ? 4 : 2 });
+  const amount = format.rupees(fair, { decimals: scaleOf(fair) > 2 ? 4 : 2 });
+  const price = entered ? t('gains.basis.entered', { price: amount }) : amount;
   if (basis === null) return t(`gains.basis.paid.${asset}`, { price });
   const isCapped = lot.tax_cost === lot.proceeds;
   return t(`gains.basis.${isCapped ? 'sale' : 'fair'}.${asset}`, { price });

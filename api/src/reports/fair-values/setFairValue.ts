@@ -1,6 +1,6 @@
 import { FAIR_VALUE_LIMITS, type CallBody, type CallReply } from '@sanchay/contracts';
 import { isScale, istDate, toWire } from '@sanchay/finance';
-import type { Queries } from '../../db/pool.ts';
+import type { Queries, Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { createMessages } from '../../platform/http/language.ts';
 import { Problem, validationFailed } from '../../platform/http/problem.ts';
@@ -42,24 +42,53 @@ export async function setFairValue(
   { tx, audit }: WriteScope,
   { portfolioId, isin, price, was }: { portfolioId: string } & CallBody<'setFairValue'>,
 ): Promise<Values> {
-  const most = FAIR_VALUE_LIMITS.price;
-  if (price !== null && (price <= 0 || price > most || !isScale(price, 4))) {
-    const fault = message('amount', { most: most.toLocaleString('en-IN') });
-    throw validationFailed('fair_value_wrong', fault, { price: [fault] });
-  }
+  assertPrice(price);
   await lockEnteredValues(tx, portfolioId);
   const stored = await enteredValues(tx, portfolioId);
   const known = stored.find((value) => value.isin === isin);
   if ((known ? toWire(known.price, 4) : null) !== was)
     throw new Problem(409, 'validation_failed', 'fair_value_changed', message('changed'));
-  if (!known && stored.length >= FAIR_VALUE_LIMITS.shares)
-    throw validationFailed(
-      'fair_values_full',
-      message('full', { most: String(FAIR_VALUE_LIMITS.shares) }),
-      {},
-    );
+  if (!known) assertRoom(stored);
   const entered_on = istDate(await ctx.business.now(tx));
   await putEnteredValue(tx, portfolioId, { isin, price, entered_on });
   await audit({ action: 'setFairValue', subject: portfolioId, detail: { isin, price, was } });
   return fairValues(tx, portfolioId);
+}
+
+/**
+ * Adds the price of a share from an archive, with the day of its entry, today at the latest. A price that is there stays.
+ * @returns whether it was added
+ * @throws Problem 422 as `setFairValue`.
+ */
+export async function restoreFairValue(
+  tx: Tx,
+  portfolioId: string,
+  { isin, price, entered_on: on }: Values[number],
+  today: string,
+): Promise<boolean> {
+  assertPrice(price);
+  await lockEnteredValues(tx, portfolioId);
+  const stored = await enteredValues(tx, portfolioId);
+  if (stored.some((value) => value.isin === isin)) return false;
+  assertRoom(stored);
+  await putEnteredValue(tx, portfolioId, { isin, price, entered_on: on < today ? on : today });
+  return true;
+}
+
+/** Removes the price of a share that an archive brought. */
+export function removeFairValue(tx: Tx, portfolioId: string, isin: string): Promise<void> {
+  return putEnteredValue(tx, portfolioId, { isin, price: null, entered_on: '' });
+}
+
+function assertPrice(price: number | null): void {
+  const most = FAIR_VALUE_LIMITS.price;
+  if (price === null || (price > 0 && price <= most && isScale(price, 4))) return;
+  const fault = message('amount', { most: most.toLocaleString('en-IN') });
+  throw validationFailed('fair_value_wrong', fault, { price: [fault] });
+}
+
+function assertRoom(stored: readonly unknown[]): void {
+  const most = FAIR_VALUE_LIMITS.shares;
+  if (stored.length < most) return;
+  throw validationFailed('fair_values_full', message('full', { most: String(most) }), {});
 }

@@ -1,9 +1,10 @@
 import { Type as T, type Static } from '@sinclair/typebox';
 import { OtherAssetDraft } from '../calls/investing/otherAssets.ts';
+import { Isin } from '../calls/investing/reports.ts';
 import { closed, Codes, Day, Nullable } from '../calls/shapes.ts';
 import { ALERT_KINDS, ALERT_RULES, RECORD_RULES, WATCH_KINDS } from '../enums/market.ts';
 import { NOTICE_CHANNELS, NOTICE_GROUPS } from '../enums/platform.ts';
-import { TRANSACTION_ASSETS, TRANSACTION_TYPES } from '../enums/reports.ts';
+import { FAIR_VALUE_LIMITS, TRANSACTION_ASSETS, TRANSACTION_TYPES } from '../enums/reports.ts';
 import { PortableFolio } from './portableFolio.ts';
 import { PortableDeposit, PortableGoal } from './portablePlans.ts';
 
@@ -11,8 +12,8 @@ export { PortableDeposit, PortableGoal } from './portablePlans.ts';
 export { ExactFacts, PortableFolio, type PortableRow } from './portableFolio.ts';
 
 /** Version of `portfolio.json` and `manifest.json`; grows when an older reader could not read them. 2 added `folios`; 3
- * added shares, `fixed_deposits` and `goals`. */
-export const ARCHIVE_VERSION = 3;
+ * added shares, `fixed_deposits` and `goals`; 4 added `fair_values`. */
+export const ARCHIVE_VERSION = 4;
 
 /** Items of one list that an archive may hold. */
 const most = (maxItems: number) => ({ maxItems });
@@ -93,6 +94,23 @@ const PortablePortfolio = T.Object(
         closed,
       ),
       most(50),
+    ),
+    fair_values: T.Optional(
+      T.Array(
+        T.Object(
+          {
+            isin: Isin,
+            price: T.Number({
+              exclusiveMinimum: 0,
+              maximum: FAIR_VALUE_LIMITS.price,
+              description: 'highest price of a share on 31 January 2018 as entered, rupees',
+            }),
+            entered_on: Day,
+          },
+          closed,
+        ),
+        most(FAIR_VALUE_LIMITS.shares),
+      ),
     ),
   },
   closed,

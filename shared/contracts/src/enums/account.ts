@@ -90,6 +90,7 @@ export const ARCHIVE_SECTIONS = [
   'fixed_deposits',
   'goals',
   'carried_losses',
+  'fair_values',
   'watchlists',
   'watched',
   'alerts',

@@ -19,7 +19,7 @@ const Signed = (description: string) =>
   T.Number({ description: `${description}; rupees, negative is a loss` });
 const RuleIds = T.Array(T.String());
 
-const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}[0-9]$' });
+export const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}[0-9]$' });
 
 /** The highest price of a share on 31 January 2018 as entered. */
 const FairValue = T.Object({
@@ -53,6 +53,9 @@ export const GainLot = T.Object({
   cost: Rupees,
   stamp_duty: T.Number({ description: 'part of the cost, rupees' }),
   fair_value: Nullable(Nav),
+  fair_value_entered: T.Optional(
+    T.Boolean({ description: 'the account holder entered the price of 31 January 2018; absent otherwise' }),
+  ),
   cost_basis: Nullable(Codes(['grandfathered', 'indexed'] as const)),
   tax_cost: Rupees,
   proceeds: Rupees,
