@@ -3,7 +3,7 @@ import type { Queries } from '../db/pool.ts';
 import { assessFolio, foliosOf, type StoredFolio } from '../imported/index.ts';
 
 /** Units of one imported purchase that one imported sale took. Decimals are text; money in rupees. */
-interface ImportedSale {
+export interface ImportedSale {
   lot_id: string;
   sale_id: string;
   asset: ImportedAsset;
@@ -46,25 +46,34 @@ export async function importedSales(
   const gaps: ImportGap[] = [];
   for (const folio of await foliosOf(q, portfolioId)) {
     if (isRetirement(folio)) continue;
-    const { status, reasons, sold, rows } = assessFolio(folio);
-    const { asset, name, folio_no } = folio;
-    const code = asset === 'stock' ? folio.isin : folio.code;
-    const bought = new Set(
-      rows.filter(({ kind, exact }) => kind === 'purchase' && exact === null).map(({ date }) => date),
-    );
-    const own = sold.filter(({ sold_on }) => from <= sold_on && sold_on <= to);
-    const known = own.flatMap(({ row_key, bought_on, cost, ...part }, index) => {
-      if (bought_on === null || cost === null || code === null) return [];
-      const sale_id = `import:${folio.id}:${row_key}`;
-      const place = { sale_id, lot_id: `${sale_id}:${index}`, asset, code, name, folio_no };
-      const same_day = asset === 'stock' && bought.has(part.sold_on);
-      return [{ ...part, ...place, bought_on, cost, same_day }];
-    });
-    sales.push(...known);
-    if (status === 'red' || known.length < own.length || reasons.includes('no_transactions'))
-      gaps.push({ name, folio_no, reasons });
+    const own = salesOfFolio(folio, { from, to });
+    sales.push(...own.sales);
+    if (own.gap) gaps.push(own.gap);
   }
   return { sales, gaps };
+}
+
+/** What one folio sold in a period, and why some of it is not known; no gap where all is. */
+export function salesOfFolio(
+  folio: StoredFolio,
+  { from, to }: { from: string; to: string },
+): { sales: ImportedSale[]; gap: ImportGap | null } {
+  const { status, reasons, sold, rows } = assessFolio(folio);
+  const { asset, name, folio_no } = folio;
+  const code = asset === 'stock' ? folio.isin : folio.code;
+  const bought = new Set(
+    rows.filter(({ kind, exact }) => kind === 'purchase' && exact === null).map(({ date }) => date),
+  );
+  const own = sold.filter(({ sold_on }) => from <= sold_on && sold_on <= to);
+  const sales = own.flatMap(({ row_key, bought_on, cost, ...part }, index) => {
+    if (bought_on === null || cost === null || code === null) return [];
+    const sale_id = `import:${folio.id}:${row_key}`;
+    const place = { sale_id, lot_id: `${sale_id}:${index}`, asset, code, name, folio_no };
+    const same_day = asset === 'stock' && bought.has(part.sold_on);
+    return [{ ...part, ...place, bought_on, cost, same_day }];
+  });
+  const isKnown = status !== 'red' && sales.length === own.length && !reasons.includes('no_transactions');
+  return { sales, gap: isKnown ? null : { name, folio_no, reasons } };
 }
 
 /** Withdrawals from NPS and EPF are no capital gains. */

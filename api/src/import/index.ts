@@ -14,7 +14,7 @@ export { assertFits, readStatement } from './readStatement.ts';
 export { lockPortfolio } from './store.ts';
 export { previewStatement, undoImport } from './service.ts';
 export { panIndexes } from './store.ts';
-export { firstImportedDay, importedSales } from './importedSales.ts';
+export { firstImportedDay, importedSales, type ImportedSale } from './importedSales.ts';
 
 /** Holdings elsewhere, from statements of registrars: previewed, applied, undone. */
 export const importDomain = {

@@ -4,6 +4,7 @@ import {
   roundedParts,
   roundRupees,
   rupees,
+  sumUnits,
   unitCount,
   type Rupees,
   type Units,
@@ -127,8 +128,9 @@ function reverse(lots: Lot[], row: FolioRow, found: Lots): boolean {
 function sell(lots: Lot[], row: FolioRow, found: Lots): boolean {
   const wanted = unitCount(row.units).neg();
   const taken = takeOldest(lots, wanted);
+  const all = taken.enough ? sumUnits(taken.parts.map(({ units }) => units.toFixed(4))) : wanted;
   const shares = (whole: string | null) =>
-    roundedParts(taken.parts.map(({ units }) => costOfPart(rupees(whole ?? '0').abs(), units, wanted)));
+    roundedParts(taken.parts.map(({ units }) => costOfPart(rupees(whole ?? '0').abs(), units, all)));
   const proceeds = shares(row.amount);
   const stt = shares(row.stt);
   taken.parts.forEach(({ lot, units, cost, duty }, index) => {
@@ -167,8 +169,10 @@ function takeOldest(lots: Lot[], wanted: Units): { parts: Taken[]; enough: boole
   while (left.gt(unitCount(NIL)) && lots.length > 0) {
     const lot = lots[0]!;
     const units = lot.units.lt(left) ? lot.units : left;
-    const cost = lot.cost && roundRupees(costOfPart(lot.cost, units, lot.units));
-    const duty = roundRupees(costOfPart(lot.duty, units, lot.units));
+    // What is left over is too little to count: its cost goes with the units that were sold last.
+    const isRest = !lot.units.minus(units).gt(unitCount(NIL));
+    const cost = lot.cost && (isRest ? lot.cost : roundRupees(costOfPart(lot.cost, units, lot.units)));
+    const duty = isRest ? lot.duty : roundRupees(costOfPart(lot.duty, units, lot.units));
     parts.push({ lot, units, cost, duty });
     lot.units = lot.units.minus(units);
     lot.cost = lot.cost && cost && lot.cost.minus(cost);

@@ -1,8 +1,8 @@
 import type { GainLot } from '@sanchay/contracts';
 import type { ChargeRules, RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { importedSales } from '../import/index.ts';
-import { soldShares } from '../stock-orders/index.ts';
+import { importedSales, type ImportedSale } from '../import/index.ts';
+import { soldShares, type SoldShareRow } from '../stock-orders/index.ts';
 import { soldUsShares, type SoldDollars } from '../us-orders/index.ts';
 import { soldLots, type Period, type SoldLotRow } from './soldLotStore.ts';
 
@@ -35,19 +35,7 @@ export async function allSales(
     asset: 'mutual_fund',
     name: null,
   }));
-  const shares = (await soldShares(q, portfolioId, period, rules)).map(
-    ({ isin, demat_no, quantity, ...row }): SaleRow => ({
-      ...row,
-      asset: 'stock',
-      kind: 'sale',
-      code: isin,
-      folio_no: demat_no,
-      units: String(quantity),
-      exit_load: '0.00',
-      same_day: false,
-      dollars: null,
-    }),
-  );
+  const shares = (await soldShares(q, portfolioId, period, rules)).map(shareSale);
   const usShares = (await soldUsShares(q, portfolioId, period, rules)).map(
     ({ symbol, account, quantity, ...row }): SaleRow => ({
       ...row,
@@ -60,16 +48,32 @@ export async function allSales(
     }),
   );
   const imported = await importedSales(q, portfolioId, period);
-  const elsewhere = imported.sales.map(({ asset, kind, ...row }): SaleRow => ({
-    ...NO_CHARGES,
-    ...row,
-    // An archive of this product states the charges of a sale of shares in the place of an exit load.
-    ...(asset === 'stock'
-      ? { asset, kind: 'sale', charges: row.exit_load, exit_load: '0.00' }
-      : { asset: 'mutual_fund', kind, name: null }),
-  }));
+  const elsewhere = imported.sales.map(importedSale);
   return { sales: inOrder([...funds, ...shares, ...usShares, ...elsewhere]), gaps: imported.gaps };
 }
+
+/** Shares that were sold here, as rows of the report. */
+export const shareSale = ({ isin, demat_no, quantity, ...row }: SoldShareRow): SaleRow => ({
+  ...row,
+  asset: 'stock',
+  kind: 'sale',
+  code: isin,
+  folio_no: demat_no,
+  units: String(quantity),
+  exit_load: '0.00',
+  same_day: false,
+  dollars: null,
+});
+
+/** What an imported folio sold, as a row of the report. */
+export const importedSale = ({ asset, kind, ...row }: ImportedSale): SaleRow => ({
+  ...NO_CHARGES,
+  ...row,
+  // An archive of this product states the charges of a sale of shares in the place of an exit load.
+  ...(asset === 'stock'
+    ? { asset, kind: 'sale', charges: row.exit_load, exit_load: '0.00' }
+    : { asset: 'mutual_fund', kind, name: null }),
+});
 
 /** By day of the sale, fund or share, and day of purchase. */
 function inOrder(rows: readonly SaleRow[]): SaleRow[] {

@@ -22,7 +22,7 @@ export interface SoldShareRow {
   stt: string;
 }
 
-interface StoredSale extends Omit<SoldShareRow, 'stamp_duty' | 'charges'> {
+export interface StoredSale extends Omit<SoldShareRow, 'stamp_duty' | 'charges'> {
   /** Value of all trades of the sale and of the purchase, and how many shares they were. */
   sale_value: string;
   sale_shares: number;
@@ -60,7 +60,8 @@ export async function soldShares(
   return [...Map.groupBy(rows, (row) => row.sale_id).values()].flatMap((lots) => withCharges(lots, rules));
 }
 
-function withCharges(lots: readonly StoredSale[], rules: ChargeRules): SoldShareRow[] {
+/** The lots of one settled sale with its charges and the stamp duty of their purchases, each to the paisa. */
+export function withCharges(lots: readonly StoredSale[], rules: ChargeRules): SoldShareRow[] {
   const whole = rupees(lots[0]!.sale_value).minus(sumRupees(lots.map(({ proceeds }) => proceeds)));
   const charges = roundedParts(
     lots.map(({ quantity, sale_shares: all }) => rupees(decimal(whole).times(quantity).div(all))),
