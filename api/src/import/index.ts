@@ -4,6 +4,7 @@ import { importRoutes } from './routes.ts';
 
 export { importedLots } from './importedLots.ts';
 export { rowKeys } from './folio/rowKey.ts';
+export { importedClassesOn } from './importedClasses.ts';
 export { importedFolios } from './portableFolios.ts';
 export { restoreFolios } from './restoreFolios.ts';
 export { importArrived } from './arrived.ts';

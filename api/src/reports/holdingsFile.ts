@@ -1,4 +1,11 @@
-import type { DayHolding, HoldingsFile, HoldingsReport, RecordedDayHolding } from '@sanchay/contracts';
+import type {
+  DayClass,
+  DayClassCode,
+  DayHolding,
+  HoldingsFile,
+  HoldingsReport,
+  RecordedDayHolding,
+} from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
 import { csvFile } from './files/csvFile.ts';
@@ -12,7 +19,7 @@ const message = createMessages({
   en: {
     title: 'Holdings on {date}',
     as_of:
-      'Units at the end of the day, at the NAV or price of that day or the last one before it, and recorded assets at their value of the day. All amounts in rupees.',
+      'Units at the end of the day, at the NAV or price of that day or the last one before it, and recorded assets, shares, cash and deposits at their value of the day. All amounts in rupees.',
     unpriced: 'Without a usable NAV and not in the totals: {count}.',
     sandbox: 'Sandbox: market data is invented.',
     holdings: 'Holdings',
@@ -20,6 +27,11 @@ const message = createMessages({
     asset: 'Asset',
     mutual_fund: 'Mutual fund',
     gold: 'Digital gold',
+    stock: 'Stocks',
+    us_stock: 'US stocks',
+    us_cash: 'US dollar wallet',
+    stock_cash: 'Cash for stocks',
+    fixed_deposit: 'Fixed deposits',
     epf: 'EPF',
     ppf: 'PPF',
     nps: 'NPS',
@@ -51,7 +63,7 @@ const message = createMessages({
   hi: {
     title: '{date} की होल्डिंग्स',
     as_of:
-      'दिन के अंत की यूनिट, उस दिन या उससे पहले की आखिरी NAV या भाव पर, और जोड़े गए एसेट उस दिन की वैल्यू पर। सभी राशियाँ रुपयों में।',
+      'दिन के अंत की यूनिट, उस दिन या उससे पहले की आखिरी NAV या भाव पर, और जोड़े गए एसेट, शेयर, कैश और डिपॉज़िट उस दिन की वैल्यू पर। सभी राशियाँ रुपयों में।',
     unpriced: 'बिना NAV के, जोड़ में शामिल नहीं: {count}।',
     sandbox: 'सैंडबॉक्स: बाज़ार के आँकड़े काल्पनिक हैं।',
     holdings: 'होल्डिंग्स',
@@ -59,6 +71,11 @@ const message = createMessages({
     asset: 'एसेट',
     mutual_fund: 'म्यूचुअल फ़ंड',
     gold: 'डिजिटल गोल्ड',
+    stock: 'स्टॉक्स',
+    us_stock: 'अमेरिकी स्टॉक्स',
+    us_cash: 'US डॉलर वॉलेट',
+    stock_cash: 'स्टॉक्स के लिए कैश',
+    fixed_deposit: 'फ़िक्स्ड डिपॉज़िट',
     epf: 'EPF',
     ppf: 'PPF',
     nps: 'NPS',
@@ -89,9 +106,26 @@ const message = createMessages({
   },
 });
 
-type Row = DayHolding | RecordedDayHolding;
+type Held = DayHolding | RecordedDayHolding;
 type Title = Exclude<Parameters<typeof message>[0], 'title' | 'unpriced'>;
 const text = (title: Title): string => message(title);
+
+/** A line of the table: a holding, or all assets of a class. */
+type Row = Omit<Held, 'asset' | 'sources' | 'value' | 'code'> & {
+  asset: Held['asset'] | DayClassCode;
+  sources: readonly Title[];
+  value: number | null;
+};
+
+const classRow = ({ source, ...row }: DayClass): Row => ({
+  ...row,
+  name: text(row.asset),
+  sources: [source],
+  folios: [],
+  units: null,
+  price: null,
+  price_is_old: false,
+});
 
 function notesOf({ asset, value, price_is_old: isOld, invested }: Row): Title[] {
   if (asset === 'loan') return [];
@@ -121,8 +155,8 @@ const totals: readonly ColumnOf<HoldingsReport, Title>[] = [
   ['gain_pct', 'percent', (report) => report.gain_percentage],
 ];
 
-const holdingsSheet = ({ holdings, recorded }: HoldingsReport): Sheet =>
-  sheetOf(text, { name: 'holdings', rows: [...holdings, ...recorded], columns });
+const holdingsSheet = ({ holdings, recorded, classes }: HoldingsReport): Sheet =>
+  sheetOf(text, { name: 'holdings', rows: [...holdings, ...recorded, ...classes.map(classRow)], columns });
 const totalSheet = (report: HoldingsReport): Sheet =>
   sheetOf(text, { name: 'total', rows: [report], columns: totals });
 

@@ -1,9 +1,13 @@
 import readExcelFile from 'read-excel-file/node';
 import { randomUUID } from 'node:crypto';
-import type { HoldingsFile, OtherAssetDraft } from '@sanchay/contracts';
+import type { CallQuery, HoldingsFile, OtherAssetDraft } from '@sanchay/contracts';
+import { encodeNavs } from '@sanchay/finance';
 import { GOLD } from '../gold/index.ts';
 import { cashInTransit, post, providerPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
+import { givePan, uploadStatement } from '../testing/people/importer.ts';
+import { giveTrades } from '../testing/people/shares.ts';
+import { NPS_YEARS, npsCsv } from '../testing/retirementText.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
@@ -221,6 +225,84 @@ describe('holdings on a day', () => {
       headers: { authorization: `Bearer ${me.token}` },
     });
     expect(csv.body).toContain('Loan,Loan,,,,,,-250.5,,,Added by you,');
+  });
+
+  describe('with stocks, cash, NPS and recorded assets', () => {
+    const ALPHA = 'INE000A01012';
+    beforeAll(async () => {
+      await bench.api.db.query(
+        `INSERT INTO stocks (isin, symbol, slug, name, sector, industry, price, previous_price, price_date, market_cap)
+         VALUES ($1, 'ALPHA', 'alpha', 'Alpha Limited', 'Energy', 'Oil', 120, 118, '2026-11-19', 1000)`,
+        [ALPHA],
+      );
+      const prices = [
+        { date: '2025-04-02', nav: 100 },
+        { date: '2026-11-18', nav: 118 },
+        { date: '2026-11-19', nav: 120 },
+      ];
+      await bench.api.db.query(
+        `INSERT INTO price_histories (market, security, last_date, packed) VALUES ('IN', $1, '2026-11-19', $2)`,
+        [ALPHA, Buffer.from(encodeNavs(prices))],
+      );
+    });
+    beforeEach(async () => {
+      await giveUnits(bench.api, me, FUNDS.equity, [{ on: '2025-03-31', units: '100', amount: '4000.00' }]);
+      await giveTrades(bench.api, me, [
+        { isin: ALPHA, side: 'buy', on: '2025-04-02', quantity: 10, price: 100 },
+        { isin: ALPHA, side: 'sell', on: '2025-06-02', quantity: 4, price: 110 },
+      ]);
+      await givePan(bench, me, 'AAAPE1111A');
+      for (const year of NPS_YEARS) {
+        const { id } = (await uploadStatement(me, npsCsv(year))).body.data;
+        await me.call('applyImport', { params: { id } });
+      }
+      const terms = { rate_percentage: 8, compounding: 4 as const, matures_on: null, grams: null };
+      await me.call('createOtherAsset', {
+        body: {
+          ...{ ...terms, type: 'bank_deposit', name: 'FD' },
+          entries: [{ on: '2025-05-02', kind: 'paid_in', amount: 100_000 }],
+        },
+      });
+    });
+    const day = async (query: CallQuery<'dayHoldings'>) =>
+      (await me.call('dayHoldings', { query })).body.data;
+
+    test('P4 · the total of a day is the net worth of that day, whichever assets are shown', async () => {
+      for (const external of ['include', 'exclude', 'only'] as const) {
+        const { history, value } = (await me.call('netWorth', { query: { external } })).body.data;
+        expect(history.length).toBeGreaterThan(2);
+        for (const { date, value: worth } of history)
+          expect([date, (await day({ date, external })).value]).toEqual([date, worth]);
+        expect((await day({ external })).value).toBe(value);
+      }
+    });
+
+    test('P4 · each class is a row with its source, on screen and in the files, and not before its first purchase', async () => {
+      const { classes, holdings, value, first_day } = await day({ date: '2026-11-20' });
+      expect(classes.map(({ asset, source }) => [asset, source])).toEqual([
+        ['nps', 'imported'],
+        ['stock', 'sanchay'],
+        ['stock_cash', 'sanchay'],
+      ]);
+      expect(classes[2]).toMatchObject({ gain: 0, invested: classes[2]!.value });
+      expect(classes[1]).toMatchObject({ value: 720, gain: 119.29, invested: 600.71 });
+      expect(holdings).toHaveLength(1);
+      expect(first_day! <= '2025-04-02').toBe(true);
+      expect((await day({ date: '2025-04-01', external: 'exclude' })).classes).toEqual([]);
+      const reply = await bench.api.app.inject({
+        url: `/api/v3/reports/every-holding/holdings.xlsx?date=2026-11-20`,
+        headers: { authorization: `Bearer ${me.token}` },
+      });
+      const sheets = await readExcelFile(reply.rawPayload);
+      const rows = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data.slice(1);
+      expect(rows('Holdings').find(([asset]) => asset === 'Stocks')).toEqual([
+        ...['Stocks', 'Stocks', null, null, null, null],
+        ...[classes[1]!.invested, 720, classes[1]!.gain, classes[1]!.gain_percentage, 'Sanchay', null],
+      ]);
+      expect(rows('Total')[0]![1]).toBe(value);
+      // The call of funds and gold alone has no other assets in its totals.
+      expect(await report('2026-11-20')).toMatchObject({ value: holdings[0]!.value, invested: 4000 });
+    });
   });
 
   test('P4 · the files hold what the screen shows, cell by cell, in both languages', async () => {

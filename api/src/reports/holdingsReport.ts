@@ -13,6 +13,7 @@ import { recordedOn, type RecordedHolding } from '../other-assets/index.ts';
 import type { Context } from '../platform/context.ts';
 import { createMessages } from '../platform/http/language.ts';
 import { validationFailed } from '../platform/http/problem.ts';
+import { dayClasses, NO_CLASSES } from './dayClasses.ts';
 import { heldOn, type HeldRow } from './heldStore.ts';
 import { importedOn, joinRows } from './importedHeld.ts';
 
@@ -34,22 +35,26 @@ interface Price {
  * gold at its buy-back price, and the first-in-first-out cost of the units that were left then. Rupees. A holding
  * without a price, or with one of another face value than its units, is not in the totals; one without a known cost is
  * in the value only. Assets that the account holder recorded have their value of the day; what is owed is subtracted.
+ * Shares, cash, deposits, NPS and EPF are rows by class, worth what they add to the net worth of the day.
+ * @param options.onlyUnits leaves these classes out
  * @throws Problem 422 `date_in_future`.
  */
 export async function holdingsReport(
   ctx: Context,
   portfolioId: string,
   { date: asked, external = 'include' }: CallQuery<'dayHoldings'>,
+  { onlyUnits = false }: { onlyUnits?: boolean } = {},
 ): Promise<HoldingsReport> {
   const today = istDate(await ctx.business.now());
   const date = asked ?? today;
   if (date > today)
     throw validationFailed('date_in_future', message('future'), { date: [message('future')] });
   const { first, held, recorded, has_external } = await everythingOn(ctx, portfolioId, { date, external });
+  const classed = onlyUnits ? NO_CLASSES : await dayClasses(ctx, portfolioId, { date, today, external });
   const prices = await pricesOn(ctx, held, date);
   const holdings = largestFirst(held.map((row) => holdingView(row, prices.get(row.code) ?? null, date)));
   const byHand = largestFirst(recorded.map(recordedView));
-  const priced = [...holdings, ...byHand].flatMap(({ value, invested }) =>
+  const priced = [...holdings, ...byHand, ...classed.classes].flatMap(({ value, invested }) =>
     value === null ? [] : [{ value, invested }],
   );
   const costed = priced.flatMap(({ value, invested }) => (invested === null ? [] : [{ value, invested }]));
@@ -59,27 +64,40 @@ export async function holdingsReport(
   return {
     date,
     today,
-    first_day: first,
+    first_day: [first, classed.first].filter((day) => day !== null).toSorted()[0] ?? null,
     holdings,
     recorded: byHand,
+    classes: classed.classes,
     invested: toWire(invested, 2),
     value: toWire(value, 2),
     gain: toWire(worth.minus(invested), 2),
     gain_percentage: percent(toWire(invested, 2), toWire(worth, 2)),
-    has_external,
+    has_external: has_external || classed.has_external,
     uncosted: priced.filter((one) => one.invested === null && one.value > 0).length,
     unpriced: holdings.filter((one) => one.value === null).length,
   };
 }
 
-/** The same of what is booked here, where every cost is known. */
+/** Funds and gold that are booked here, where every cost is known. */
 export async function bookedReport(
   ctx: Context,
   portfolioId: string,
   query: CallQuery<'holdingsReport'>,
 ): Promise<CallReply<'holdingsReport'>['data']> {
-  const found = await holdingsReport(ctx, portfolioId, { ...query, external: 'exclude' });
-  const { has_external: _filter, uncosted: _none, recorded: _elsewhere, holdings, ...rest } = found;
+  const found = await holdingsReport(
+    ctx,
+    portfolioId,
+    { ...query, external: 'exclude' },
+    { onlyUnits: true },
+  );
+  const {
+    has_external: _filter,
+    uncosted: _none,
+    recorded: _elsewhere,
+    classes: _c,
+    holdings,
+    ...rest
+  } = found;
   return {
     ...rest,
     holdings: holdings.flatMap(({ sources: _here, invested, ...row }) =>

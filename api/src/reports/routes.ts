@@ -62,7 +62,12 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
     success(await holdingsReport(ctx, actor.portfolioId, query)),
   );
   implement(app, ctx, 'holdingsFile', async ({ actor, params, query, reply }) => {
-    const report = await holdingsReport(ctx, actor.portfolioId, { ...query, external: 'exclude' });
+    const report = await holdingsReport(
+      ctx,
+      actor.portfolioId,
+      { ...query, external: 'exclude' },
+      { onlyUnits: true },
+    );
     return sendBytes(reply, await holdingsFile(report, params.file, await frameOf(actor)));
   });
   implement(app, ctx, 'dayHoldingsFile', async ({ actor, params, query, reply }) => {

@@ -4,16 +4,16 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Change, EmptyState, Notice, Row, Stack, Stat, Table, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { Downloads } from '../read/Downloads.tsx';
-import { dayColumns } from './dayColumns.tsx';
+import { dayColumns, rowKeyOf } from './dayColumns.tsx';
 
 /** The totals and the holdings of a day, and the same as files. */
 export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: ExternalFilter }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
-  const { date, holdings, recorded, first_day: first, unpriced } = report;
+  const { date, holdings, recorded, classes, first_day: first, unpriced } = report;
   const day = format.date(date);
-  const rows = [...holdings, ...recorded];
+  const rows = [...holdings, ...recorded, ...classes];
   if (rows.length === 0) {
     return (
       <EmptyState title={t('day.none', { date: day })}>
@@ -55,7 +55,7 @@ export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: 
           hideCaption
           columns={dayColumns({ t, format, isPhone, day: date })}
           rows={rows}
-          rowKey={(row) => row.code}
+          rowKey={rowKeyOf}
         />
       </Stack>
     </Card>

@@ -22,7 +22,7 @@ const report: HoldingsReport = {
     { ...fund, code: 'NEW', name: 'New Fund', price: null, value: null, gain: null, gain_percentage: null },
   ],
   ...{ invested: 5201, value: 4999.66, gain: -201.34, gain_percentage: -3.87, unpriced: 1 },
-  ...{ uncosted: 0, has_external: false, recorded: [] },
+  ...{ uncosted: 0, has_external: false, recorded: [], classes: [] },
 };
 const open = (data: Partial<HoldingsReport> = {}, more: object = {}) =>
   openPortfolio('/reports/holdings?date=2025-03-31', {
@@ -30,6 +30,29 @@ const open = (data: Partial<HoldingsReport> = {}, more: object = {}) =>
   });
 
 describe('holdings on a day', () => {
+  test('P4 · stocks, cash and deposits are rows by class with source, and lead to their pages', async () => {
+    const stocks = { asset: 'stock', source: 'sanchay', ...{ invested: 900, value: 1200.5 } } as const;
+    const nps = { asset: 'nps', source: 'imported', ...{ invested: null, value: 5000 } } as const;
+    await open({
+      ...{ holdings: [], unpriced: 0 },
+      classes: [
+        { ...stocks, gain: 300.5, gain_percentage: 33.39 },
+        { ...nps, gain: null, gain_percentage: null },
+      ],
+    });
+    const table = within(await screen.findByRole('table', { name: 'Holdings at the end of the day' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^StocksSanchay–.*₹900\.00₹1,200\.50/),
+      expect.stringMatching(/^NPSImported–.*₹5,000\.00–$/),
+    ]);
+    expect(table.getByRole('link', { name: 'Stocks' })).toHaveAttribute('href', '/portfolio/stocks');
+  });
+
   test('P4 · each holding has units, NAV with its day, cost, value and gain; an old or missing NAV is stated', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Holdings at the end of the day' });

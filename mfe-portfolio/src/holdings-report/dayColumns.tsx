@@ -1,6 +1,12 @@
-import { shortFundName, type DayHolding, type RecordedDayHolding } from '@sanchay/contracts';
+import {
+  shortFundName,
+  type DayClass,
+  type DayClassCode,
+  type DayHolding,
+  type RecordedDayHolding,
+} from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Change, Text, type Column } from '@sanchay/ui';
+import { Change, Text, TextLink, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { costText } from '../asset/figureTerms.tsx';
 import { unitDecimals } from '../asset/figures.ts';
@@ -13,7 +19,18 @@ interface Frame {
   day: string;
 }
 
-type Row = DayHolding | RecordedDayHolding;
+type Row = DayHolding | RecordedDayHolding | DayClass;
+
+/** What each class is called, and the page that lists its assets. */
+const CLASSES: Record<DayClassCode, { name: string; path: string }> = {
+  stock: { name: 'class.stocks', path: '/portfolio/stocks' },
+  us_stock: { name: 'class.us_stocks', path: '/portfolio/us-stocks' },
+  us_cash: { name: 'asset.us_cash', path: '/portfolio/us-stocks' },
+  stock_cash: { name: 'asset.trading_cash', path: '/portfolio/stocks' },
+  fixed_deposit: { name: 'class.fixed_deposits', path: '/portfolio/fixed-deposit' },
+  nps: { name: 'other.type.nps', path: '/import' },
+  epf: { name: 'other.type.epf', path: '/import' },
+};
 
 /**
  * The columns of the holdings on a day. On phones a NAV date other than the day stands below the name, and the gain
@@ -21,17 +38,18 @@ type Row = DayHolding | RecordedDayHolding;
  */
 export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
   const exact = (value: number) => format.rupees(value, { decimals: 2 });
-  const units = ({ asset, units: count }: Row) =>
+  const units = ({ asset, units: count }: DayHolding | RecordedDayHolding) =>
     count === null
       ? t(`other.type.${asset}`)
       : t(asset === 'gold' ? 'tx.grams' : 'tx.units', { units: format.units(count, unitDecimals([count])) });
   const priceDay = (row: Row) => {
-    if (isRecorded(row)) return null;
+    if (isClass(row) || isRecorded(row)) return null;
     return row.price === null
       ? t('day.noNav')
       : t(row.price_is_old ? 'day.oldNav' : 'day.navOf', { date: format.date(row.price.date) });
   };
   const unitsAndDay = (row: Row) => {
+    if (isClass(row)) return elsewhere(row);
     if (row.price_is_old) return t('day.oldNavShort', { date: format.date(row.price!.date) });
     const note =
       row.price === null
@@ -40,10 +58,12 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
     return [units(row), note, elsewhere(row)].filter(Boolean).join(' · ');
   };
   const elsewhere = (row: Row) => {
+    if (isClass(row)) return t(`source.${row.source}`);
     if (isRecorded(row)) return t('source.manual');
     return row.sources.includes('imported') && t('source.imported');
   };
-  const nav = (row: Row) => (row.price ? format.nav(row.price.nav, row.asset === 'gold' ? 2 : 4) : '–');
+  const nav = (row: Row) =>
+    !isClass(row) && row.price ? format.nav(row.price.nav, row.asset === 'gold' ? 2 : 4) : '–';
   const gain = (row: Row) =>
     row.gain === null ? (
       '–'
@@ -63,7 +83,11 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
     cell: (row) => (
       <>
         {nameOf(t, row)}
-        {below(isPhone ? unitsAndDay(row) : [units(row), elsewhere(row)].filter(Boolean).join(' · '))}
+        {below(
+          isPhone
+            ? unitsAndDay(row)
+            : [!isClass(row) && units(row), elsewhere(row)].filter(Boolean).join(' · '),
+        )}
       </>
     ),
   };
@@ -107,9 +131,15 @@ export function dayColumns({ t, format, isPhone, day }: Frame): Column<Row>[] {
 }
 
 /** Whether the account holder entered it with its values. */
-const isRecorded = (row: Row): row is RecordedDayHolding => row.units === null;
+const isRecorded = (row: DayHolding | RecordedDayHolding): row is RecordedDayHolding => row.units === null;
 
-function nameOf(t: Translate, row: Row): string {
+const isClass = (row: Row): row is DayClass => 'source' in row;
+
+/** Identifies a row. */
+export const rowKeyOf = (row: Row): string => (isClass(row) ? `${row.asset} ${row.source}` : row.code);
+
+function nameOf(t: Translate, row: Row): ReactNode {
+  if (isClass(row)) return <TextLink href={CLASSES[row.asset].path}>{t(CLASSES[row.asset].name)}</TextLink>;
   if (row.asset === 'gold') return t('tx.asset.gold');
   return isRecorded(row) ? row.name : shortFundName(row.name);
 }

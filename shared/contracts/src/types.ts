@@ -142,6 +142,7 @@ export type DeductedTax = Static<typeof incomeReport.DeductedTax>;
 export type GoldPurchase = Static<typeof incomeReport.GoldPurchase>;
 export type ForeignAsset = Static<typeof incomeReport.ForeignAsset>;
 export type DayHolding = Static<typeof everyHolding.DayHolding>;
+export type DayClass = Static<typeof everyHolding.DayClass>;
 export type RecordedDayHolding = Static<typeof everyHolding.RecordedDayHolding>;
 export type TransactionReport = Static<typeof transactionReport.TransactionReport>;
 export type ReportedTransaction = Static<typeof transactionReport.ReportedTransaction>;

@@ -29,6 +29,18 @@ export const ASSET_CLASSES = {
 } as const satisfies Record<string, readonly AssetKind[]>;
 export type AssetClass = keyof typeof ASSET_CLASSES;
 
+/** What the report of a day states by class: each class has a page that lists its assets. */
+export const DAY_CLASSES = [
+  'stock',
+  'us_stock',
+  'us_cash',
+  'stock_cash',
+  'fixed_deposit',
+  'nps',
+  'epf',
+] as const;
+export type DayClassCode = (typeof DAY_CLASSES)[number];
+
 /** Groups of the asset allocation; a loan is in none of them. */
 export const ALLOCATION_GROUPS = [
   'equity',

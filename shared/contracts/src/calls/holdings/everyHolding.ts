@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { FOLIO_STATUSES, IMPORT_FAULTS } from '../../enums/imports.ts';
-import { EXTERNAL_FILTERS, HOLDING_SOURCES } from '../../enums/netWorth.ts';
+import { DAY_CLASSES, EXTERNAL_FILTERS, HOLDING_SOURCES } from '../../enums/netWorth.ts';
 import { OTHER_ASSET_TYPES } from '../../enums/otherAssets.ts';
 import { HOLDINGS_SORT_FIELDS, XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { HOLDINGS_FILES } from '../../enums/reports.ts';
@@ -111,6 +111,16 @@ export const RecordedDayHolding = T.Object({
   value: T.Number({ description: 'rupees; negative for what is owed' }),
 });
 
+/** All assets of one class and source at the end of a day, whose own pages list each. */
+export const DayClass = T.Object({
+  asset: Codes(DAY_CLASSES),
+  source: Codes(['sanchay', 'imported'] as const),
+  invested: Nullable(T.Number({ description: 'rupees; null where a payment is not known' })),
+  value: T.Number({ description: 'rupees; negative for what is owed' }),
+  gain: Nullable(T.Number({ description: 'rupees' })),
+  gain_percentage: Nullable(T.Number({ description: 'percent' })),
+});
+
 export const HoldingsReport = T.Object({
   ...BookedReport.properties,
   holdings: T.Array(DayHolding, {
@@ -118,6 +128,9 @@ export const HoldingsReport = T.Object({
   }),
   recorded: T.Array(RecordedDayHolding, {
     description: 'what the account holder entered, the largest value first; part of the totals',
+  }),
+  classes: T.Array(DayClass, {
+    description: 'shares, cash, deposits, NPS and EPF by class, as in the net worth; part of the totals',
   }),
   has_external: T.Boolean({ description: 'whether folios were imported or assets recorded, shown or not' }),
   uncosted: T.Integer({ description: 'holdings whose cost is not known; in the value, not in the gain' }),
