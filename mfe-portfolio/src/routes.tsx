@@ -19,6 +19,7 @@ const CapitalGainsReport = lazy(async () => ({
 const ElssReport = lazy(async () => ({
   default: (await import('./elss-report/ElssReport.tsx')).ElssReport,
 }));
+const Reports = lazy(async () => ({ default: (await import('./overview/Reports.tsx')).Reports }));
 const IncomeReport = lazy(async () => ({
   default: (await import('./income/IncomeReport.tsx')).IncomeReport,
 }));
@@ -92,6 +93,7 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/other-assets/:id" element={listed(<AssetPage />)} />
         <Route path="/import" element={listed(<Import />)} />
         <Route path="/import/:id" element={listed(<Preview />)} />
+        <Route path="/reports" element={listed(<Reports />)} />
         <Route path="/reports/capital-gains" element={listed(<CapitalGainsReport />)} />
         <Route path="/reports/elss-report" element={listed(<ElssReport />)} />
         <Route path="/reports/holdings" element={listed(<HoldingsReport />)} />

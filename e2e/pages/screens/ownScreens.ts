@@ -266,6 +266,7 @@ export const OWN_SCREENS: readonly Screen[] = [
     path: '/reports/income',
     as: investorWithOtherAssets,
   },
+  { name: 'list of reports', path: '/reports', as: asha },
   { name: 'holdings on a day', path: '/reports/holdings', as: asha },
   { name: 'transactions report', path: '/reports/transactions', as: asha },
   { name: 'ELSS report', path: '/reports/elss-report', as: taxSaver },

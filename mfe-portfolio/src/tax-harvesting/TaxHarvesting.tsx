@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
-import { Card, Figure, Heading, LinkButton, Notice, Page, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { Card, Figure, Heading, LinkButton, Notice, Page, Row, Stack, Stat, Term, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -31,7 +31,10 @@ export function TaxHarvesting() {
                     <Text size="label">{t('harvest.harvestable')}</Text>
                     <Figure size="hero">{exact(harvestable_ltcg)}</Figure>
                   </div>
-                  <Stat label={t('harvest.unrealised')} value={exact(unrealised_amt)} />
+                  <Stat
+                    label={<Term explain={t('harvest.unrealisedWhat')}>{t('harvest.unrealised')}</Term>}
+                    value={exact(unrealised_amt)}
+                  />
                 </Row>
               </Card>
               {!active ? (
