@@ -79,6 +79,8 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   stt_units: 'Securities transaction tax on the redemption of equity units, in percent.',
   tick_size: 'Smallest step of the price of a share, by its price in rupees.',
   upi: 'Daily limit of UPI payments in rupees, and whether only verified handles may collect.',
+  us_dividend_statutory:
+    'Tax that the United States withhold from dividends of a holder without a valid W-8BEN, in percent.',
   us_dividend_withholding: 'Tax that the United States withhold from dividends, in percent.',
   us_order_terms:
     'Smallest and largest order of US shares in dollars, brokerage in percent, and how far from the last price a market order may trade.',

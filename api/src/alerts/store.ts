@@ -140,11 +140,15 @@ export async function storeEvaluated(
   );
 }
 
-/** Divides the levels of alerts on an Indian share by the shares that one share has become by a split or bonus. */
-export async function adjustAlerts(tx: Tx, isin: string, factor: Big): Promise<void> {
+/** Divides the levels of alerts on a share (ISIN or US symbol) by the shares that one share has become by a split or bonus. */
+export async function adjustAlerts(
+  tx: Tx,
+  { kind, item }: { kind: 'stock' | 'us_stock'; item: string },
+  factor: Big,
+): Promise<void> {
   await tx.query(
     `UPDATE price_alerts SET value = greatest(round(value / $2::numeric, 4), 0.0001)
-     WHERE kind = 'stock' AND item = $1 AND rule IN ('above', 'below') AND removed_at IS NULL`,
-    [isin, factor.toFixed(12)],
+     WHERE kind = $3 AND item = $1 AND rule IN ('above', 'below') AND removed_at IS NULL`,
+    [item, factor.toFixed(12), kind],
   );
 }

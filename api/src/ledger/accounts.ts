@@ -71,7 +71,7 @@ export const chargebackSettled = (method: string): Account => shared('chargeback
 export const depositHeld = (depositId: string): Account => owned('deposit_held', depositId);
 /** Negative by the interest of deposits that was booked. */
 export const interestEarned = (): Account => owned('interest_earned');
-/** Tax that payers deducted for the investor, by its name ('tds', 'tcs'). */
+/** Tax that payers deducted for the investor, by its name ('tds', 'tcs', in dollars 'us_withholding'). */
 export const taxCredit = (tax: string): Account => owned('tax_credit', tax);
 /** Dollars of the investor with the partner abroad. */
 export const usdWallet = (): Account => owned('usd_wallet');

@@ -81,13 +81,15 @@ const QUESTIONS: Readonly<Record<string, string>> = {
         WHEN state = 'reversed' AND bank_ref IS NOT NULL AND EXISTS (SELECT 1 FROM ledger_transfers l
           WHERE l.investor_id = u.investor_id AND l.subject_id = u.id AND l.kind = 'remittance') THEN usd - reversed_usd
         ELSE 0 END AS usd FROM us_transfers u
-      UNION ALL SELECT portfolio_id, CASE side WHEN 'buy' THEN -reserved - net ELSE net END FROM us_orders) moved
+      UNION ALL SELECT portfolio_id, CASE side WHEN 'buy' THEN -reserved - net ELSE net END FROM us_orders
+      UNION ALL SELECT portfolio_id, amount - withheld FROM us_share_events WHERE paid_on IS NOT NULL) moved
       GROUP BY portfolio_id) t ON t.portfolio_id = b.portfolio_id
     WHERE coalesce(b.usd, 0) <> coalesce(t.usd, 0)`,
   usd_not_held: `
     SELECT e.commodity AS subject, 'held and booked abroad differ by ' || sum(e.amount) AS detail
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
-    WHERE a.role IN ('usd_wallet', 'usd_reserved', 'usd_in_transit', 'usd_held_abroad')
+    WHERE e.commodity = 'USD' AND a.role IN ('usd_wallet', 'usd_reserved', 'usd_in_transit', 'usd_held_abroad',
+      'dividends_earned', 'tax_credit')
     GROUP BY e.commodity HAVING sum(e.amount) <> 0`,
   ...US_ORDER_QUESTIONS,
   trading_cash_negative: `

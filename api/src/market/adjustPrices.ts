@@ -1,8 +1,9 @@
-import { decodeNavs, ratioFactor, splitTimes, type ShareRatio } from '@sanchay/finance';
+import { decodeNavs, ratioFactor, splitTimes, type Big, type ShareRatio } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { INSTRUMENTS_SEED, storeHistories } from './seedInstruments.ts';
+import type { ShareMarket } from './shares/shareSeries.ts';
 
-const PAISE = 100;
+const CENTS = 100;
 
 /**
  * Divides all stored prices of an Indian share by the shares that one share has become, so that charts and returns do not
@@ -10,18 +11,7 @@ const PAISE = 100;
  */
 export async function adjustPrices(tx: Tx, isin: string, ratio: ShareRatio): Promise<void> {
   const factor = ratioFactor(ratio);
-  // The lock of those that publish prices.
-  await tx.query('SELECT 1 FROM seeds WHERE name = $1 FOR UPDATE', [INSTRUMENTS_SEED]);
-  const [row] = await tx.query<{ packed: Buffer }>(
-    "SELECT packed FROM price_histories WHERE market = 'IN' AND security = $1",
-    [isin],
-  );
-  if (row) {
-    const { days, navs } = decodeNavs(row.packed);
-    const by = Number(factor.toFixed(12));
-    const adjusted = navs.map((nav) => Math.max(1, Math.round((nav * PAISE) / by)) / PAISE);
-    await storeHistories(tx, 'IN', [[isin, { days, navs: adjusted }]]);
-  }
+  await divideHistory(tx, { market: 'IN', security: isin }, factor);
   await tx.query(
     `UPDATE stocks SET price = greatest(round(price / $2::numeric, 2), 0.01),
        previous_price = greatest(round(previous_price / $2::numeric, 2), 0.01),
@@ -32,4 +22,37 @@ export async function adjustPrices(tx: Tx, isin: string, ratio: ShareRatio): Pro
      WHERE isin = $1`,
     [isin, factor.toFixed(12), ratio.kind === 'split' ? splitTimes(ratio) : 1],
   );
+}
+
+/** The same of a US share, by how many shares one has become; below 1 for a reverse split. */
+export async function adjustUsPrices(tx: Tx, symbol: string, factor: Big): Promise<void> {
+  await divideHistory(tx, { market: 'US', security: symbol }, factor);
+  await tx.query(
+    `UPDATE us_stocks SET price_usd = greatest(round(price_usd / $2::numeric, 2), 0.01),
+       previous_price_usd = greatest(round(previous_price_usd / $2::numeric, 2), 0.01),
+       high_52_weeks_usd = round(high_52_weeks_usd / $2::numeric, 2),
+       low_52_weeks_usd = round(low_52_weeks_usd / $2::numeric, 2),
+       shares = round(shares * $2::numeric), eps_usd = round(eps_usd / $2::numeric, 2),
+       book_value_usd = round(book_value_usd / $2::numeric, 2), dividend_usd = round(dividend_usd / $2::numeric, 2)
+     WHERE symbol = $1`,
+    [symbol, factor.toFixed(12)],
+  );
+}
+
+async function divideHistory(
+  tx: Tx,
+  { market, security }: { market: ShareMarket; security: string },
+  factor: Big,
+): Promise<void> {
+  // The lock of those that publish prices.
+  await tx.query('SELECT 1 FROM seeds WHERE name = $1 FOR UPDATE', [INSTRUMENTS_SEED]);
+  const [row] = await tx.query<{ packed: Buffer }>(
+    'SELECT packed FROM price_histories WHERE market = $1 AND security = $2',
+    [market, security],
+  );
+  if (!row) return;
+  const { days, navs } = decodeNavs(row.packed);
+  const by = Number(factor.toFixed(12));
+  const adjusted = navs.map((nav) => Math.max(1, Math.round((nav * CENTS) / by)) / CENTS);
+  await storeHistories(tx, market, [[security, { days, navs: adjusted }]]);
 }

@@ -1,5 +1,5 @@
 /** Door of the sandbox's market: its funds and shares, and the NAVs and prices of each day. It has no calls of its own. */
-export { adjustPrices } from './adjustPrices.ts';
+export { adjustPrices, adjustUsPrices } from './adjustPrices.ts';
 export { slugOf } from './codes.ts';
 export { seedFundRecords } from './fundRecords.ts';
 export { NavBytes } from './navs/navBytes.ts';

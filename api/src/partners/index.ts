@@ -34,6 +34,8 @@ export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
 export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
 export { numberedMessages } from './numberedMessages.ts';
+export { announcedUsActions } from './usActions.ts';
+export type { AnnouncedUsAction } from './usActions.ts';
 export { BrokerMessages, brokerMessagesAfter, cancelAtBroker, sendToBroker } from './usBroker.ts';
 export type { BrokerMessage } from './usBroker.ts';
 export type { ExchangeMessage, ExchangeMessageType } from './stockExchange.ts';

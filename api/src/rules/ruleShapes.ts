@@ -257,6 +257,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     fits: (steps) => steps[0]!.from === 0 && inOrder(steps.map(({ from }) => from)),
   },
   upi: { schema: T.Object({ dailyLimit: rupees, verifiedHandleOnly: T.Boolean() }, closed) },
+  us_dividend_statutory: percentShape,
   us_dividend_withholding: percentShape,
   us_order_terms: {
     schema: T.Object(

@@ -6,6 +6,7 @@ import { implement } from '../platform/http/implement.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { success } from '../platform/http/success.ts';
 import { takeMessages } from './broker/intake.ts';
+import { actionsView } from './corporate-actions/view.ts';
 import { cancelOrder } from './order/cancel.ts';
 import { confirmationPdf } from './order/confirmation.ts';
 import { orderOf, ordersOf } from './order/orderStore.ts';
@@ -55,6 +56,9 @@ export async function usOrderRoutes(app: FastifyInstance, ctx: Context): Promise
   implement(app, ctx, 'usHoldings', async ({ actor }) => success(await holdingsOf(ctx, actor.portfolioId)));
   implement(app, ctx, 'usHolding', async ({ actor, params }) =>
     success(await holdingOf(ctx, actor.portfolioId, params.slug)),
+  );
+  implement(app, ctx, 'usStockActions', async ({ params }) =>
+    success(await actionsView(ctx.db, params.slug)),
   );
   await signedNews(app, ctx, {
     partner: 'broker',

@@ -20,6 +20,7 @@ import { OrderHead } from '../stock-orders/OrderHead.tsx';
 import { UsSoldLots } from '../us-orders/UsSoldLots.tsx';
 import { useDollars } from '../us-wallet/useDollars.ts';
 import { placeUsOrderPath, US_ORDERS_PATH, usHoldingPath } from '../us-wallet/usPaths.ts';
+import { UsEvents } from './UsEvents.tsx';
 import { UsLots } from './UsLots.tsx';
 
 type Holding = CallReply<'usHolding'>['data'];
@@ -66,6 +67,7 @@ function HoldingView({ holding }: { holding: Holding }) {
           </Row>
         </OwnerOnly>
         {quantity > 0 && <UsLots lots={holding.lots} />}
+        {holding.events.length > 0 && <UsEvents events={holding.events} />}
         {holding.sales.length > 0 && <UsSoldLots lots={holding.sales} />}
         <Row gap={4}>
           <TextLink href={usStockPath(slug)}>{us('holding.toStock')}</TextLink>

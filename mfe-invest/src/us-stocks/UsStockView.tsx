@@ -11,6 +11,7 @@ import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { UsSession } from './UsSession.tsx';
+import { UsShareActions } from './UsShareActions.tsx';
 import { UsTradeCard } from './UsTradeCard.tsx';
 
 /** A US stock that is known, its price in dollars and rupees, and what holds for money abroad. */
@@ -63,6 +64,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
       peers={stock.peers.map(usStockLine)}
       sandbox={stock.sandbox}
     >
+      <UsShareActions slug={slug} />
       <AbroadRules />
     </ShareView>
   );

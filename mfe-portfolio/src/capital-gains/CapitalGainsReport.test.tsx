@@ -176,7 +176,7 @@ describe('capital gains report', () => {
       lots: [us],
       foreign: {
         ...{ from: '2024-01-01', to: '2024-12-31', running: false, shares: [share] },
-        ...{ gains: 1_882, tax_paid: 0, tcs: 4_321 },
+        ...{ gains: 1_882, dividends: 640, tax_paid: 160, tcs: 4_321 },
       },
     });
     const lots = within(await screen.findByRole('table', { name: 'Lots sold in the year' }));

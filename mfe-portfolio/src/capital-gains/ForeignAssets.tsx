@@ -29,7 +29,7 @@ export function ForeignAssets({ foreign, year }: { foreign: Foreign; year: strin
       </>
     ),
   };
-  const figure = (key: 'initial' | 'peak' | 'closing' | 'proceeds'): Column<Share> => ({
+  const figure = (key: 'initial' | 'peak' | 'closing' | 'credited' | 'proceeds'): Column<Share> => ({
     key,
     head: t(`foreign.${key}`),
     align: 'end',
@@ -47,7 +47,7 @@ export function ForeignAssets({ foreign, year }: { foreign: Foreign; year: strin
   });
   const figures = isPhone
     ? [figure('peak'), figure('closing')]
-    : [figure('initial'), figure('peak'), figure('closing'), figure('proceeds')];
+    : [figure('initial'), figure('peak'), figure('closing'), figure('credited'), figure('proceeds')];
   return (
     <Card title={t('foreign.title')}>
       <Stack gap={4}>
@@ -69,6 +69,7 @@ export function ForeignAssets({ foreign, year }: { foreign: Foreign; year: strin
         <DetailList
           items={[
             { term: t('foreign.gains', { year }), value: money(foreign.gains) },
+            { term: t('foreign.dividends', { year }), value: money(foreign.dividends) },
             { term: t('foreign.taxPaid'), value: money(foreign.tax_paid) },
             { term: t('foreign.tcs', { year }), value: money(foreign.tcs) },
           ]}

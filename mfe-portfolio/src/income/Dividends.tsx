@@ -2,7 +2,7 @@ import type { IncomeReport, IncomeRow } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Table, Text } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import { moneyColumn, sourceColumn } from './incomeColumns.tsx';
+import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 
 /** Dividends and IDCW payouts of the year, with the tax that was deducted. */
 export function Dividends({ report }: { report: IncomeReport }) {
@@ -23,7 +23,12 @@ export function Dividends({ report }: { report: IncomeReport }) {
               more: ({ date, taxed }) => `${date ? format.date(date) : ''} · ${t(`income.${taxed}`)}`,
             }),
             moneyColumn<IncomeRow>('amount', t('income.column.amount'), (row) => money(row.amount)),
-            moneyColumn<IncomeRow>('tds', t('income.column.tds'), (row) => money(row.tds)),
+            moneyColumn<IncomeRow>('tds', t('income.column.tds'), ({ tds, foreign_tax: tax }) => (
+              <>
+                {money(tds)}
+                {tax !== undefined && below(t('income.withheldAbroad', { amount: money(tax) }))}
+              </>
+            )),
           ]}
           rows={report.dividends}
           rowKey={(row) => row.id}

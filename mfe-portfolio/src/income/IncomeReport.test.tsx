@@ -14,7 +14,14 @@ const report: IncomeReport = {
   as_of: '2026-03-31',
   status: 'final',
   reasons: [],
-  totals: { dividends: 0, taxable_interest: 8_909.31, exempt_interest: 7_100, foreign_income: 0, tds: 0 },
+  totals: {
+    dividends: 0,
+    taxable_interest: 8_909.31,
+    exempt_interest: 7_100,
+    foreign_income: 0,
+    tds: 0,
+    foreign_tax: 0,
+  },
   dividends: [],
   interest: [
     {

@@ -15,6 +15,7 @@ export function IncomeTotals({ report }: { report: IncomeReport }) {
     ['exemptInterest', totals.exempt_interest],
     ['foreignIncome', totals.foreign_income],
     ['tds', totals.tds],
+    ['foreignTax', totals.foreign_tax],
   ] as const;
   const taxable = totals.taxable_interest + totals.dividends + totals.foreign_income;
   return (

@@ -874,6 +874,7 @@ export const endpoints = {
     path: '/vested/api/v1/orders/{id}/confirmation.pdf',
     audience: 'signed-in',
   },
+  usStockActions: { method: 'GET', path: '/vested/api/v1/stock/{slug}/actions.json', audience: 'anyone' },
   usHoldings: { method: 'GET', path: '/vested/api/v1/holdings.json', audience: 'signed-in' },
   usHolding: { method: 'GET', path: '/vested/api/v1/holdings/{slug}.json', audience: 'signed-in' },
   usAccount: { method: 'GET', path: '/vested/api/v1/account.json', audience: 'signed-in' },

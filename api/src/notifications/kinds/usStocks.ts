@@ -6,6 +6,10 @@ type Moved = { usd: string; amount: string };
 type Failed = Moved & { reason: string };
 
 const inDollars = (usd: string): string => formatRupees(usd, { currency: 'USD', decimals: 2 });
+const perShare = (usd: string): string => {
+  const [, cents = ''] = usd.replace(/0{1,2}$/, '').split('.');
+  return formatRupees(usd, { currency: 'USD', decimals: Math.max(2, cents.length) });
+};
 const ofYear = {
   en: 'It arrived in the new financial year, in which the TCS or the LRS limit differs.',
   hi: 'यह नए वित्त वर्ष में पहुँचा, जिसमें TCS या LRS की सीमा अलग है।',
@@ -57,6 +61,39 @@ export const usStockNotices = {
     hi: ({ usd, reason }) => ({
       title: `${inDollars(usd)} की निकासी असफल`,
       text: `${because('hi', reason)} डॉलर आपके वॉलेट में वापस आ गए हैं।`,
+    }),
+  }),
+  us_share_split: noticeKind<{ name: string; before: number; after: number }>({
+    group: 'orders',
+    en: ({ name, before, after }) => ({
+      title: `${name} split its shares: you now have ${after}`,
+      text: `They take the place of ${before} shares. The total cost and the days of purchase stay the same.`,
+    }),
+    hi: ({ name, before, after }) => ({
+      title: `${name} ने शेयर स्प्लिट किए: अब आपके पास ${after} शेयर हैं`,
+      text: `ये ${before} शेयरों की जगह आए हैं। कुल लागत और खरीद की तारीखें वही रहेंगी।`,
+    }),
+  }),
+  us_dividend_due: noticeKind<{ name: string; shares: number; per_share: string; day: string }>({
+    group: 'orders',
+    en: ({ name, shares, per_share, day }) => ({
+      title: `Dividend from ${name}: ${perShare(per_share)} a share`,
+      text: `It is paid for ${shares} shares on ${formatDate(day)}.`,
+    }),
+    hi: ({ name, shares, per_share, day }) => ({
+      title: `${name} का डिविडेंड: ${perShare(per_share)} प्रति शेयर`,
+      text: `${shares} शेयरों पर ${formatDate(day, 'hi')} को मिलेगा।`,
+    }),
+  }),
+  us_dividend_paid: noticeKind<{ name: string; usd: string; withheld: string; rate: number }>({
+    group: 'payments',
+    en: ({ name, usd, withheld, rate }) => ({
+      title: `Dividend from ${name}: ${inDollars(usd)}`,
+      text: `It was added to your dollar wallet. The United States withheld ${inDollars(withheld)} (${rate}%), which you can claim as foreign tax credit.`,
+    }),
+    hi: ({ name, usd, withheld, rate }) => ({
+      title: `${name} का डिविडेंड: ${inDollars(usd)}`,
+      text: `यह आपके डॉलर वॉलेट में जोड़ा गया। अमेरिका ने ${inDollars(withheld)} (${rate}%) टैक्स काटा, जिस पर आप फ़ॉरेन टैक्स क्रेडिट ले सकते हैं।`,
     }),
   }),
   w8ben_ends: noticeKind<{ on: string }>({

@@ -1,7 +1,7 @@
 import type { CapitalGains } from '@sanchay/contracts';
-import { sumRupees, toWire, type RuleBook } from '@sanchay/finance';
+import { financialYearBounds, sumRupees, toWire, type RuleBook } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
-import { foreignShares } from '../../us-orders/index.ts';
+import { foreignShares, usDividendIncome } from '../../us-orders/index.ts';
 import { collectedTax } from '../../us-stocks/index.ts';
 import type { ReportLot } from '../taxedLots.ts';
 
@@ -12,7 +12,8 @@ const amount = (rupees: string): number => toWire(rupees, 2);
 /**
  * What a return of a financial year states about assets and income abroad: US shares held in the calendar year that ends
  * within it (Schedule FA, table A3), income from there (Schedule FSI), and the tax that the bank collected on money sent
- * abroad; null without any. Gains on US shares are not taxed in the United States, so that no tax was paid there.
+ * abroad; null without any. Gains on US shares are not taxed in the United States, so that tax was paid there on dividends
+ * only.
  */
 export async function foreignOf(
   q: Queries,
@@ -25,7 +26,8 @@ export async function foreignOf(
   const shares = await foreignShares(q, portfolioId, { from, to }, rules);
   const tcs = await collectedTax(q, portfolioId, year);
   const sold = lots.filter(({ asset }) => asset === 'us_stock');
-  if (shares.length === 0 && sold.length === 0 && Number(tcs) === 0) return null;
+  const dividends = await usDividendIncome(q, portfolioId, financialYearBounds(year), rules);
+  if (shares.length + sold.length + dividends.length === 0 && Number(tcs) === 0) return null;
   return {
     from,
     to,
@@ -36,11 +38,12 @@ export async function foreignOf(
       initial: amount(row.initial),
       peak: amount(row.peak),
       closing: amount(row.closing),
-      credited: 0,
+      credited: amount(row.credited),
       proceeds: amount(row.proceeds),
     })),
     gains: amount(sumRupees(sold.map(({ gain }) => gain)).toFixed(2)),
-    tax_paid: 0,
+    dividends: amount(sumRupees(dividends.map(({ gross }) => gross)).toFixed(2)),
+    tax_paid: amount(sumRupees(dividends.map(({ tax }) => tax)).toFixed(2)),
     tcs: amount(tcs),
   };
 }

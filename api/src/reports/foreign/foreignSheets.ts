@@ -24,6 +24,7 @@ const message = createMessages({
     proceeds: 'Total gross proceeds from sale',
     head: 'Head of income',
     capital_gains: 'Capital gains',
+    other_sources: 'Other sources (dividends)',
     gains: 'Income from outside India',
     tax_paid: 'Tax paid outside India',
     relief: 'Tax relief in India',
@@ -50,6 +51,7 @@ const message = createMessages({
     proceeds: 'बिक्री से मिली कुल राशि',
     head: 'आय का प्रकार',
     capital_gains: 'कैपिटल गेन',
+    other_sources: 'अन्य स्रोत (डिविडेंड)',
     gains: 'भारत के बाहर की आय',
     tax_paid: 'भारत के बाहर चुकाया गया टैक्स',
     relief: 'भारत में टैक्स राहत',
@@ -86,13 +88,26 @@ export function scheduleFaSheet({ foreign }: CapitalGains): Sheet {
   return sheetOf(text, { name: 'schedule_fa', rows: foreign?.shares ?? [], columns: shares });
 }
 
-const income: readonly ColumnOf<Foreign, Title>[] = [
+/** Income of one head; the tax collected stands in the first row. */
+interface ForeignIncome {
+  head: 'capital_gains' | 'other_sources';
+  amount: number;
+  tax: number;
+  tcs: number | null;
+}
+
+const income: readonly ColumnOf<ForeignIncome, Title>[] = [
   ['country', 'text', () => text('usa')],
-  ['head', 'text', () => text('capital_gains')],
-  ['gains', 'rupees', ({ gains }) => gains],
-  ['tax_paid', 'rupees', (row) => row.tax_paid],
-  ['relief', 'rupees', (row) => row.tax_paid],
+  ['head', 'text', ({ head }) => text(head)],
+  ['gains', 'rupees', ({ amount }) => amount],
+  ['tax_paid', 'rupees', ({ tax }) => tax],
+  ['relief', 'rupees', ({ tax }) => tax],
   ['tcs', 'rupees', ({ tcs }) => tcs],
+];
+
+const incomeOf = ({ gains, dividends, tax_paid, tcs }: Foreign): ForeignIncome[] => [
+  { head: 'capital_gains', amount: gains, tax: 0, tcs },
+  ...(dividends > 0 ? [{ head: 'other_sources' as const, amount: dividends, tax: tax_paid, tcs: null }] : []),
 ];
 
 /** Assets and income abroad; none without them. */
@@ -100,6 +115,6 @@ export function foreignSheets(gains: CapitalGains): Sheet[] {
   if (gains.foreign === null) return [];
   return [
     scheduleFaSheet(gains),
-    sheetOf(text, { name: 'schedule_fsi', rows: [gains.foreign], columns: income }),
+    sheetOf(text, { name: 'schedule_fsi', rows: incomeOf(gains.foreign), columns: income }),
   ];
 }

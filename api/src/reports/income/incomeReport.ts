@@ -66,16 +66,19 @@ function reasonsOf(
   ];
 }
 
-function totalsOf({ dividends, interest, foreign, deducted }: EarnedIncome): IncomeReport['totals'] {
+function totalsOf({ dividends, interest, deducted }: EarnedIncome): IncomeReport['totals'] {
   const sum = (values: readonly (number | string | null)[]) =>
     toWire(sumRupees(values.map((value) => value ?? 0)), 2);
   const interestOf = (kind: 'slab' | 'exempt') =>
     sum(interest.filter(({ taxed }) => taxed === kind).map(({ amount }) => amount));
+  const dividendsOf = (abroad: boolean) =>
+    sum(dividends.filter(({ source }) => (source === 'us_stock') === abroad).map(({ amount }) => amount));
   return {
-    dividends: sum(dividends.map(({ amount }) => amount)),
+    dividends: dividendsOf(false),
     taxable_interest: interestOf('slab'),
     exempt_interest: interestOf('exempt'),
-    foreign_income: sum(foreign.map(({ income }) => income)),
+    foreign_income: dividendsOf(true),
+    foreign_tax: sum(dividends.map(({ foreign_tax: tax }) => tax ?? 0)),
     tds: sum([...dividends, ...interest, ...deducted].map(({ tds }) => tds)),
   };
 }

@@ -30,6 +30,11 @@ const taxed: readonly ColumnOf<IncomeRow, Title>[] = [
   ['tds_total', 'rupees', ({ tds }) => tds],
   ['taxed', 'text', (row) => text(row.taxed)],
 ];
+const dividends: readonly ColumnOf<IncomeRow, Title>[] = [
+  ...payment,
+  ...taxed,
+  ['foreign_tax', 'rupees', (row) => row.foreign_tax ?? null],
+];
 const interest: readonly ColumnOf<InterestRow, Title>[] = [
   ...payment,
   ['opening', 'rupees', ({ opening }) => opening],
@@ -84,6 +89,7 @@ export function incomeTotals({ totals }: IncomeReport): Sheet {
     ['exempt_interest', totals.exempt_interest],
     ['foreign_income', totals.foreign_income],
     ['tds_total', totals.tds],
+    ['foreign_tax', totals.foreign_tax],
   ];
   return sheetOf(text, {
     name: 'summary',
@@ -110,7 +116,7 @@ export function incomeSheetsOf(report: IncomeReport): Sheet[] {
   // The sign of the rupee is not in the font of PDFs; every amount of a file is in rupees.
   const rupees = (amount: number) => formatNumber(amount, { decimals: 2 });
   return [
-    stated(sheetOf(text, { name: 'dividends', rows: report.dividends, columns: [...payment, ...taxed] }), [
+    stated(sheetOf(text, { name: 'dividends', rows: report.dividends, columns: dividends }), [
       none(report.dividends, 'no_dividends'),
     ]),
     stated(interestSheet(report), [none(report.interest, 'no_interest')]),

@@ -5,7 +5,9 @@ import { depositInterest } from '../../fixed-deposits/index.ts';
 import { importedDividends } from '../../imported/index.ts';
 import { assetYears } from '../../other-assets/index.ts';
 import { paidDividends } from '../../stock-orders/index.ts';
+import { foreignShares, usDividendIncome } from '../../us-orders/index.ts';
 import type { Period } from '../soldLotStore.ts';
+import { incomeMessage } from './incomeMessages.ts';
 import { payoutsOf } from './incomeStore.ts';
 
 /** What a kind of asset adds to the sheets of an income report; a sheet that it does not know is left out. */
@@ -15,7 +17,7 @@ export interface IncomeSheets {
   foreign?: ForeignAsset[];
 }
 
-type Rules = Pick<RuleBook, 'dividend_tax'>;
+type Rules = Pick<RuleBook, 'dividend_tax' | 'foreign_income_rate'>;
 type Source = (q: Queries, portfolioId: string, period: Period, rules: Rules) => Promise<IncomeSheets>;
 
 const NOT_AN_ASSET = { opening: null, paid_in: null, taken_out: null, closing: null } as const;
@@ -111,6 +113,42 @@ const shares: Source = async (q, portfolioId, period) => {
   };
 };
 
+/**
+ * Dividends of US shares, whose tax abroad is no tax deducted in India, and the shares of the calendar year that ends
+ * within the financial year, as Schedule FA lists them.
+ */
+const usShares: Source = async (q, portfolioId, period, rules) => {
+  const dividends = await usDividendIncome(q, portfolioId, period, rules);
+  const year = period.from.slice(0, 4);
+  const last = `${year}-12-31`;
+  const calendar = { from: `${year}-01-01`, to: period.to < last ? period.to : last };
+  const held = await foreignShares(q, portfolioId, calendar, rules);
+  return {
+    dividends: dividends.map(({ action_number: number, name, paid_on: date, gross, tax }) => ({
+      id: `us-dividend-${number}`,
+      source: 'us_stock',
+      name,
+      date,
+      amount: toWire(gross, 2),
+      tds: null,
+      foreign_tax: toWire(tax, 2),
+      taxed: 'slab',
+    })),
+    foreign: held.map((row) => ({
+      id: row.lot_id,
+      source: 'us_stock',
+      country: incomeMessage('usa'),
+      name: row.name,
+      acquired_on: row.bought_on,
+      initial: toWire(row.initial, 2),
+      peak: toWire(row.peak, 2),
+      closing: toWire(row.closing, 2),
+      income: toWire(row.credited, 2),
+      proceeds: toWire(row.proceeds, 2),
+    })),
+  };
+};
+
 /** Everything that earns income; a kind of asset joins the report by an entry. */
 const SOURCES: readonly Source[] = [
   latePayouts,
@@ -118,6 +156,7 @@ const SOURCES: readonly Source[] = [
   assetsHeldElsewhere,
   fundsHeldElsewhere,
   shares,
+  usShares,
 ];
 
 /** The sheets of all sources for a period. */

@@ -33,7 +33,7 @@ async function adjustDue(ctx: Context): Promise<void> {
     for (const action of due) {
       const ratio = ratioOf(action);
       await adjustPrices(tx, action.isin, ratio);
-      await adjustAlerts(tx, action.isin, ratioFactor(ratio));
+      await adjustAlerts(tx, { kind: 'stock', item: action.isin }, ratioFactor(ratio));
       await tx.query('UPDATE corporate_actions SET adjusted_at = $2 WHERE number = $1', [
         action.number,
         ctx.now(),

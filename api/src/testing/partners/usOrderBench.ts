@@ -96,6 +96,16 @@ export class UsOrderBench {
     await this.api.runJobs();
   }
 
+  /** Fills in the form of the broker's page. @returns the HTTP status */
+  async announce(form: Record<string, string>): Promise<number> {
+    const response = await fetch(`${this.api.ctx.settings.partnersOrigin}/us-broker/corporate-actions`, {
+      method: 'POST',
+      body: new URLSearchParams({ share: this.share.symbol, ...form }),
+      redirect: 'manual',
+    });
+    return response.status;
+  }
+
   async holdings() {
     return (await this.api.call('usHoldings', { token: this.token })).body.data;
   }

@@ -1,7 +1,6 @@
 import { decimal, dollars, istDate } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { balanceOf, usdWallet } from '../../ledger/index.ts';
-import { notify } from '../../notifications/index.ts';
 import type { BrokerMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
@@ -15,6 +14,7 @@ import {
   nextConfirmationNumber,
   portfolioOfOrder,
   saveTrade,
+  sharesNow,
   tradesOf,
   updateOrder,
   type StepFacts,
@@ -22,7 +22,7 @@ import {
 } from '../order/orderStore.ts';
 import { filledOf, newsOf, tradedOf, type UsTrade } from '../order/trades.ts';
 import { freeShares } from '../settlement/shareCounts.ts';
-import { announceOrder, usOrderPath } from './announce.ts';
+import { announceOrder, notifyEnd } from './announce.ts';
 
 /** Applies one message to its order, in the caller's transaction; a message about no order of ours changes nothing. */
 export async function applyToOrder(ctx: Context, tx: Tx, message: BrokerMessage): Promise<void> {
@@ -108,7 +108,8 @@ async function covers(tx: Tx, before: UsOrderRow, after: UsOrderRow): Promise<bo
   if (before.side === 'sell') {
     if (isLive(before.state)) return true;
     const free = await freeShares(tx, portfolioId, symbol);
-    return decimal(after.filled).minus(before.filled).lte(free);
+    const more = decimal(after.filled).minus(before.filled).toFixed(6);
+    return decimal(sharesNow(more, after)).lte(free);
   }
   const more = dollars(after.reserved).minus(dollars(before.reserved));
   return more.lte(0) || more.lte(dollars(await balanceOf(tx, usdWallet(), 'USD', portfolioId)));
@@ -121,23 +122,4 @@ function factsOf(
   if ((step === 'traded' || step === 'annulled') && quantity !== null && price !== null && amount !== null)
     return { quantity, price, amount };
   return reason === null ? {} : { reason };
-}
-
-/** Notifies the investor how an order ended. */
-async function notifyEnd(ctx: Context, tx: Tx, order: UsOrderRow): Promise<void> {
-  const { name, side, filled, value } = order;
-  const kind =
-    order.state === 'filled'
-      ? 'us_order_filled'
-      : order.state === 'rejected'
-        ? 'us_order_rejected'
-        : order.state === 'annulled'
-          ? 'us_order_annulled'
-          : 'us_order_ended';
-  await notify(ctx, tx, {
-    portfolioId: order.portfolio_id,
-    kind,
-    values: { name, side, filled, value },
-    path: usOrderPath(order.id),
-  });
 }

@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { isLive } from '../../stock-orders/index.ts';
 import { lockUsAccount } from '../../us-stocks/index.ts';
-import { announceOrder } from '../broker/announce.ts';
+import { announceOrder, notifyEnd } from '../broker/announce.ts';
 import { CANCEL_JOB } from '../broker/send.ts';
 import { usOrderSentence } from '../sentences.ts';
 import { bookReserve } from './bookings.ts';
@@ -29,18 +29,27 @@ export async function cancelOrder(
     throw new Problem(409, 'failure', 'not_cancellable', usOrderSentence('not_cancellable'));
   if (order.cancel_requested) return order;
   const at = await ctx.business.now(tx);
-  if (order.state === 'queued') {
-    const cancelled: UsOrderRow = { ...order, state: 'cancelled', reserved: '0.00', ended_at: at };
-    await updateOrder(tx, cancelled);
-    await bookReserve(tx, cancelled, { before: order.reserved, at, on: istDate(at) });
-    await addStep(tx, cancelled, { step: 'cancelled', at });
-    await announceOrder(ctx, tx, cancelled);
-    return cancelled;
-  }
+  if (order.state === 'queued') return cancelQueued(ctx, tx, order, { at, reason: null });
   const requested: UsOrderRow = { ...order, cancel_requested: true };
   await updateOrder(tx, requested);
   await addStep(tx, requested, { step: 'cancel_requested', at });
   await ctx.jobs.send(tx, CANCEL_JOB, { id });
   await announceOrder(ctx, tx, requested);
   return requested;
+}
+
+/** Cancels a locked order that the broker does not have, and returns what it set aside. */
+export async function cancelQueued(
+  ctx: Context,
+  tx: Tx,
+  order: UsOrderRow,
+  { at, reason }: { at: Date; reason: string | null },
+): Promise<UsOrderRow> {
+  const cancelled: UsOrderRow = { ...order, state: 'cancelled', reason, reserved: '0.00', ended_at: at };
+  await updateOrder(tx, cancelled);
+  await bookReserve(tx, cancelled, { before: order.reserved, at, on: istDate(at) });
+  await addStep(tx, cancelled, { step: 'cancelled', at, ...(reason !== null && { facts: { reason } }) });
+  if (reason !== null) await notifyEnd(ctx, tx, cancelled);
+  await announceOrder(ctx, tx, cancelled);
+  return cancelled;
 }

@@ -1,4 +1,5 @@
 import type { StockOrderKind, StockOrderSide, StockOrderState } from '@sanchay/contracts';
+import { splitUsShares } from '@sanchay/finance';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { orderReads, orderTimeline, type OrderKey, type OrderStep } from '../../stock-orders/index.ts';
@@ -30,6 +31,9 @@ export interface UsOrderRow {
   settled_at: Date | null;
   ended_at: Date | null;
   note_no: string | null;
+  /** Splits between trades and settlement: `split_new` shares in place of `split_old`. */
+  split_new: number;
+  split_old: number;
 }
 
 const orders = columnsOf<UsOrderRow>()('us_orders', {
@@ -57,13 +61,22 @@ const orders = columnsOf<UsOrderRow>()('us_orders', {
   settled_at: 'later',
   ended_at: 'later',
   note_no: 'later',
+  split_new: 'defaulted',
+  split_old: 'defaulted',
 });
 
 /** Stores a new order. @returns it as stored */
 export async function insertOrder(tx: Tx, order: Inserted<typeof orders>): Promise<UsOrderRow> {
   const { text, values } = orders.insert(order);
   await tx.query(text, values);
-  const none = { filled: '0.000000', value: '0.00', net: '0.00', cancel_requested: false };
+  const none = {
+    filled: '0.000000',
+    value: '0.00',
+    net: '0.00',
+    cancel_requested: false,
+    split_new: 1,
+    split_old: 1,
+  };
   return { ...order, ...orders.blank, ...none };
 }
 
@@ -125,6 +138,16 @@ export type StepRow = OrderStep<StepFacts>;
 
 export const { lockOrder, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
   orderReads<UsOrderRow>('us_orders', orders.selected);
+
+/** Orders of any portfolio by a condition. */
+export const ordersWhere = (q: Queries, condition: string, values: unknown[]): Promise<UsOrderRow[]> =>
+  q.query(`SELECT ${orders.selected} FROM us_orders WHERE ${condition}`, values);
+
+/** Shares of an order in shares of after the splits since its trades. */
+export const sharesNow = (
+  quantity: string,
+  { split_new: to, split_old: from }: Pick<UsOrderRow, 'split_new' | 'split_old'>,
+): string => (to === from ? quantity : splitUsShares(quantity, { from, to }));
 
 export const { addStep, stepsOf } = orderTimeline<StepFacts>('us_order_steps');
 

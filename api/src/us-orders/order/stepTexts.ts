@@ -72,6 +72,7 @@ const reasons = createMessages({
     ioc: 'The rest found no counterparty at once.',
     day_over: 'It found no counterparty until the market closed.',
     trade_annulled: 'The trade was annulled.',
+    corporate_action: 'A split changed the share. Place a new order at the new price.',
     other: 'The broker gave no further reason.',
   },
   hi: {
@@ -83,13 +84,14 @@ const reasons = createMessages({
     ioc: 'बाकी शेयरों के लिए तुरंत कोई सौदा नहीं मिला।',
     day_over: 'बाज़ार बंद होने तक कोई सौदा नहीं मिला।',
     trade_annulled: 'सौदा रद्द किया गया।',
+    corporate_action: 'स्प्लिट से शेयर बदल गया है। नए भाव पर नया ऑर्डर दें।',
     other: 'ब्रोकर ने कोई और कारण नहीं बताया।',
   },
 });
 
 const REASONS = [
   ...(['risk_check', 'market_closed', 'unknown_share', 'halted', 'requested', 'ioc', 'day_over'] as const),
-  'trade_annulled' as const,
+  ...(['trade_annulled', 'corporate_action'] as const),
 ];
 
 /** A code of the broker in the language of the request. */

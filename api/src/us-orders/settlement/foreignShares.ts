@@ -4,6 +4,7 @@ import {
   decimal,
   epochDay,
   lotRupees,
+  ROUND_HALF_UP,
   sumDecimals,
   sumRupees,
   type Big,
@@ -12,6 +13,9 @@ import {
 } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { priceSeries } from '../../stocks/index.ts';
+import { splitsAfter, type UsSplitRow } from '../corporate-actions/actionStore.ts';
+import { beforeSplits } from '../corporate-actions/beforeSplits.ts';
+import { usDividendIncome, type UsDividendIncome } from '../corporate-actions/dividendRupees.ts';
 import { dollarRatesOn, usAccountOf } from '../../us-stocks/index.ts';
 import { lotsOf, salesOfPortfolio, type UsLotRow, type UsSaleRow } from './lotStore.ts';
 import { soldUsShares, type SoldUsShareRow } from './soldUsShares.ts';
@@ -31,6 +35,8 @@ export interface ForeignShareRow {
   /** ISO day of the peak. */
   peak_on: string;
   closing: string;
+  /** Dividends before tax that were paid in the year. */
+  credited: string;
   proceeds: string;
 }
 
@@ -66,6 +72,9 @@ export async function foreignShares(
   const market = await marketOf(q, lots, year);
   const sold = Map.groupBy(await soldUsShares(q, portfolioId, year, rules), (row) => row.lot_id);
   const account = await usAccountOf(q, portfolioId);
+  const credited = creditedByLot(lots, sales, await usDividendIncome(q, portfolioId, year, rules));
+  const atEnd = new Map<string, readonly UsSplitRow[]>();
+  for (const symbol of market.series.keys()) atEnd.set(symbol, await splitsAfter(q, symbol, year.to));
   const names = new Map(
     (
       await q.query<{ symbol: string; name: string }>(
@@ -81,6 +90,8 @@ export async function foreignShares(
     account: account!.number,
     bought_on: lot.bought_on,
     ...valuesOf(lot, sales.get(lot.id) ?? [], year, market),
+    shares: beforeSplits(sharesOn(lot, sales.get(lot.id) ?? [], year.to).toFixed(6), atEnd.get(lot.symbol)!),
+    credited: credited.get(lot.id) ?? '0.00',
     proceeds: proceedsOf(sold.get(lot.id) ?? [], market),
   }));
 }
@@ -88,7 +99,7 @@ export async function foreignShares(
 /** Shares of a lot at the end of a day. */
 function sharesOn({ bought_on, quantity }: UsLotRow, sales: readonly UsSaleRow[], day: string): Big {
   if (day < bought_on) return decimal(0);
-  const sold = sales.filter(({ sold_on }) => sold_on <= day).map((sale) => sale.quantity);
+  const sold = sales.filter(({ sold_on }) => sold_on <= day).map((sale) => sale.quantity_now);
   return decimal(quantity).minus(sumDecimals(sold));
 }
 
@@ -110,7 +121,7 @@ function valuesOf(
   sales: readonly UsSaleRow[],
   { from, to }: Year,
   { days, rates, series }: Market,
-): Pick<ForeignShareRow, 'shares' | 'initial' | 'peak' | 'peak_on' | 'closing'> {
+): Pick<ForeignShareRow, 'initial' | 'peak' | 'peak_on' | 'closing'> {
   const prices = series.get(lot.symbol)!;
   const worth = (day: string): Big =>
     sharesOn(lot, sales, day).times(priceOn(prices, day)).times(rates.get(day)!);
@@ -124,7 +135,6 @@ function valuesOf(
   const soldBefore = sumDecimals(sales.filter(({ sold_on }) => sold_on < from).map(({ cost }) => cost));
   const cost = decimal(lot.cost).minus(soldBefore).toFixed(2);
   return {
-    shares: sharesOn(lot, sales, to).toFixed(6),
     initial: lotRupees({ cost, rate: lot.rate }).toFixed(2),
     peak: peak.value.round(2).toFixed(2),
     peak_on: peak.day,
@@ -137,4 +147,28 @@ function proceedsOf(sold: readonly SoldUsShareRow[], { rates }: Market): string 
   return sumRupees(
     sold.map(({ sold_on, dollars }) => lotRupees({ cost: dollars.proceeds, rate: rates.get(sold_on)! })),
   ).toFixed(2);
+}
+
+/** Each dividend over the lots that were held before its ex-date, by their shares; the last takes what rounding leaves. */
+function creditedByLot(
+  lots: readonly UsLotRow[],
+  sales: ReadonlyMap<string, readonly UsSaleRow[]>,
+  dividends: readonly UsDividendIncome[],
+): Map<string, string> {
+  const credited = new Map<string, string>();
+  for (const { symbol, ex_date: exDate, credited: amount } of dividends) {
+    const held = lots
+      .filter((lot) => lot.symbol === symbol)
+      .map((lot) => ({ id: lot.id, shares: sharesOn(lot, sales.get(lot.id) ?? [], addDays(exDate, -1)) }))
+      .filter(({ shares }) => shares.gt(0));
+    const all = sumDecimals(held.map(({ shares }) => shares));
+    let left = decimal(amount);
+    held.forEach(({ id, shares }, index) => {
+      const part =
+        index === held.length - 1 ? left : decimal(amount).times(shares).div(all).round(2, ROUND_HALF_UP);
+      left = left.minus(part);
+      credited.set(id, sumRupees([credited.get(id) ?? '0.00', part.toFixed(2)]).toFixed(2));
+    });
+  }
+  return credited;
 }

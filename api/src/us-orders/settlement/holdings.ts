@@ -17,6 +17,7 @@ import type { Queries } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { dollarRate } from '../../us-stocks/index.ts';
+import { eventsView } from '../corporate-actions/view.ts';
 import { usOrderSentence } from '../sentences.ts';
 import { gainView, soldView } from './gains.ts';
 import { lotsOf, salesOfPortfolio, type UsLotRow } from './lotStore.ts';
@@ -49,6 +50,7 @@ export async function holdingOf(ctx: Context, portfolioId: string, slug: string)
     ...holdingView(held, rate),
     lots: held.lots.map((lot) => lotView(lot, held.share.price, rate, rule.value.longTermMonths)),
     sales: sales.filter(({ symbol }) => symbol === held.share.symbol).map(soldView),
+    events: await eventsView(ctx.db, portfolioId, held.share.symbol),
     rule_ids: [rule.rule_id],
   };
 }

@@ -1,6 +1,6 @@
 import type { UsLot, UsSoldPart } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import type { UsOrderRow } from '../order/orderStore.ts';
+import { sharesNow, type UsOrderRow } from '../order/orderStore.ts';
 
 /** What one purchase brought. Decimals are text: shares after splits, dollars with charges, rupees for a dollar. */
 export interface UsLotRow {
@@ -41,17 +41,17 @@ export function lotsOf(q: Queries, portfolioId: string): Promise<UsLotRow[]> {
 }
 
 /** Stores the lot of a settled purchase. */
-export async function insertLot(
-  tx: Tx,
-  { investor_id, portfolio_id, id, symbol, for_day, settles_on, filled, net }: UsOrderRow,
-  rate: string,
-): Promise<void> {
+export async function insertLot(tx: Tx, order: UsOrderRow, rate: string): Promise<void> {
+  const { investor_id, portfolio_id, id, symbol, for_day, settles_on, filled, net } = order;
   await tx.query(
     `INSERT INTO us_lots (investor_id, portfolio_id, ${LOTS})
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7, $8)`,
-    [investor_id, portfolio_id, id, symbol, for_day, settles_on, filled, net, rate],
+    [investor_id, portfolio_id, id, symbol, for_day, settles_on, sharesNow(filled, order), net, rate],
   );
 }
+
+/** What a sale takes of a lot, with the shares as they were traded. */
+export type TakenPart = UsSoldPart & { traded: string };
 
 /** Shares of one lot that a sale took. Decimals are text: shares, dollars, rupees for a dollar. */
 export interface UsSaleRow {
@@ -66,24 +66,26 @@ export interface UsSaleRow {
   proceeds: string;
   rate_bought: string;
   rate_sold: string;
+  /** The sold shares in shares of after every split since. */
+  quantity_now: string;
 }
 
 const SALES =
-  'order_id, lot_id, symbol, bought_on, sold_on, settled_on, quantity, cost, proceeds, rate_bought, rate_sold';
+  'order_id, lot_id, symbol, bought_on, sold_on, settled_on, quantity, cost, proceeds, rate_bought, rate_sold, quantity_now';
 
 /** Stores what a settled sale took of each lot, and what is left of the lots. */
 export async function takeFromLots(
   tx: Tx,
   { investor_id, portfolio_id, id, symbol, for_day, settles_on }: UsOrderRow,
-  { taken, rate }: { taken: readonly UsSoldPart[]; rate: string },
+  { taken, rate }: { taken: readonly TakenPart[]; rate: string },
 ): Promise<void> {
-  for (const { lot, quantity, cost, proceeds } of taken) {
+  for (const { lot, quantity, traded, cost, proceeds } of taken) {
     await tx.query(
       `INSERT INTO us_sales (investor_id, portfolio_id, ${SALES})
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         ...[investor_id, portfolio_id, id, lot.id, symbol, lot.on, for_day, settles_on],
-        ...[quantity, cost, proceeds, lot.rate, rate],
+        ...[traded, cost, proceeds, lot.rate, rate, quantity],
       ],
     );
     await tx.query(

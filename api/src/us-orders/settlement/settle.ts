@@ -1,8 +1,9 @@
-import { newYorkInstant, sellUsLots } from '@sanchay/finance';
+import { decimal, newYorkInstant, sellUsLots, sumDecimals, type UsSoldPart } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { dollarRatesOn, lockUsAccount } from '../../us-stocks/index.ts';
 import { announceOrder } from '../broker/announce.ts';
+import { applyDividends } from '../corporate-actions/applyDividends.ts';
 import { bookSettlement } from '../order/bookings.ts';
 import { chargesOf } from '../order/costs.ts';
 import {
@@ -10,10 +11,11 @@ import {
   lockOrder,
   ordersToSettle,
   portfolioOfOrder,
+  sharesNow,
   updateOrder,
   type UsOrderRow,
 } from '../order/orderStore.ts';
-import { insertLot, openLots, takeFromLots } from './lotStore.ts';
+import { insertLot, openLots, takeFromLots, type TakenPart } from './lotStore.ts';
 
 /** Shares and dollars have changed hands by the end of the settlement day in New York: minutes after midnight. */
 const SETTLED_BY = 16 * 60;
@@ -28,7 +30,11 @@ export async function settleDue(ctx: Context): Promise<void> {
       const locked = await lockOrder(tx, id);
       if (!locked || locked.settled_at !== null || locked.ended_at === null) return;
       const at = newYorkInstant(locked.settles_on, SETTLED_BY);
-      if (at <= now) await settle(ctx, tx, locked, at);
+      if (at > now) return;
+      // Dividends of ex-dates up to the trade come first; one that waits holds back what was traded after it.
+      const { symbol, for_day: upTo } = locked;
+      if (await applyDividends(ctx, tx, { portfolioId: portfolioId!, symbol, upTo, now: at }))
+        await settle(ctx, tx, locked, at);
     });
   }
 }
@@ -42,11 +48,26 @@ async function settle(ctx: Context, tx: Tx, order: UsOrderRow, at: Date): Promis
   if (isBuy) await insertLot(tx, settled, rate ?? '0');
   else {
     const lots = await openLots(tx, order.portfolio_id, order.symbol);
-    const { taken } = sellUsLots(lots, { quantity: order.filled, proceeds: net });
-    await takeFromLots(tx, settled, { taken, rate: rate ?? '0' });
+    // Lots round down by themselves, so that all of them may be a millionth less than the shares of the order.
+    const held = sumDecimals(lots.map(({ quantity }) => quantity));
+    const wanted = decimal(sharesNow(order.filled, order));
+    const quantity = (held.lt(wanted) && order.split_new !== order.split_old ? held : wanted).toFixed(6);
+    const { taken } = sellUsLots(lots, { quantity, proceeds: net });
+    await takeFromLots(tx, settled, { taken: asTraded(taken, order, quantity), rate: rate ?? '0' });
   }
   await updateOrder(tx, settled);
   const facts = isBuy ? { quantity: order.filled, amount: net } : { amount: net };
   await addStep(tx, settled, { step: 'settled', at, facts });
   await announceOrder(ctx, tx, settled);
+}
+
+/** Parts of lots with their shares as they were traded, before the splits since; the last part takes what rounding leaves. */
+function asTraded(taken: readonly UsSoldPart[], { filled }: UsOrderRow, quantity: string): TakenPart[] {
+  let left = decimal(filled);
+  return taken.map((part, index) => {
+    const traded =
+      index === taken.length - 1 ? left : decimal(part.quantity).times(filled).div(quantity).round(6, 0);
+    left = left.minus(traded);
+    return { ...part, traded: traded.toFixed(6) };
+  });
 }

@@ -1,7 +1,7 @@
 import { decimal } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { isLive } from '../../stock-orders/index.ts';
-import { unsettledOrders, type UsOrderRow } from '../order/orderStore.ts';
+import { sharesNow, unsettledOrders, type UsOrderRow } from '../order/orderStore.ts';
 
 /** Shares of a portfolio by symbol, as text with six decimals. */
 export interface UsShareCount {
@@ -24,8 +24,8 @@ export async function shareCounts(q: Queries, portfolioId: string): Promise<Map<
   for (const order of await unsettledOrders(q, portfolioId)) {
     const none = { held: '0.000000', free: '0.000000', unsettled: '0.000000' };
     const count = counts.get(order.symbol) ?? none;
-    if (order.side === 'sell') count.free = decimal(count.free).minus(selling(order)).toFixed(6);
-    else count.unsettled = decimal(count.unsettled).plus(order.filled).toFixed(6);
+    if (order.side === 'sell') count.free = lessSold(count.free, sharesNow(selling(order), order));
+    else count.unsettled = decimal(count.unsettled).plus(sharesNow(order.filled, order)).toFixed(6);
     counts.set(order.symbol, count);
   }
   return counts;
@@ -39,4 +39,10 @@ export async function freeShares(q: Queries, portfolioId: string, symbol: string
 /** Shares that a sale keeps from other orders: all of them while it may trade, then what has traded. */
 function selling({ state, quantity, filled }: UsOrderRow): string {
   return isLive(state) ? quantity! : filled;
+}
+
+/** Not below 0: lots round down by themselves at a split. */
+function lessSold(free: string, sold: string): string {
+  const left = decimal(free).minus(sold);
+  return left.lt(0) ? '0.000000' : left.toFixed(6);
 }

@@ -16,6 +16,7 @@ import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/inde
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { dollarRatesOn } from '../../us-stocks/index.ts';
+import { paidUsDividends } from '../corporate-actions/eventStore.ts';
 import { lotsOf, salesOfPortfolio, type UsLotRow, type UsSaleRow } from './lotStore.ts';
 
 /** A US share that is or was held, with its purchases and sales. */
@@ -28,18 +29,51 @@ interface Held {
   priceDate: string | null;
   lots: UsLotRow[];
   sales: UsSaleRow[];
+  /** Net of tax, in rupees at the rate of the day on which they were paid. */
+  dividends: { on: string; amount: string }[];
 }
+
+/** Every day. */
+const EVER = { from: '0001-01-01', to: '9999-12-31' };
 
 async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ symbol }) => symbol);
   if (lots.size === 0) return [];
   const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ symbol }) => symbol);
-  const rows = await ctx.db.query<Omit<Held, 'lots' | 'sales'>>(
+  const dividends = Map.groupBy(await dividendsOf(ctx, portfolioId), ({ symbol }) => symbol);
+  const rows = await ctx.db.query<Omit<Held, 'lots' | 'sales' | 'dividends'>>(
     `SELECT symbol, slug, name, price_usd AS price, previous_price_usd AS previous, price_date AS "priceDate"
      FROM us_stocks WHERE symbol = ANY ($1) ORDER BY name`,
     [[...lots.keys()]],
   );
-  return rows.map((row) => ({ ...row, lots: lots.get(row.symbol)!, sales: sales.get(row.symbol) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    lots: lots.get(row.symbol)!,
+    sales: sales.get(row.symbol) ?? [],
+    dividends: dividends.get(row.symbol) ?? [],
+  }));
+}
+
+async function dividendsOf(
+  ctx: Context,
+  portfolioId: string,
+): Promise<{ symbol: string; on: string; amount: string }[]> {
+  const paid = await paidUsDividends(ctx.db, portfolioId, EVER);
+  const rates =
+    paid.length === 0
+      ? []
+      : await dollarRatesOn(
+          ctx.db,
+          paid.map(({ paid_on: on }) => on),
+        );
+  return paid.map(({ symbol, paid_on: on, amount, withheld }, index) => ({
+    symbol,
+    on,
+    amount: lotRupees({
+      cost: dollars(amount).minus(dollars(withheld)).toFixed(2),
+      rate: rates[index] ?? '0',
+    }).toFixed(2),
+  }));
 }
 
 const left = ({ lots }: Held): string => sumDecimals(lots.map((lot) => lot.quantity_left)).toFixed(6);
@@ -107,8 +141,8 @@ export const usShareSource: AssetSource = {
   },
 };
 
-/** What purchases cost and sales brought, on the days of settlement, at the rates of the days of trading. */
-function entriesOf({ lots, sales }: Held): AssetEntry[] {
+/** What purchases cost, sales brought and dividends paid, on the days of settlement, at the rates of the days of trading. */
+function entriesOf({ lots, sales, dividends }: Held): AssetEntry[] {
   return [
     ...lots.map(({ settled_on: on, cost, rate }): AssetEntry => ({
       on,
@@ -120,13 +154,20 @@ function entriesOf({ lots, sales }: Held): AssetEntry[] {
       kind: 'taken_out',
       amount: toWire(lotRupees({ cost: proceeds, rate }), 2),
     })),
+    ...dividends.map(({ on, amount }): AssetEntry => ({
+      on,
+      kind: 'taken_out',
+      amount: toWire(amount, 2),
+    })),
   ];
 }
 
 function sharesOn({ lots, sales }: Held, day: string): string {
-  const sum = (rows: readonly { settled_on: string; quantity: string }[]) =>
-    sumDecimals(rows.filter(({ settled_on }) => settled_on <= day).map(({ quantity }) => quantity));
-  return sum(lots).minus(sum(sales)).toFixed(6);
+  const until = <Row extends { settled_on: string }>(rows: readonly Row[]) =>
+    rows.filter(({ settled_on }) => settled_on <= day);
+  return sumDecimals(until(lots).map(({ quantity }) => quantity))
+    .minus(sumDecimals(until(sales).map(({ quantity_now: quantity }) => quantity)))
+    .toFixed(6);
 }
 
 /** Rupees paid for the shares that were held on a day, as text. */

@@ -10,7 +10,7 @@ export interface WalletLine {
   value_date: string;
 }
 
-/** The stock of a booking; null for other bookings. */
+/** The stock of a booking, and its order unless it is a dividend; null for other bookings. */
 interface OfStock {
   order_id: string | null;
   stock: string | null;
@@ -24,10 +24,12 @@ const OF_ORDER = `LEFT JOIN us_order_holds h ON h.investor_id = t.investor_id AN
 export function walletLines(q: Queries, portfolioId: string): Promise<(WalletLine & OfStock)[]> {
   return q.query(
     `SELECT t.id, t.at, t.kind, t.subject_id, t.value_date, e.amount::numeric(24, 2)::text AS usd, o.id AS order_id,
-       o.name AS stock
+       coalesce(o.name, s.name) AS stock
      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'USD'
      JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
      ${OF_ORDER}
+     LEFT JOIN us_share_events d ON d.investor_id = t.investor_id AND d.id = t.subject_id
+     LEFT JOIN us_stocks s ON s.symbol = d.symbol
      WHERE a.role = 'usd_wallet' AND a.portfolio_id = $1 ORDER BY t.booked_at, t.id, e.line`,
     [portfolioId],
   );

@@ -18,6 +18,7 @@ const lineTitle = createMessages({
     us_order_hold: 'Order: {stock}',
     us_order_release: 'Not needed: {stock}',
     us_sale: 'Sold: {stock}',
+    us_dividend: 'Dividend: {stock}',
   },
   hi: {
     remittance: 'पैसे जोड़े गए',
@@ -27,6 +28,7 @@ const lineTitle = createMessages({
     us_order_hold: 'ऑर्डर: {stock}',
     us_order_release: 'ज़रूरत नहीं पड़ी: {stock}',
     us_sale: 'बेचा: {stock}',
+    us_dividend: 'डिविडेंड: {stock}',
   },
 });
 const titled = lineTitle as (kind: string, values: { stock: string }) => string;
@@ -43,7 +45,7 @@ export async function walletView(ctx: Context, portfolioId: string): Promise<UsW
       title: titled(line.kind, { stock: line.stock ?? '' }),
       usd: toWire(line.usd, 2),
       balance: toWire(balance, 2),
-      transfer_id: line.order_id === null ? line.subject_id : null,
+      transfer_id: line.stock === null ? line.subject_id : null,
       order: line.order_id === null ? null : { id: line.order_id, name: line.stock ?? '' },
     };
   });

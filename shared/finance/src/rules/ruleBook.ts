@@ -29,6 +29,7 @@ import {
   foreignShareGains,
   remittanceLimits,
   remittanceTcsRules,
+  usDividendStatutory,
   usDividendWithholding,
 } from '../tax/gains/foreignShareRules.ts';
 import { otherFundRules, specifiedFundRules } from '../tax/gains/fundGainsRules.ts';
@@ -138,6 +139,7 @@ export const publishedRules = {
   stt_units: sttRules,
   tick_size: tickSizeRules,
   upi: upiRules,
+  us_dividend_statutory: usDividendStatutory,
   us_dividend_withholding: usDividendWithholding,
   us_order_terms: usOrderTerms,
   us_sec_fee: usSecFees,

@@ -4,7 +4,7 @@ export { conversionGst } from './conversionGst.ts';
 export { bankRate, remittanceQuote, rupeesOf, withdrawalQuote } from './remittanceQuote.ts';
 export type { RemittanceQuote, SentAbroad, WithdrawalQuote } from './remittanceQuote.ts';
 export { w8benValidUntil } from './taxForm.ts';
-export { newYorkInstant } from './newYork.ts';
+export { newYorkDate, newYorkInstant } from './newYork.ts';
 export { previousUsSession, usSessionFrom, usSessionOn, type UsSession } from './usSession.ts';
 export { usSettlementDay } from './usSettlement.ts';
 export {
@@ -21,9 +21,11 @@ export {
   lotRupees,
   sellUsLots,
   splitUsLots,
+  splitUsShares,
   twoCurrencyGain,
   usDividend,
   type TwoCurrencyGain,
   type UsLot,
   type UsSoldPart,
+  type UsSplit,
 } from './usLots.ts';

@@ -93,12 +93,22 @@ export function sellUsLots(
   return { taken, left };
 }
 
-/** Lots after a split of `to` new shares for `from` old ones; cost and day stay. Shares round down to six decimals. */
-export function splitUsLots(lots: readonly UsLot[], { from, to }: { from: number; to: number }): UsLot[] {
-  return lots.map((lot) => ({
-    ...lot,
-    quantity: decimal(lot.quantity).times(to).div(from).round(6, 0).toFixed(6),
-  }));
+/** A split gives `to` new shares in place of `from` old ones; fewer in a reverse split. */
+export interface UsSplit {
+  from: number;
+  to: number;
+}
+
+/** Shares after a split, rounded down to six decimals. */
+export const splitUsShares = (quantity: string, { from, to }: UsSplit): string =>
+  decimal(quantity).times(to).div(from).round(6, 0).toFixed(6);
+
+/** Lots after a split; cost and day stay, and shares round down to six decimals. */
+export function splitUsLots<Lot extends Pick<UsLot, 'quantity'>>(
+  lots: readonly Lot[],
+  split: UsSplit,
+): Lot[] {
+  return lots.map((lot) => ({ ...lot, quantity: splitUsShares(lot.quantity, split) }));
 }
 
 /** A dividend in dollars: gross, tax that the United States withhold (percent, rounded half-up to cents), and net. */

@@ -39,6 +39,7 @@ export function brokerPage({ orders, halted }: BrokerState): Html {
               <dd>${ordered}, traded ${filled}${limit === null ? '' : `, limit ${limit}`}</dd>`,
         )}
       </dl>
+      <p><a href="/us-broker/corporate-actions">Splits and dividends</a></p>
       <p class="note" role="note">Invented: prices and orders are not those of a real broker.</p>`,
   );
 }

@@ -7,6 +7,7 @@ import { formScope } from '../formBodies.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendPartnerPage } from '../partnerPage.ts';
 import { signedBody, signedScope } from '../signedScope.ts';
+import { usActionRoutes } from './actions/usActionRoutes.ts';
 import { brokerPage } from './brokerPage.ts';
 import { brokerOutcome, cancelOrder, takeOrder } from './desk.ts';
 import { brokerOutbox, haltedSymbols, lastPrice, openBrokerStore, openOrders, setHalt } from './store.ts';
@@ -39,6 +40,7 @@ interface Route {
 export async function brokerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { db } = gateway;
   await openBrokerStore(db);
+  await usActionRoutes(app, gateway);
   const business = databaseClock(db, () => gateway.now());
   await signedScope(app, gateway, 'broker', (scope) => {
     scope.post('/us-broker/orders', async (request) => {

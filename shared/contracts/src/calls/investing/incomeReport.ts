@@ -18,6 +18,7 @@ export const IncomeRow = T.Object({
   date: Nullable(Day),
   amount: Nullable(Signed),
   tds: Nullable(Rupees),
+  foreign_tax: T.Optional(T.Number({ description: 'of US dividends: tax withheld abroad, rupees' })),
   taxed: Codes(['slab', 'exempt'] as const),
   holder: T.Optional(T.String({ description: 'the minor who earned it; absent for the account itself' })),
 });
@@ -81,6 +82,7 @@ export const IncomeReport = T.Object({
     exempt_interest: Signed,
     foreign_income: Signed,
     tds: Rupees,
+    foreign_tax: T.Number({ description: 'withheld abroad from dividends of the year, rupees' }),
   }),
   dividends: T.Array(IncomeRow),
   interest: T.Array(InterestRow),

@@ -6,7 +6,7 @@ import {
   STOCK_ORDER_STATES,
   STOCK_ORDER_STEPS,
 } from '../../enums/stockOrders.ts';
-import { US_CHARGE_KINDS } from '../../enums/usOrders.ts';
+import { US_ACTION_KINDS, US_CHARGE_KINDS } from '../../enums/usOrders.ts';
 import { StepUp } from '../account/banks.ts';
 import { closed, Codes, Data, Day, Id, Instant, Nullable, Refusal, Rupees, Success } from '../shapes.ts';
 
@@ -132,6 +132,32 @@ export const UsHolding = T.Object({
   currency_effect: Nullable(Rupees),
 });
 
+/** A split or dividend that a US company has announced. */
+export const UsShareAction = T.Object({
+  number: T.Integer({ description: 'number of the announcement' }),
+  kind: Codes(US_ACTION_KINDS),
+  ex_date: T.String({ description: 'day of New York; shares bought before it take part' }),
+  new_shares: Nullable(T.Integer({ description: 'in place of old ones; fewer in a reverse split' })),
+  old_shares: Nullable(T.Integer()),
+  per_share: Nullable(T.Number({ description: 'dollars of a dividend' })),
+  pays_on: Nullable(Day),
+});
+
+/** What an announcement changed for the account. */
+export const UsShareEvent = T.Object({
+  number: T.Integer({ description: 'number of the announcement' }),
+  kind: Codes(US_ACTION_KINDS),
+  day: Day,
+  shares_before: Shares,
+  shares_after: Shares,
+  per_share: Nullable(T.Number({ description: 'dollars of a dividend' })),
+  amount: T.Number({ description: 'dollars of a paid dividend before tax' }),
+  withheld: T.Number({ description: 'dollars of tax that the United States withheld' }),
+  rule_id: Nullable(T.String({ description: 'of the rate of the tax' })),
+  pays_on: Nullable(Day),
+  paid_on: Nullable(Day),
+});
+
 const UsHoldingDetails = T.Object({
   ...UsHolding.properties,
   lots: T.Array(
@@ -151,6 +177,7 @@ const UsHoldingDetails = T.Object({
     { description: 'purchases as far as they are held, the oldest first' },
   ),
   sales: T.Array(SoldLot),
+  events: T.Array(UsShareEvent, { description: 'what splits and dividends changed, the newest first' }),
   rule_ids: T.Array(T.String()),
 });
 
@@ -224,6 +251,14 @@ export const usOrders = {
     audience: 'signed-in',
     params: oneOrder,
     reply: T.Unsafe<Uint8Array>({}),
+  },
+  usStockActions: {
+    summary: 'Splits and dividends that a US company has announced, newest ex-date first',
+    method: 'GET',
+    path: '/vested/api/v1/stock/{slug}/actions.json',
+    audience: 'anyone',
+    params: T.Object({ slug: Slug }),
+    reply: T.Object({ status: Success, data: T.Array(UsShareAction) }),
   },
   usHoldings: {
     summary: 'US shares of the current account in both currencies',

@@ -47,6 +47,18 @@ export const usDividendWithholding: ReadonlyArray<DatedRule<number>> = [
   },
 ];
 
+/** Percent that the United States keep of dividends of a holder without a valid Form W-8BEN. */
+export const usDividendStatutory: ReadonlyArray<DatedRule<number>> = [
+  {
+    rule_id: 'us-dividend-statutory',
+    applies_from: '1991-01-01',
+    applies_to: null,
+    value: 30,
+    source: 'Internal Revenue Code, section 871(a): 30% without a treaty claim (general knowledge)',
+    confidence: 'M',
+  },
+];
+
 /** Gain on shares listed abroad: months until it is long term, and the percent then; before that it is income. */
 export type ForeignShareGains = {
   readonly longTermMonths: number;

@@ -1,0 +1,81 @@
+import type { UsShareEvent } from '@sanchay/contracts';
+import { scaleOf } from '@sanchay/finance';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
+import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
+import { INSTRUMENT_MESSAGES, US_MESSAGES } from '../messages.ts';
+import { useDollars } from '../us-wallet/useDollars.ts';
+
+/** What splits and dividends changed for the account, with the tax that the United States withheld. */
+export function UsEvents({ events }: { events: readonly UsShareEvent[] }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { t: us } = useMessages(US_MESSAGES);
+  const { date, number, rupees } = useFormat();
+  const { dollars } = useDollars();
+  const shares = (count: number) => number(count, { decimals: scaleOf(count) });
+  const more = ({ kind, per_share: each, pays_on: day, paid_on: paid, withheld }: UsShareEvent) => {
+    if (kind === 'split' || day === null) return null;
+    const perShare = us('events.perShare', {
+      amount: rupees(each, { currency: 'USD', decimals: Math.max(2, scaleOf(each ?? 0)) }),
+    });
+    const state =
+      paid === null
+        ? t('own.paysOn', { day: date(day) })
+        : us('events.withheld', { amount: dollars(withheld), day: date(paid) });
+    return `${perShare} · ${state}`;
+  };
+  const rules = [...new Set(events.map(({ rule_id: id }) => id).filter((id) => id !== null))];
+  return (
+    <Card title={t('action.titleUs')}>
+      <Stack gap={3}>
+        <Table
+          caption={t('action.titleUs')}
+          hideCaption
+          rows={events}
+          rowKey={(event) => String(event.number)}
+          columns={[
+            {
+              key: 'event',
+              head: t('own.event'),
+              rowHead: true,
+              cell: (event) => (
+                <>
+                  {t(`action.${event.kind}`)}
+                  <Text size="label">{[date(event.day), more(event)].filter(Boolean).join(' · ')}</Text>
+                </>
+              ),
+            },
+            {
+              key: 'shares',
+              head: t('own.shares'),
+              align: 'end',
+              cell: ({ kind, shares_before: before, shares_after: after }) => (
+                <Figure strong={false}>
+                  {kind === 'split' ? `${shares(before)} → ${shares(after)}` : shares(before)}
+                </Figure>
+              ),
+            },
+            {
+              key: 'wallet',
+              head: us('events.toWallet'),
+              align: 'end',
+              exact: true,
+              cell: ({ paid_on: paid, amount, withheld }) => (
+                <Figure>
+                  {paid === null
+                    ? '–'
+                    : rupees(amount - withheld, { currency: 'USD', decimals: 2, sign: 'always' })}
+                </Figure>
+              ),
+            },
+          ]}
+        />
+        {rules.length > 0 && (
+          <Text size="label">
+            <RuleSource ids={rules} />
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
