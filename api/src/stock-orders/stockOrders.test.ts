@@ -178,6 +178,36 @@ describe('I6 · orders of shares', () => {
     expect((await bench.cash()).reserved).toBe(0);
   });
 
+  test.each([
+    [2, 1.03, 422],
+    [5, 1.03, 200],
+    [5, 1.06, 422],
+    [10, 1.06, 200],
+    [null, 1.15, 200],
+  ])(
+    'I6 · with a price band of %s %%, a limit of %s times the last price: HTTP %s',
+    async (band, times, status) => {
+      await bench.addCash();
+      await bench.api.db.query('UPDATE stocks SET price_band_pct = $2 WHERE isin = $1', [
+        bench.share.isin,
+        band,
+      ]);
+      const { http, body } = await bench.place({
+        kind: 'limit',
+        price: Math.round(bench.share.price * times),
+      });
+      expect([http, body.code]).toEqual([status, status === 200 ? undefined : 'price_outside_band']);
+    },
+  );
+
+  test('I6 · a market order is sent within a narrow band, and the exchange trades it', async () => {
+    await bench.addCash();
+    await bench.api.db.query('UPDATE stocks SET price_band_pct = 2 WHERE isin = $1', [bench.share.isin]);
+    const { limit_price: limit, state } = await bench.traded({ quantity: 10 });
+    expect([state, limit <= bench.share.price * 1.02]).toEqual(['filled', true]);
+    await bench.sound();
+  });
+
   test('I6 · a price off the tick is refused beside its field', async () => {
     await bench.addCash();
     const { http, body } = await bench.place({ kind: 'limit', price: Math.floor(bench.share.price) + 0.03 });

@@ -26,6 +26,7 @@ export async function stockDetails(db: Db, slug: string): Promise<Stock> {
     amfi_rank_date: stored.amfi_rank_date,
     high_52_weeks: moneyOf(stored.high_52_weeks),
     low_52_weeks: moneyOf(stored.low_52_weeks),
+    price_band: stored.price_band_pct,
     peers: peersOf(shares, stock).map((peer) => peer.row),
   };
 }

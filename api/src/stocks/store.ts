@@ -10,6 +10,7 @@ export interface StoredStock extends StoredShare {
   face_value: string | null;
   amfi_rank: number | null;
   amfi_rank_date: string | null;
+  price_band_pct: number | null;
 }
 
 /** A stock as lists show it, beside what lists sort by. */

@@ -16,6 +16,7 @@ export type FactKey =
   | 'high'
   | 'low'
   | 'faceValue'
+  | 'priceBand'
   | 'rank';
 
 export interface ShareFact {

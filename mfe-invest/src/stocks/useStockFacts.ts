@@ -8,9 +8,9 @@ import { INSTRUMENT_MESSAGES } from '../messages.ts';
 /** The figures of a stock in rupees, with its rank by size and its face value. */
 export function useStockFacts(stock: Stock): ShareFact[] {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
-  const { number, date } = useFormat();
+  const { number, date, percent } = useFormat();
   const { price } = useShareFormat();
-  const { amfi_rank: rank, amfi_rank_date: rankDate } = stock;
+  const { amfi_rank: rank, amfi_rank_date: rankDate, price_band: band } = stock;
   const figures = {
     ...stock,
     marketCap: stock.market_cap,
@@ -25,5 +25,9 @@ export function useStockFacts(stock: Stock): ShareFact[] {
       hint: rankDate === null ? undefined : t('fact.onDay', { date: date(rankDate) }),
     },
   ]);
-  return [...facts, { key: 'faceValue', value: price(stock.face_value, 'INR') }];
+  return [
+    ...facts,
+    { key: 'faceValue', value: price(stock.face_value, 'INR') },
+    ...(band === null ? [] : [{ key: 'priceBand' as const, value: `±${percent(band, { decimals: 0 })}` }]),
+  ];
 }

@@ -39,6 +39,7 @@ export function aStock(more: Partial<Stock> = {}): Stock {
     amfi_rank_date: '2026-06-30',
     high_52_weeks: 1300,
     low_52_weeks: 900.25,
+    price_band: 20,
     peers: [aStockRow({ isin: 'INESBX000002', slug: 'bhavrin-bank-ltd', name: 'Bhavrin Bank Ltd' })],
     ...more,
   };

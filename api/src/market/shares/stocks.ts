@@ -78,9 +78,15 @@ export function stockRow(seed: number, company: Company, last: LastPrices) {
     debt_to_equity: figures.debtToEquity,
     amfi_rank: company.number + 1,
     amfi_rank_date: halfYearBefore(last.date),
+    price_band_pct: bandOf(company),
     sandbox: true,
   };
 }
+
+/** Invented price bands: the widest for the hundred largest, and one of four for the rest. */
+const SMALL_BANDS = [10, 5, 20, 2] as const;
+const bandOf = ({ number }: Company): number =>
+  number < 100 ? 20 : SMALL_BANDS[number % SMALL_BANDS.length]!;
 
 /** Row of `us_stocks` of a company with known prices. Prices and market value in dollars. */
 export function usStockRow(seed: number, company: Company, last: LastPrices) {

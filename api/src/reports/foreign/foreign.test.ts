@@ -42,6 +42,40 @@ describe('assets and income abroad', () => {
     expect(foreign!.gains).toBe(lots[0]!.gain);
   });
 
+  test('P4 · a dividend is income abroad with its tax, and is credited to the purchases that were held', async () => {
+    await bench.settled({ quantity: 2 });
+    await bench.announce({ kind: 'dividend', per_share: '5', ex_date: '2026-11-25' });
+    await bench.moveTo('2026-12-10T12:00:00.000+05:30');
+    const { foreign } = await report('2026-27');
+    // $10, of which $2.50 is withheld, at 90 rupees for a dollar.
+    expect(foreign).toMatchObject({ dividends: 900, tax_paid: 225, gains: 0, shares: [{ credited: 900 }] });
+    const book = await readExcelFile(await download('capital-gains.xlsx', '2026-27'));
+    const income = book.find(({ sheet }) => sheet === 'Schedule FSI and TCS')!.data;
+    expect(income[2]).toEqual(expect.arrayContaining(['Other sources (dividends)', 900, 225]));
+    const { body } = await bench.api.call('incomeReport', { token: bench.token, query: { year: '2026-27' } });
+    expect(body.data).toMatchObject({
+      totals: { dividends: 0, foreign_income: 900, foreign_tax: 225, tds: 0 },
+      dividends: [{ source: 'us_stock', date: '2026-12-09', amount: 900, tds: null, foreign_tax: 225 }],
+      foreign: { calendar_year: 2026, assets: [{ source: 'us_stock', income: 900 }] },
+    });
+    const { body: before } = await bench.api.call('incomeReport', {
+      token: bench.token,
+      query: { year: '2025-26' },
+    });
+    expect(before.data).toMatchObject({ dividends: [], foreign: { assets: [] } });
+  });
+
+  test('P4 · a split after the year changes no figure of the year', async () => {
+    await bench.settled({ quantity: 2 });
+    await bench.announce({ kind: 'split', new_shares: '3', old_shares: '2', ex_date: '2027-01-05' });
+    await bench.moveTo('2027-01-02T12:00:00.000+05:30');
+    const [before] = (await report('2026-27')).foreign!.shares;
+    await bench.moveTo('2027-01-06T12:00:00.000+05:30');
+    const [after] = (await report('2026-27')).foreign!.shares;
+    expect([after!.shares, after!.initial]).toEqual([2, before!.initial]);
+    expect(Math.abs(after!.closing - before!.closing)).toBeLessThan(before!.closing / 1_000);
+  });
+
   test('P4 · the year after the whole sale lists nothing more, and one that held shares on 1 January lists them', async () => {
     await bench.settled({ amount: 200 });
     const [held] = await bench.holdings();

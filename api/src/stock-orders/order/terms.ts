@@ -36,6 +36,8 @@ export interface TradedShare {
   symbol: string;
   name: string;
   price: string;
+  /** How far the price may move in a day, percent; null for the widest band. */
+  price_band_pct: number | null;
 }
 
 /** The terms of an order on a market day. */
@@ -56,7 +58,7 @@ export const MOST_SHARES = 1_000_000;
 /** @throws Problem 404 `not_found` */
 export async function tradedShare(q: Queries, slug: string): Promise<TradedShare> {
   const [share] = await q.query<TradedShare>(
-    'SELECT isin, slug, symbol, name, price FROM stocks WHERE slug = $1',
+    'SELECT isin, slug, symbol, name, price, price_band_pct FROM stocks WHERE slug = $1',
     [slug],
   );
   if (!share) throw notFound(stockSentence('unknown'));
@@ -85,7 +87,7 @@ export async function orderTerms(
   const rules = ctx.rules.book();
   const calendar = await loadCalendar(q);
   const session = orderSession(await ctx.business.now(q), calendar, rules);
-  const limits = priceLimits(share.price, session.day, rules);
+  const limits = priceLimits({ close: share.price, bandPct: share.price_band_pct }, session.day, rules);
   const protection = requireRule(rules.market_protection, session.day, 'protection of market orders');
   if (kind === 'limit' && price === undefined) throw refusedField('price', 'price_needed');
   if (trigger !== undefined) assertTrigger(trigger, { side, last: share.price, limits, validity });

@@ -73,7 +73,22 @@ describe('I6 · prices of orders', () => {
     ['2455.30', '0.10', '1964.30', '2946.30'],
     ['0.03', '0.01', '0.03', '0.03'],
   ])('I6 · after a close of ₹%s the tick is ₹%s and the band ₹%s to ₹%s', (close, tick, low, high) => {
-    expect(priceLimits(close, '2026-11-20', rules)).toMatchObject({ tick, low, high, bandPct: 20 });
+    expect(priceLimits({ close, bandPct: null }, '2026-11-20', rules)).toMatchObject({
+      tick,
+      low,
+      high,
+      bandPct: 20,
+    });
+  });
+
+  it.each([
+    [2, '245.00', '255.00'],
+    [5, '237.50', '262.50'],
+    [10, '225.00', '275.00'],
+    [20, '200.00', '300.00'],
+    [40, '200.00', '300.00'],
+  ])('I6 · a band of %s % of the share, at most the widest one: ₹%s to ₹%s', (bandPct, low, high) => {
+    expect(priceLimits({ close: '250.00', bandPct }, '2026-11-20', rules)).toMatchObject({ low, high });
   });
 
   it.each([
@@ -84,13 +99,19 @@ describe('I6 · prices of orders', () => {
     ['300.00', null],
     ['200.00', null],
   ])('I6 · a price of ₹%s after a close of ₹250', (price, problem) => {
-    expect(priceProblem(price, priceLimits('250.00', '2026-11-20', rules))).toBe(problem);
+    expect(priceProblem(price, priceLimits({ close: '250.00', bandPct: null }, '2026-11-20', rules))).toBe(
+      problem,
+    );
   });
 
   it('I6 · both ends of every band are prices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), (paise) => {
-        const limits = priceLimits(decimal(paise).div(100).toFixed(2), '2026-11-20', rules);
+        const limits = priceLimits(
+          { close: decimal(paise).div(100).toFixed(2), bandPct: null },
+          '2026-11-20',
+          rules,
+        );
         expect(priceProblem(limits.low, limits)).toBe(null);
         expect(priceProblem(limits.high, limits)).toBe(null);
       }),
@@ -106,7 +127,9 @@ describe('I6 · market orders and idle cash', () => {
     ['sell', '251.15', '243.65'],
     ['buy', '300.00', '300.00'],
   ] as const)('I6 · a market order to %s at a last price of ₹%s is protected at ₹%s', (side, last, price) => {
-    expect(protectivePrice(side, last, priceLimits('250.00', '2026-11-20', rules), 3)).toBe(price);
+    expect(
+      protectivePrice(side, last, priceLimits({ close: '250.00', bandPct: null }, '2026-11-20', rules), 3),
+    ).toBe(price);
   });
 
   it.each([

@@ -89,7 +89,7 @@ export const tickSizeRules: ReadonlyArray<DatedRule<readonly TickStep[]>> = [
   },
 ];
 
-/** How far the price of a day may move from the close before, percent. */
+/** How far the price of any share may move in a day from the close before, percent; the exchange sets less for some. */
 export const priceBandRules: ReadonlyArray<DatedRule<number>> = [
   {
     rule_id: 'price-band-2001',

@@ -17,21 +17,28 @@ export interface PriceLimits {
 /**
  * Tick and band of a share on a day by its close before. The band is rounded inwards to the tick, so that both of its
  * ends are prices.
+ * @param on ISO day
+ * @param share the close before, and the band that the exchange has set for the share in percent; null for the widest
  * @throws NoRuleError for a day without a row.
  */
-export function priceLimits(previousClose: string, on: string, rules: SharePriceRules): PriceLimits {
+export function priceLimits(
+  { close: previousClose, bandPct: own }: { close: string; bandPct: number | null },
+  on: string,
+  rules: SharePriceRules,
+): PriceLimits {
   const ticks = requireRule(rules.tick_size, on, 'tick size');
   const band = requireRule(rules.price_band, on, 'price band');
+  const bandPct = own === null ? band.value : Math.min(own, band.value);
   const close = decimal(previousClose);
   const tick = decimal(ticks.value.findLast(({ from }) => close.gte(from))!.tick);
-  const share = close.times(band.value).div(100);
+  const share = close.times(bandPct).div(100);
   const low = close.minus(share).div(tick).round(0, ROUND_UP).times(tick);
   const high = close.plus(share).div(tick).round(0, ROUND_DOWN).times(tick);
   return {
     tick: tick.toFixed(2),
     low: (low.lt(tick) ? tick : low).toFixed(2),
     high: high.toFixed(2),
-    bandPct: band.value,
+    bandPct,
     ruleIds: [ticks.rule_id, band.rule_id],
   };
 }

@@ -78,7 +78,7 @@ async function currentBook(gateway: Gateway, tx: Tx, isin: string, day: string):
   if (stored?.day === day) return { ...stored, book: { ...stored.book, halted } };
   const share = await listedShare(tx, { isin });
   if (!share) return null;
-  const { tick, low, high } = priceLimits(share.close, day, publishedRules);
+  const { tick, low, high } = priceLimits(share, day, publishedRules);
   const empty = openBook({
     last: paise(share.close),
     tick: paise(tick),

@@ -42,13 +42,21 @@ export async function openExchangeStore(db: Db): Promise<void> {
   });
 }
 
-/** A share that the exchange lists, with its last close in rupees; null for an unknown one. Reads the seeded market. */
+interface ListedShare {
+  isin: string;
+  symbol: string;
+  close: string;
+  /** Null for the widest band. */
+  bandPct: number | null;
+}
+
+/** A share that the exchange lists, with its last close in rupees and its price band in percent; null for an unknown one. Reads the seeded market. */
 export async function listedShare(
   q: Queries,
   code: { isin: string } | { symbol: string },
-): Promise<{ isin: string; symbol: string; close: string } | null> {
-  const [row] = await q.query<{ isin: string; symbol: string; close: string }>(
-    'SELECT isin, symbol, price::text AS close FROM stocks WHERE isin = $1 OR symbol = $2',
+): Promise<ListedShare | null> {
+  const [row] = await q.query<ListedShare>(
+    'SELECT isin, symbol, price::text AS close, price_band_pct AS "bandPct" FROM stocks WHERE isin = $1 OR symbol = $2',
     ['isin' in code ? code.isin : '', 'symbol' in code ? code.symbol : ''],
   );
   return row ?? null;

@@ -16,8 +16,8 @@ export interface Announcements<Announced> {
   open: (db: Db) => Promise<void>;
   /** Numbers and stores an announcement. @returns its number */
   announce: (db: Db, draft: Draft<Announced>) => Promise<number>;
-  /** Stores announcements that the partner makes at their `announced_at`. */
-  schedule: (db: Db, drafts: readonly Draft<Announced>[]) => Promise<void>;
+  /** Stores announcements that the partner makes at their `announced_at`, unless there were some before. */
+  scheduleFirst: (db: Db, drafts: readonly Draft<Announced>[]) => Promise<void>;
   /** Announces what was scheduled up to an instant of the business clock, in the order of time. */
   announceDue: (db: Db, now: Date) => Promise<void>;
   /** Announcements after a number, in order. */
@@ -58,8 +58,13 @@ export function announcements<Announced extends { number: number; announced_at: 
         );
       }),
     announce: (db, draft) => locked(db, (tx) => store(tx, draft)),
-    schedule: (db, drafts) =>
+    scheduleFirst: (db, drafts) =>
       locked(db, async (tx) => {
+        const [known] = await tx.query(
+          `SELECT 1 FROM ${table} UNION ALL SELECT 1 FROM ${SCHEDULE} WHERE of = $1 LIMIT 1`,
+          [name],
+        );
+        if (known) return;
         await tx.query(
           `INSERT INTO ${SCHEDULE} (of, due_at, body)
            SELECT $1, (body->>'announced_at')::timestamptz, body FROM jsonb_array_elements($2::jsonb) AS drafts (body)

@@ -39,6 +39,9 @@ export const Stock = T.Object({
   amfi_rank_date: Nullable(Day),
   high_52_weeks: Nullable(Rupees),
   low_52_weeks: Nullable(Rupees),
+  price_band: Nullable(
+    T.Number({ description: 'percent by which the price may move in a day; null where not known' }),
+  ),
   peers: T.Array(StockRow),
 });
 

@@ -2,7 +2,7 @@ import { addDays, decimal, isIsoDate, istDate, ratioFactor } from '@sanchay/fina
 import type { ActionDraft } from './actionStore.ts';
 
 /** Days from the ex-date to the payment of a dividend. Source: section 127 of the Companies Act, at most 30 days. */
-const PAYS_AFTER = 14;
+export const PAYS_AFTER = 14;
 const MOST_SHARES = 1_000;
 
 /** Reads an announcement from the form of the exchange; text is what is wrong with it. */
