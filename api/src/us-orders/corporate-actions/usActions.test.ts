@@ -149,7 +149,12 @@ describe('I7 · splits and dividends of US shares', () => {
       // The ex-date begins in New York at 10:30 in India.
       await bench.moveTo(`${WEDNESDAY}T10:31:00.000+05:30`);
       const now = await holding();
-      expect(now).toMatchObject({ quantity: after, free: after, cost: before.cost, invested: before.invested });
+      expect(now).toMatchObject({
+        quantity: after,
+        free: after,
+        cost: before.cost,
+        invested: before.invested,
+      });
       expect(now.lots.map((lot) => lot.bought_on)).toEqual(before.lots.map((lot) => lot.bought_on));
       expect(await price()).toBeCloseTo((last * ratio[0]) / ratio[1], 1);
       expect(Math.abs(now.value_usd - before.value_usd)).toBeLessThan(before.value_usd / 100);
