@@ -82,7 +82,12 @@ async function applyDividend(
   const holder = { investor_id: account!.investor_id, portfolio_id: portfolioId };
   await insertEvent(tx, {
     ...holder,
-    ...{ action_number: number, id: randomUUID(), symbol, at, shares_before: shares, shares_after: shares },
+    action_number: number,
+    id: randomUUID(),
+    symbol,
+    at,
+    shares_before: shares,
+    shares_after: shares,
   });
   if (Number(shares) === 0) return;
   const [share] = await tx.query<{ name: string; slug: string }>(

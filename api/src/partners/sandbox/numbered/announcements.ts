@@ -46,17 +46,7 @@ export function announcements<Announced extends { number: number; announced_at: 
       return work(tx);
     });
   return {
-    open: (db) =>
-      locked(db, async (tx) => {
-        await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
-        await tx.query(
-          `CREATE TABLE IF NOT EXISTS ${table} (number bigint PRIMARY KEY, body jsonb NOT NULL)`,
-        );
-        await tx.query(
-          `CREATE TABLE IF NOT EXISTS ${SCHEDULE} (of text NOT NULL, due_at timestamptz NOT NULL, body jsonb NOT NULL,
-             PRIMARY KEY (of, due_at, body))`,
-        );
-      }),
+    open: (db) => locked(db, (tx) => createTables(tx, table)),
     announce: (db, draft) => locked(db, (tx) => store(tx, draft)),
     scheduleFirst: (db, drafts) =>
       locked(db, async (tx) => {
@@ -92,3 +82,12 @@ export function announcements<Announced extends { number: number; announced_at: 
 }
 
 const timeOf = (body: unknown): number => Date.parse((body as { announced_at: string }).announced_at);
+
+async function createTables(tx: Tx, table: string): Promise<void> {
+  await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await tx.query(`CREATE TABLE IF NOT EXISTS ${table} (number bigint PRIMARY KEY, body jsonb NOT NULL)`);
+  await tx.query(
+    `CREATE TABLE IF NOT EXISTS ${SCHEDULE} (of text NOT NULL, due_at timestamptz NOT NULL, body jsonb NOT NULL,
+     PRIMARY KEY (of, due_at, body))`,
+  );
+}

@@ -43,16 +43,28 @@ export function inventedActions(
     const [more, of] = BONUS_RATIOS[turn % BONUS_RATIOS.length]!;
     return [
       ...dividends.map(({ exDate, announcedAt }) => ({
-        ...{ isin, kind: 'dividend' as const, per_share: half.toFixed(2) },
-        ...{ ex_date: exDate, pays_on: addDays(exDate, PAYS_AFTER), announced_at: announcedAt },
+        isin,
+        kind: 'dividend' as const,
+        per_share: half.toFixed(2),
+        ex_date: exDate,
+        pays_on: addDays(exDate, PAYS_AFTER),
+        announced_at: announcedAt,
       })),
       ...(rank % OF === SPLITS ? once : []).map(({ exDate, announcedAt }) => ({
-        ...{ isin, kind: 'split' as const, new_shares: times, old_shares: 1 },
-        ...{ ex_date: exDate, announced_at: announcedAt },
+        isin,
+        kind: 'split' as const,
+        new_shares: times,
+        old_shares: 1,
+        ex_date: exDate,
+        announced_at: announcedAt,
       })),
       ...(rank % OF === BONUS ? once : []).map(({ exDate, announcedAt }) => ({
-        ...{ isin, kind: 'bonus' as const, new_shares: more, old_shares: of },
-        ...{ ex_date: exDate, announced_at: announcedAt },
+        isin,
+        kind: 'bonus' as const,
+        new_shares: more,
+        old_shares: of,
+        ex_date: exDate,
+        announced_at: announcedAt,
       })),
     ];
   });

@@ -38,12 +38,20 @@ export function inventedUsActions(
     const [to, from] = RATIOS[Math.floor(rank / SPLIT_EVERY) % RATIOS.length]!;
     return [
       ...dividends.map(({ exDate, announcedAt }) => ({
-        ...{ symbol, kind: 'dividend' as const, per_share: quarterly.toFixed(4) },
-        ...{ ex_date: exDate, pays_on: addDays(exDate, PAYS_AFTER), announced_at: announcedAt },
+        symbol,
+        kind: 'dividend' as const,
+        per_share: quarterly.toFixed(4),
+        ex_date: exDate,
+        pays_on: addDays(exDate, PAYS_AFTER),
+        announced_at: announcedAt,
       })),
       ...splits.map(({ exDate, announcedAt }) => ({
-        ...{ symbol, kind: 'split' as const, new_shares: to, old_shares: from },
-        ...{ ex_date: exDate, announced_at: announcedAt },
+        symbol,
+        kind: 'split' as const,
+        new_shares: to,
+        old_shares: from,
+        ex_date: exDate,
+        announced_at: announcedAt,
       })),
     ];
   });
