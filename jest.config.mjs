@@ -20,10 +20,20 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+/**
+ * API tests run in bare Node processes that load the API once, not once a file: half the processor time. Isolated from
+ * one another, and in random order, they run in the full run (docs/decisions/0023-api-test-runner.md).
+ */
+const bareNode = {
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFilesAfterEnv: ['<rootDir>/api/src/testing/testLimit.ts'],
+};
+const isolated = process.argv.includes('--randomize');
+
 export default {
   maxWorkers: 2,
   // A busy machine is no failure: a test that hangs ends here, a slow one passes.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...base,
@@ -43,6 +53,7 @@ export default {
     },
     {
       ...base,
+      ...(!isolated && bareNode),
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.test.ts'],

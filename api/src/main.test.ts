@@ -7,7 +7,7 @@ import { TEST_MASTERS } from './testing/masters.ts';
 import { partnerEnvironment } from './platform/settings/partnerSecrets.ts';
 import { testApi, type TestApi } from './testing/testApi.ts';
 
-const main = path.join(__dirname, 'main.ts');
+const main = path.join(import.meta.dirname, 'main.ts');
 
 describe('the API process', () => {
   let api: TestApi;

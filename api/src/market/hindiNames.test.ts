@@ -7,8 +7,6 @@ import { testApi } from '../testing/testApi.ts';
 import { CATEGORIES, TARGET_MATURITY } from './categories.ts';
 import { INDIAN_COMPANIES, US_COMPANIES } from './shares/stocks.ts';
 
-jest.setTimeout(60_000);
-
 const folder = path.join(process.env.SANCHAY_REAL_DATA ?? '', 'amfi');
 const present = Boolean(process.env.SANCHAY_REAL_DATA) && existsSync(folder);
 const companies = new Set([...INDIAN_COMPANIES, ...US_COMPANIES].map(({ name }) => name));

@@ -41,9 +41,6 @@ const DONE = `SELECT
   (SELECT count(*) FROM risk_profiles WHERE portfolio_id = $1) AS risk_profiles,
   (SELECT count(*) FROM outbox WHERE portfolio_id = $1 AND event = 'kyc/changed') AS events`;
 
-// A complete set-up is some hundred requests, on a machine that may run everything at once.
-jest.setTimeout(120_000);
-
 describe('a server that is killed between any two touches of its database', () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {

@@ -9,8 +9,6 @@ import { partnerEnvironment } from '../platform/settings/partnerSecrets.ts';
 import { testSecret } from '../testing/partners/partnerSecrets.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
-/** A process takes a while to start on a busy machine. */
-const PROCESS_MS = 30_000;
 const program = path.join(import.meta.dirname, 'main.ts');
 
 /** A port that is free now. */
@@ -22,8 +20,6 @@ async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
-
-jest.setTimeout(PROCESS_MS);
 
 describe('the sandbox payment gateway, as a process of its own', () => {
   let api: TestApi;

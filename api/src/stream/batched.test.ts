@@ -11,7 +11,7 @@ describe('questions that are answered together', () => {
     const ask = batched(load, 100);
     const asked = Array.from({ length: 1_000 }, (_, n) => ask(`session-${n % 200}`));
     const gone = ask('gone');
-    await jest.advanceTimersByTimeAsync(100);
+    jest.advanceTimersByTime(100);
     expect((await Promise.all(asked))[201]).toBe('session-1');
     expect(await gone).toBeNull();
     expect(load.mock.calls.map(([keys]) => keys.length)).toEqual([201]);
@@ -25,11 +25,11 @@ describe('questions that are answered together', () => {
     });
     const ask = batched(load, 100);
     const refused = expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('the database is away');
-    await jest.advanceTimersByTimeAsync(100);
+    jest.advanceTimersByTime(100);
     await refused;
     fails = false;
     const later = ask('a');
-    await jest.advanceTimersByTimeAsync(100);
+    jest.advanceTimersByTime(100);
     expect(await later).toBe(true);
     expect(load.mock.calls).toEqual([[['a', 'b']], [['a']]]);
   });

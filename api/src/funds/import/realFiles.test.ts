@@ -4,8 +4,6 @@ import { testApi } from '../../testing/testApi.ts';
 import { mergeNavs } from './mergeNavs.ts';
 import { readNavFile } from './readNavFile.ts';
 
-jest.setTimeout(120_000);
-
 const folder = path.join(process.env.SANCHAY_REAL_DATA ?? '', 'amfi');
 const present = Boolean(process.env.SANCHAY_REAL_DATA) && existsSync(folder);
 const today = '2026-11-21';
