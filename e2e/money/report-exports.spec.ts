@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Db } from '../../api/src/db/pool.ts';
+import { csvRows } from '../../api/src/testing/csvRows.ts';
+import hindi from '../../mfe-portfolio/locales/hi.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 import { expectFilesEqual, type ComparedTable } from '../pages/checks/reportFiles.ts';
 import { giveBank } from '../people/bank.ts';
+import { callApi } from '../people/callApi.ts';
 import { enterAs, readyInvestor, type Investor } from '../people/investor.ts';
 import { investorWithOtherAssets } from '../people/otherAssets.ts';
 import { sellUnits } from '../people/sale.ts';
@@ -39,6 +42,22 @@ async function elssInvestor(db: Db): Promise<{ me: Investor; folio: string }> {
     { on: '2025-02-03', units: '50', amount: '700.00' },
   ]);
   return { me, folio };
+}
+
+/** Sells one lot and a half, and brings forward losses that the gains use in part. */
+async function sellerOfTwoLots(db: Db, query: string): Promise<Made> {
+  const [{ code }, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
+  await giveBank(db, me);
+  const folio_no = await giveUnits(db, me, code, [
+    { on: '2024-11-18', units: '100', amount: '1000.00' },
+    { on: '2026-09-01', units: '100', amount: '1100.00' },
+  ]);
+  await callApi('PUT', '/api/v3/reports/carried-losses.json', {
+    token: me.token,
+    body: { losses: [{ financial_year: '2024-25', short: 120.25, long: 10.75 }] },
+  });
+  const { nav_date: until } = await sellUnits(me, { code, folio_no, by: 'units', units: 150 });
+  return { me, path: `/reports/capital-gains?${query}`, until };
 }
 
 const REPORTS: readonly Report[] = [
@@ -85,16 +104,7 @@ const REPORTS: readonly Report[] = [
   },
   {
     what: 'capital gains with the exemption at the earliest sale',
-    async make(db) {
-      const [{ code }, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
-      await giveBank(db, me);
-      const folio_no = await giveUnits(db, me, code, [
-        { on: '2024-11-18', units: '100', amount: '1000.00' },
-        { on: '2026-09-01', units: '100', amount: '1100.00' },
-      ]);
-      const { nav_date: until } = await sellUnits(me, { code, folio_no, by: 'units', units: 150 });
-      return { me, path: '/reports/capital-gains?exemption=earliest_sale', until };
-    },
+    make: (db) => sellerOfTwoLots(db, 'exemption=earliest_sale'),
     tables: [
       { caption: 'Lots sold in the year', sheet: 'Lots', csv: 'All lots (CSV)' },
       { caption: 'Gains and tax by type', sheet: 'Summary', csv: null, derived: ['Losses set off'] },
@@ -104,6 +114,7 @@ const REPORTS: readonly Report[] = [
         csv: null,
         turned: true,
       },
+      { caption: 'Losses brought forward', sheet: 'Losses brought forward', csv: null },
     ],
     totals: [],
   },
@@ -124,6 +135,52 @@ for (const { what, make, tables, totals } of REPORTS)
     await expect(page.getByRole('main').getByRole('table', { name: tables[0]!.caption })).toBeVisible();
     await expectFilesEqual(page, { tables, totals });
   });
+
+test('P4: capital gains in Hindi: workbook, CSV and PDF have the figures of the screen, and Schedule 112A its long-term gains', async ({
+  page,
+  context,
+  db,
+  clock,
+}) => {
+  test.slow();
+  const { me, path, until } = await sellerOfTwoLots(db, 'lang=hi');
+  await enterAs(context, me);
+  await clock.moveTo(`${until}T23:59:00+05:30`);
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table', { name: hindi['gains.lotsCaption'] })).toBeVisible();
+  const button = hindi['report.download'];
+  await expectFilesEqual(page, {
+    labels: {
+      button,
+      workbook: hindi['gains.file.capital-gains.xlsx'],
+      pdf: hindi['gains.file.capital-gains.pdf'],
+    },
+    tables: [
+      { caption: hindi['gains.lotsCaption'], sheet: 'लॉट', csv: hindi['gains.file.lots.csv'] },
+      {
+        caption: hindi['gains.summary'],
+        sheet: 'सारांश',
+        csv: null,
+        derived: [hindi['gains.column.lossesUsed']],
+      },
+      { caption: hindi['gains.carried'], sheet: 'पिछले वर्षों का घाटा', csv: null },
+    ],
+    totals: [],
+  });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await main.getByRole('button', { name: button }).click();
+      await page.getByRole('menuitem', { name: hindi['gains.file.schedule-112a.csv'] }).click();
+    })(),
+  ]);
+  const [, ...rows] = csvRows(await readFile(await file.path(), 'utf8'));
+  expect(rows).toHaveLength(1);
+  const gain = Number(rows[0]!.at(-1));
+  const digits = Math.abs(gain).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  await expect(main.getByRole('table', { name: hindi['gains.lotsCaption'] })).toContainText(digits);
+});
 
 /** A server that promises a file of 10,000 bytes and ends after a few. */
 async function endingEarly(): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -19,12 +19,20 @@ export interface ComparedTable {
 
 type Cell = { title: string; texts: string[] };
 
+/** What the button and the items of the download menu of a report are called. */
+export interface MenuLabels {
+  button: string;
+  workbook: string;
+  pdf: string;
+}
+const ENGLISH: MenuLabels = { button: 'Download', workbook: 'Workbook (XLSX)', pdf: 'Report (PDF)' };
+
 /** Saves an item of the download menu of a report. */
-async function downloaded(page: Page, item: string): Promise<Download> {
+async function downloaded(page: Page, button: string, item: string): Promise<Download> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {
-      await page.getByRole('main').getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('main').getByRole('button', { name: button }).click();
       await page.getByRole('menuitem', { name: item }).click();
     })(),
   ]);
@@ -37,11 +45,15 @@ async function downloaded(page: Page, item: string): Promise<Download> {
  */
 export async function expectFilesEqual(
   page: Page,
-  { tables, totals }: { tables: readonly ComparedTable[]; totals: readonly string[] },
+  {
+    tables,
+    totals,
+    labels = ENGLISH,
+  }: { tables: readonly ComparedTable[]; totals: readonly string[]; labels?: MenuLabels },
 ): Promise<void> {
   const main = page.getByRole('main');
-  const sheets = await readExcelFile(await (await downloaded(page, 'Workbook (XLSX)')).path());
-  const pdf = pdfText(await readFile(await (await downloaded(page, 'Report (PDF)')).path()));
+  const sheets = await readExcelFile(await (await downloaded(page, labels.button, labels.workbook)).path());
+  const pdf = pdfText(await readFile(await (await downloaded(page, labels.button, labels.pdf)).path()));
   const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data.slice(1);
   for (const table of tables) {
     const shown = await figuresOf(main.getByRole('table', { name: table.caption }), table);
@@ -50,7 +62,7 @@ export async function expectFilesEqual(
     expectRows(shown, inSheet, `${table.sheet} (XLSX)`);
     for (const figure of shown.flat()) expect(pdf, 'PDF').toContain(figure.inPdf);
     if (table.csv !== null) {
-      const text = await readFile(await (await downloaded(page, table.csv)).path(), 'utf8');
+      const text = await readFile(await (await downloaded(page, labels.button, table.csv)).path(), 'utf8');
       expectRows(shown, csvRows(text).slice(1), table.csv);
     }
   }
