@@ -135,6 +135,16 @@ describe('I6 · corporate actions of held shares', () => {
     await bench.sound();
   });
 
+  test('I6 · a trade that a settlement holiday settles after the ex-date takes part in the split', async () => {
+    await bench.addCash();
+    await bench.announce(split);
+    await bench.traded();
+    await bench.api.db.query("UPDATE stock_orders SET settles_on = '2026-11-26'");
+    await bench.moveTo(THURSDAY_CLOSE);
+    expect((await lots()).map(({ quantity_left: left }) => left)).toEqual([50]);
+    await bench.sound();
+  });
+
   test('I6 · an order that waits for the ex-date is cancelled with the reason', async () => {
     await bench.addCash();
     await bench.moveTo(FRIDAY_CLOSE);

@@ -30,6 +30,7 @@ import { insertLot, openLots, takeFromLots } from './lotStore.ts';
 
 /** Shares and money have changed hands by the close of the settlement day. */
 const SETTLED_BY = '15:30';
+const END_OF_DAY = '23:59';
 
 /** Settles every order whose settlement has come: each in a transaction of its own, the oldest first, purchases first. */
 export async function settleDue(ctx: Context): Promise<void> {
@@ -45,8 +46,9 @@ export async function settleDue(ctx: Context): Promise<void> {
       if (!locked || locked.settled_at !== null || locked.ended_at === null || locked.filled === 0) return;
       const at = new Date(instantAtIst(locked.settles_on, SETTLED_BY));
       if (at > now) return;
-      // Splits and bonus shares of earlier days come first; one that waits holds back what was traded after it.
-      const until = new Date(at.getTime() - 1);
+      // Actions of ex-dates up to the trade come first; one that waits holds back what was traded after it, and no more:
+      // after a settlement holiday, an action of a later ex-date waits for this order.
+      const until = new Date(instantAtIst(locked.for_day, END_OF_DAY));
       if (await applyActions(ctx, tx, account, { isin: locked.isin, until }))
         await settle(ctx, tx, locked, at);
     });
