@@ -39,6 +39,15 @@ describe('how figures are calculated', () => {
     expect(screen.getByText(/^XIRR is \+?10\.00% a year/)).toBeVisible();
   });
 
+  test('P2 · the regular plan of a fund differs by name from its direct plan', async () => {
+    const [direct] = calculation.values;
+    const regular = { ...direct!, code: 'SBX-PFCR-GR', name: 'Parvat Flexi Cap Fund Regular Growth' };
+    await open({ ...calculation, values: [direct!, regular] });
+    const rows = within(await screen.findByRole('table', { name: 'Current value' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^Parvat Flexi Cap100/);
+    expect(rows[2]).toHaveTextContent(/^Parvat Flexi Cap · Regular · Growth100/);
+  });
+
   test('P1 · the file has the payments oldest first, to the paisa', async () => {
     await open(calculation);
     const link = await screen.findByRole('link', { name: 'Download CSV' });

@@ -1,6 +1,7 @@
-import { shortFundName, type ReturnsCalculation } from '@sanchay/contracts';
+import type { ReturnsCalculation } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
+import { heldFundName } from '../analysis/heldFundName.ts';
 import { unitDecimals } from '../asset/figures.ts';
 import { MESSAGES } from '../messages.ts';
 
@@ -28,7 +29,7 @@ export function ValueTable({ calculation }: { calculation: ReturnsCalculation })
       rowHead: true,
       cell: (row) => (
         <>
-          {shortFundName(row.name)}
+          {heldFundName(t, row.name)}
           <Text size="label" as="div">
             {priced(row)}
           </Text>
