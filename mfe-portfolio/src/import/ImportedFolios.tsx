@@ -1,8 +1,9 @@
-import { shortFundName, type ImportedHolding } from '@sanchay/contracts';
+import type { ImportedHolding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Disclosure, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import { folioText, unitsText } from './folioText.ts';
+import { TwoLines } from '../read/TwoLines.tsx';
+import { folioText, heldName, unitsText } from './folioText.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
 
 /** What is imported, folio by folio, with what does not add up. */
@@ -15,14 +16,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
     key: 'name',
     head: t('import.column.scheme'),
     rowHead: true,
-    cell: (holding) => (
-      <>
-        {shortFundName(holding.scheme?.name ?? holding.name)}
-        <Text size="label" as="div">
-          {folioText(t, holding)}
-        </Text>
-      </>
-    ),
+    cell: (holding) => <TwoLines below={folioText(t, holding)}>{heldName(t, holding)}</TwoLines>,
   };
   const value: Column<ImportedHolding> = {
     key: 'value',
@@ -74,7 +68,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
               {unclear.map(({ id, asset, scheme, name: own, folio_no, status, reasons }) => (
                 <Stack key={id} gap={1}>
                   <Row gap={2} align="center" wrap>
-                    <Text strong>{shortFundName(scheme?.name ?? own)}</Text>
+                    <Text strong>{heldName(t, { scheme, name: own })}</Text>
                     <Text size="label">{folioText(t, { asset, folio_no })}</Text>
                     <FolioBadge status={status} />
                   </Row>

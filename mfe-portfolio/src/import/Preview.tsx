@@ -72,6 +72,7 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
   const isAsking =
     preview.recorded.some(({ same }) => same === null) ||
     (preview.account !== null && preview.account.name === null);
+  const isKnown = accepted + conflict + rejected === 0 && known > 0;
   const unknown = preview.folios.filter(({ match, taken }) => match === 'unknown' && taken);
   return (
     <>
@@ -88,8 +89,8 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
             <Stat label={t('import.count.conflict')} value={conflict} size="large" />
             <Stat label={t('import.count.rejected')} value={rejected} size="large" />
           </Grid>
-          <Text size="small">{t('import.nothingYet')}</Text>
-          <Decision id={preview.import.id} isAsking={isAsking || unknown.length > 0} />
+          <Text size="small">{t(isKnown ? 'import.nothingNew' : 'import.nothingYet')}</Text>
+          <Decision id={preview.import.id} isAsking={isAsking || unknown.length > 0} isKnown={isKnown} />
         </Stack>
       </Card>
       {preview.account && (
@@ -120,7 +121,14 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
   );
 }
 
-function Decision({ id, isAsking }: { id: string; isAsking: boolean }) {
+interface DecisionProps {
+  id: string;
+  isAsking: boolean;
+  /** Every transaction is imported already. */
+  isKnown: boolean;
+}
+
+function Decision({ id, isAsking, isKnown }: DecisionProps) {
   const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const toast = useToast();
@@ -154,8 +162,14 @@ function Decision({ id, isAsking }: { id: string; isAsking: boolean }) {
         </Notice>
       )}
       <Row gap={3} wrap>
-        <Button disabled={isAsking} busy={apply.isPending} onClick={() => void end(applyIt)}>
-          {t('import.apply')}
+        {isKnown && <LinkButton href="/portfolio">{t('import.toPortfolio')}</LinkButton>}
+        <Button
+          variant={isKnown ? 'secondary' : 'primary'}
+          disabled={isAsking}
+          busy={apply.isPending}
+          onClick={() => void end(applyIt)}
+        >
+          {t(isKnown ? 'import.applyPeriod' : 'import.apply')}
         </Button>
         <Button variant="secondary" busy={discard.isPending} onClick={() => void end(discardIt)}>
           {t('import.discard')}

@@ -1,4 +1,4 @@
-import { shortFundName, type ImportFolio } from '@sanchay/contracts';
+import type { ImportFolio } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Dialog, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
+import { OneLine } from '../read/OneLine.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
-import { folioText, unitsHead, unitsText } from './folioText.ts';
+import { folioText, heldName, holdingsTitle, unitsHead, unitsText } from './folioText.ts';
 import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
@@ -25,10 +26,10 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       cell: (folio) => (
         <>
           <TextButton type="button" onClick={() => setOpen(folio)}>
-            {shortFundName(folio.scheme?.name ?? folio.name)}
+            {heldName(t, folio)}
           </TextButton>
           <Text size="label" as="div">
-            {folioText(t, folio)}
+            <OneLine>{folioText(t, folio)}</OneLine>
           </Text>
         </>
       ),
@@ -63,7 +64,7 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
     },
   ];
   return (
-    <Card title={t('import.folios', { count: folios.length })}>
+    <Card title={holdingsTitle(t, folios)}>
       <Table
         caption={t('import.foliosCaption')}
         hideCaption
@@ -81,7 +82,7 @@ function FolioDialog({ id, folio, onClose }: { id: string; folio: ImportFolio; o
   const format = useFormat();
   const rows = useCall('importRows', { params: { id }, query: { folio: folio.index } });
   return (
-    <Dialog open onClose={onClose} title={shortFundName(folio.scheme?.name ?? folio.name)}>
+    <Dialog open onClose={onClose} title={heldName(t, folio)}>
       <Stack gap={3}>
         <Row gap={2} align="center" wrap>
           <Text size="small">{folioText(t, folio)}</Text>

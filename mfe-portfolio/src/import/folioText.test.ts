@@ -1,6 +1,6 @@
 import type { ImportFolio } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
-import { folioText, unitsHead } from './folioText.ts';
+import { folioText, heldName, holdingsTitle, unitsHead } from './folioText.ts';
 
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate;
 
@@ -10,6 +10,8 @@ test.each<[ImportFolio['asset'], string, string]>([
   ['stock', 'DEMAT', 'import.place.anyDemat'],
   ['mutual_fund', 'DEMAT', 'import.place.anyDemat'],
   ['mutual_fund', 'DEMAT Zerodha', 'import.place.demat Zerodha'],
+  ['mutual_fund', '1201090000000001', 'import.place.demat 1201090000000001'],
+  ['mutual_fund', 'IN30021412345678', 'import.place.demat IN30021412345678'],
   ['nps', '110012345678', 'import.place.nps 110012345678'],
   ['eps', 'MH/1/2', 'import.place.epf MH/1/2'],
 ])('P6 · the place of %s in %s is %s', (asset, folio_no, place) => {
@@ -20,4 +22,16 @@ test('P6 · provident funds alone have a balance instead of units', () => {
   expect(unitsHead(t, [{ asset: 'epf' }, { asset: 'eps' }])).toBe('import.column.balance');
   expect(unitsHead(t, [{ asset: 'epf' }, { asset: 'nps' }])).toBe('import.column.units');
   expect(unitsHead(t, [])).toBe('import.column.units');
+  expect(unitsHead(t, [{ asset: 'stock' }])).toBe('import.column.quantity');
+  expect(unitsHead(t, [{ asset: 'stock' }, { asset: 'mutual_fund' }])).toBe('import.column.units');
+});
+
+test('P6 · a file of shares alone counts companies, any other one folios', () => {
+  expect(holdingsTitle(t, [{ asset: 'stock' }])).toBe('import.shares 1');
+  expect(holdingsTitle(t, [{ asset: 'stock' }, { asset: 'nps' }])).toBe('import.folios 2');
+});
+
+test('P6 · shares of a provident fund are named in the language of the page, funds by their scheme', () => {
+  expect(heldName(t, { name: 'EPS pension share', scheme: null })).toBe('import.share.pension');
+  expect(heldName(t, { name: 'As printed', scheme: { name: 'Zed Equity Fund' } })).toBe('Zed Equity');
 });

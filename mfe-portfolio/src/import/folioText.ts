@@ -1,4 +1,4 @@
-import type { ImportFolio } from '@sanchay/contracts';
+import { shortFundName, type ImportFolio } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 
 type Place = Pick<ImportFolio, 'asset' | 'folio_no'>;
@@ -9,23 +9,58 @@ const NAMED_ACCOUNT = /^DEMAT (?=.)/;
 /** The place of shares that a file without account number lists. */
 const ANY_ACCOUNT = 'DEMAT';
 
+/** The number of a demat account at CDSL or NSDL. */
+const DEMAT_NUMBER = /^(?:\d{16}|IN\d{14})$/;
+
+/** The shares of a provident fund, which the API names in English. */
+const FUND_SHARES: Readonly<Record<string, string>> = {
+  'EPF employee share': 'import.share.employee',
+  'EPF employer share': 'import.share.employer',
+  'EPS pension share': 'import.share.pension',
+};
+
+/** The short name of what is held; shares of a provident fund in the language of the page. */
+export function heldName(t: Translate, { scheme, name }: Pick<ImportFolio, 'name'> & Named): string {
+  const key = FUND_SHARES[name];
+  return key === undefined ? shortFundName(scheme?.name ?? name) : t(key);
+}
+
+interface Named {
+  scheme: { name: string } | null;
+}
+
 /** The place of a holding: folio, demat account, PRAN or member ID. */
 export function folioText(t: Translate, { asset, folio_no }: Place): string {
   const folio = folio_no.replace(NAMED_ACCOUNT, '');
   if (folio === ANY_ACCOUNT) return t('import.place.anyDemat');
   if (asset === 'nps') return t('import.place.nps', { folio });
   if (asset === 'epf' || asset === 'eps') return t('import.place.epf', { folio });
-  if (asset === 'stock' || folio !== folio_no) return t('import.place.demat', { folio });
+  if (asset === 'stock' || folio !== folio_no || DEMAT_NUMBER.test(folio))
+    return t('import.place.demat', { folio });
   return t('import.folio', { folio });
 }
 
-/** Units of a holding; those of a provident fund are rupees. */
+/** Units of a holding, or how many shares; those of a provident fund are rupees. */
 export function unitsText(format: Formats, { asset }: Pick<Place, 'asset'>, units: number): string {
-  return asset === 'epf' || asset === 'eps' ? format.rupees(units) : format.units(units, 3);
+  if (asset === 'epf' || asset === 'eps') return format.rupees(units);
+  return asset === 'stock' && Number.isInteger(units)
+    ? format.number(units, { decimals: 0 })
+    : format.units(units, 3);
 }
 
-/** The heading of a column of units; provident funds alone have a balance. */
+/** The heading of a column of units; provident funds alone have a balance, shares alone a quantity. */
 export function unitsHead(t: Translate, places: readonly Pick<Place, 'asset'>[]): string {
   const allFunds = places.length > 0 && places.every(({ asset }) => asset === 'epf' || asset === 'eps');
+  if (allShares(places)) return t('import.column.quantity');
   return t(allFunds ? 'import.column.balance' : 'import.column.units');
+}
+
+/** Whether a file has shares alone. */
+export function allShares(places: readonly Pick<Place, 'asset'>[]): boolean {
+  return places.length > 0 && places.every(({ asset }) => asset === 'stock');
+}
+
+/** How many holdings a file has, as folios or as shares. */
+export function holdingsTitle(t: Translate, places: readonly Pick<Place, 'asset'>[]): string {
+  return t(allShares(places) ? 'import.shares' : 'import.folios', { count: places.length });
 }

@@ -124,13 +124,31 @@ describe('import of a portfolio', () => {
       },
     });
     expect(await screen.findByText('New transactions')).toBeVisible();
-    const row = within(screen.getByRole('table', { name: 'Folios of the statement' })).getAllByRole(
+    const row = within(screen.getByRole('table', { name: 'Holdings of the statement' })).getAllByRole(
       'row',
     )[1]!;
     expect(row).toHaveTextContent(/Zed Equity.*Folio 777001 \/ 0.*4.*140\.000.*Complete/);
     fireEvent.click(screen.getByRole('button', { name: 'Apply import' }));
     await waitFor(() => expect(visited).toEqual(['/import']));
     expect(client.calls.filter(({ name }) => name === 'applyImport')).toHaveLength(1);
+  });
+
+  test('P6 · a statement without anything new states it and leads on to the portfolio', async () => {
+    const counts = { accepted: 0, known: 4, conflict: 0, rejected: 0 };
+    await openPortfolio('/import/i-1', { answers: { importPreview: previewReply({ counts }) } });
+    expect(await screen.findByText(/^Nothing new: every transaction is already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open portfolio' })).toHaveAttribute('href', '/portfolio');
+    expect(screen.queryByRole('button', { name: 'Apply import' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Record the period' })).toBeEnabled();
+  });
+
+  test('P6 · a file of a broker has shares and quantities, not folios and units', async () => {
+    const shares = { ...folio, asset: 'stock' as const, folio_no: '1201090000000001', units: 12 };
+    await openPortfolio('/import/i-1', { answers: { importPreview: previewReply({ folios: [shares] }) } });
+    expect(await screen.findByText('Shares of 1 company')).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Holdings of the statement' });
+    expect(table).toHaveTextContent(/Quantity.*Demat account 1201090000000001.*12/);
+    expect(table).not.toHaveTextContent(/Folio|Units/);
   });
 
   test('P6 · an unknown scheme is asked for before the import can be applied', async () => {

@@ -1,6 +1,7 @@
 import type { ImportFolio, ImportRow } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Text, type Column } from '@sanchay/ui';
+import { unitsText } from './folioText.ts';
 
 /** Transactions of a preview: what each is, its money and units, and what becomes of it with the reason. */
 export function previewRowColumns({
@@ -40,7 +41,9 @@ export function previewRowColumns({
           <>
             {amount === null ? '–' : format.rupees(amount, { decimals: 2 })}
             <Text size="label" as="div">
-              {t('tx.units', { units: format.units(units, 3) })}
+              {t(asset === 'stock' ? 'import.quantity' : 'tx.units', {
+                units: unitsText(format, { asset }, units),
+              })}
             </Text>
           </>
         ),
