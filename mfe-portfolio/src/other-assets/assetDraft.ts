@@ -1,8 +1,6 @@
 import { ASSET_ENTRY_KINDS, OTHER_ASSET_TYPES } from '@sanchay/contracts';
-import { safeStorage } from '@sanchay/remote-kit/storage';
+import { DRAFTS, tabStorage } from '@sanchay/remote-kit/storage';
 import type { AssetForm, EntryRow } from './assetForm.ts';
-
-const PREFIX = 'sanchay.asset-draft';
 
 /** The form of a new asset that survives a reload of this tab, one for each account and type in the address. */
 export interface AssetDraft {
@@ -14,12 +12,11 @@ export interface AssetDraft {
 }
 
 export function assetDraft(portfolioId: number, type: string): AssetDraft {
-  const key = [PREFIX, portfolioId, type].join('.');
-  const store = safeStorage(() => globalThis.sessionStorage);
+  const key = [`${DRAFTS}asset`, portfolioId, type].join('.');
   return {
-    load: () => formIn(store.get(key)),
-    keep: (form) => store.set(key, JSON.stringify(form)),
-    forget: () => store.remove(key),
+    load: () => formIn(tabStorage.get(key)),
+    keep: (form) => tabStorage.set(key, JSON.stringify(form)),
+    forget: () => tabStorage.remove(key),
   };
 }
 

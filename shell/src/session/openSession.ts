@@ -4,7 +4,7 @@ import { endReasonOf, type AppConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { translate } from '@sanchay/i18n';
 import { applyCacheRules, expireAnswers, queryClient } from '@sanchay/remote-kit/query';
-import { browserAnswerStore, storage } from '@sanchay/remote-kit/storage';
+import { browserAnswerStore, storage, tabStorage } from '@sanchay/remote-kit/storage';
 import { showToast } from '@sanchay/ui';
 import { forgetPersonalAnswers, keepAnswers } from '../offline/keepAnswers.ts';
 import { answerOwner } from '../offline/answerOwner.ts';
@@ -49,6 +49,7 @@ export function openSession(
   };
   const session: Session = new Session({
     storage,
+    tab: tabStorage,
     bus,
     now: () => client.now(),
     report: (error) => reportError(error, { kind: 'session' }),

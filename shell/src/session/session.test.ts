@@ -36,9 +36,11 @@ function setUp(stored: Record<string, string> = {}) {
   };
   const waiting: [number, () => void][] = [];
   const onEnd = jest.fn();
+  const tab = { clear: jest.fn<void, [string]>() };
   const report = jest.fn();
   const session = new Session({
     storage,
+    tab,
     bus,
     calls,
     now: () => NOW,
@@ -50,7 +52,7 @@ function setUp(stored: Record<string, string> = {}) {
     switchLogoutDelay: 1_000,
     after: (ms, work) => waiting.push([ms, work]),
   });
-  return { session, bus, calls, map, went, onEnd, report, waiting };
+  return { session, bus, calls, map, went, onEnd, report, waiting, tab };
 }
 
 const withToken = { 'sanchay.session': JSON.stringify(grant) };
@@ -126,6 +128,13 @@ describe('the session', () => {
     expect(ended).toEqual([{ reason: 'logout' }]);
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(went).toEqual(['/login']);
+  });
+
+  test.each(END_REASONS)('S2 · what was begun in this tab goes when the session ends: %s', async (reason) => {
+    const { session, bus, tab } = setUp(withToken);
+    await session.start();
+    bus.emit('session/ended', { reason });
+    expect(tab.clear.mock.calls).toEqual(reason === 'expired' ? [] : [['sanchay.draft.']]);
   });
 
   test('S2 · a logout that came from switching the account clears all at once and leads on after 1 s', async () => {
@@ -261,6 +270,7 @@ describe('the session', () => {
         remove: () => undefined,
         clear: () => undefined,
       },
+      tab: other.tab,
       bus: other.bus,
       calls: other.calls,
       now: () => NOW,

@@ -9,7 +9,7 @@ import {
 import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
 import { WARNED_KEY } from '../fraud/fraudMemory.ts';
-import { COUNTING_KEY, type SafeStorage } from '@sanchay/remote-kit/storage';
+import { COUNTING_KEY, DRAFTS, type SafeStorage } from '@sanchay/remote-kit/storage';
 
 /** Where the grant is stored. */
 export const SESSION_KEY = 'sanchay.session';
@@ -28,6 +28,8 @@ export interface SessionCalls {
 
 export interface SessionOptions {
   storage: SafeStorage;
+  /** What this tab stores: texts that the user has begun. */
+  tab: Pick<SafeStorage, 'clear'>;
   bus: Bus;
   calls: SessionCalls;
   now: () => number;
@@ -244,6 +246,8 @@ export class Session {
     this.#known = null;
     const kept = KEPT.map((key) => [key, this.#options.storage.get(key)] as const);
     this.#options.storage.clear(PERSONAL);
+    // Whose session expires while typing goes on after the next login.
+    if (why !== 'expired') this.#options.tab.clear(DRAFTS);
     for (const [key, value] of kept) if (value !== null) this.#options.storage.set(key, value);
     this.#options.onEnd();
     // Where this tab ended it, it leads on itself.

@@ -3,7 +3,7 @@ export type { LocalLists } from './localLists.ts';
 export { chooseCounting, COUNTING_KEY, countingAnswer } from './counting.ts';
 export { keptOrders } from './keptOrders.ts';
 export type { KeptOrder } from './keptOrders.ts';
-export { safeStorage, storage } from './safeStorage.ts';
+export { DRAFTS, safeStorage, storage, tabStorage } from './safeStorage.ts';
 export type { SafeStorage } from './safeStorage.ts';
 export { browserAnswerStore } from './answerStore.ts';
 export type { AnswerStore, SavedAnswer } from './answerStore.ts';

@@ -55,3 +55,9 @@ function attempt<T>(work: () => T): T | null {
 }
 
 export const storage = safeStorage();
+
+/** What lasts as long as this tab: it survives a reload. */
+export const tabStorage = safeStorage(() => globalThis.sessionStorage);
+
+/** Texts in the tab's storage that a user has begun and not sent have this prefix; they go when the user logs out. */
+export const DRAFTS = 'sanchay.draft.';
