@@ -1,8 +1,9 @@
 import type { CallReply, ShareEvent, Stock } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
-import { Card, DetailList, Figure, Heading, Stack, Table, Text } from '@sanchay/ui';
+import { Card, DetailList, Heading, Stack } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { EventTable } from '../share/EventTable.tsx';
 
 type Holding = NonNullable<CallReply<'stockHolding'>['data']['holding']>;
 
@@ -49,7 +50,7 @@ function OwnFigures({ holding }: { holding: Holding }) {
 
 function OwnEvents({ events }: { events: readonly ShareEvent[] }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
-  const { rupees, date } = useFormat();
+  const { rupees, date, number } = useFormat();
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
   const more = ({ pays_on, paid_on, tds }: ShareEvent): string | null => {
     if (pays_on === null) return null;
@@ -59,41 +60,21 @@ function OwnEvents({ events }: { events: readonly ShareEvent[] }) {
   return (
     <Stack gap={3}>
       <Heading level={3}>{t('own.events')}</Heading>
-      <Table
+      <EventTable
         caption={t('own.events')}
-        hideCaption
-        rows={events}
-        rowKey={(event) => String(event.number)}
-        columns={[
-          {
-            key: 'event',
-            head: t('own.event'),
-            rowHead: true,
-            cell: (event) => (
-              <>
-                {t(`action.${event.kind}`)}
-                <Text size="label">{[date(event.day), more(event)].filter(Boolean).join(' · ')}</Text>
-              </>
-            ),
-          },
-          {
-            key: 'shares',
-            head: t('own.shares'),
-            align: 'end',
-            cell: ({ shares_before: before, shares_after: after }) => (
-              <Figure strong={false}>{before === after ? `${before}` : `${before} → ${after}`}</Figure>
-            ),
-          },
-          {
-            key: 'cash',
-            head: t('own.cash'),
-            align: 'end',
-            exact: true,
-            cell: ({ paid_on: paid, amount, tds }) => (
-              <Figure>{paid === null ? '--' : rupees(amount - tds, { decimals: 2, sign: 'always' })}</Figure>
-            ),
-          },
-        ]}
+        cashHead={t('own.cash')}
+        rows={events.map((event) => ({
+          number: event.number,
+          kind: event.kind,
+          day: event.day,
+          more: more(event),
+          shares:
+            event.shares_before === event.shares_after
+              ? number(event.shares_before)
+              : `${number(event.shares_before)} → ${number(event.shares_after)}`,
+          cash:
+            event.paid_on === null ? null : rupees(event.amount - event.tds, { decimals: 2, sign: 'always' }),
+        }))}
       />
     </Stack>
   );

@@ -2,8 +2,9 @@ import type { UsShareEvent } from '@sanchay/contracts';
 import { scaleOf } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
-import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
+import { Card, Stack, Text } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES, US_MESSAGES } from '../messages.ts';
+import { EventTable } from '../share/EventTable.tsx';
 import { useDollars } from '../us-wallet/useDollars.ts';
 
 /** What splits and dividends changed for the account, with the tax that the United States withheld. */
@@ -28,47 +29,23 @@ export function UsEvents({ events }: { events: readonly UsShareEvent[] }) {
   return (
     <Card title={t('action.titleUs')}>
       <Stack gap={3}>
-        <Table
+        <EventTable
           caption={t('action.titleUs')}
-          hideCaption
-          rows={events}
-          rowKey={(event) => String(event.number)}
-          columns={[
-            {
-              key: 'event',
-              head: t('own.event'),
-              rowHead: true,
-              cell: (event) => (
-                <>
-                  {t(`action.${event.kind}`)}
-                  <Text size="label">{[date(event.day), more(event)].filter(Boolean).join(' · ')}</Text>
-                </>
-              ),
-            },
-            {
-              key: 'shares',
-              head: t('own.shares'),
-              align: 'end',
-              cell: ({ kind, shares_before: before, shares_after: after }) => (
-                <Figure strong={false}>
-                  {kind === 'split' ? `${shares(before)} → ${shares(after)}` : shares(before)}
-                </Figure>
-              ),
-            },
-            {
-              key: 'wallet',
-              head: us('events.toWallet'),
-              align: 'end',
-              exact: true,
-              cell: ({ paid_on: paid, amount, withheld }) => (
-                <Figure>
-                  {paid === null
-                    ? '–'
-                    : rupees(amount - withheld, { currency: 'USD', decimals: 2, sign: 'always' })}
-                </Figure>
-              ),
-            },
-          ]}
+          cashHead={us('events.toWallet')}
+          rows={events.map((event) => ({
+            number: event.number,
+            kind: event.kind,
+            day: event.day,
+            more: more(event),
+            shares:
+              event.kind === 'split'
+                ? `${shares(event.shares_before)} → ${shares(event.shares_after)}`
+                : shares(event.shares_before),
+            cash:
+              event.paid_on === null
+                ? null
+                : rupees(event.amount - event.withheld, { currency: 'USD', decimals: 2, sign: 'always' }),
+          }))}
         />
         {rules.length > 0 && (
           <Text size="label">

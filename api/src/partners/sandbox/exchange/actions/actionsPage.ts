@@ -1,45 +1,30 @@
-import { html, type Html } from '../../../../platform/html.ts';
+import type { Html } from '../../../../platform/html.ts';
 import type { AnnouncedAction } from '../../../shareActions.ts';
-import { partnerPage } from '../../partnerPage.ts';
+import { corporateActionsPage } from '../../corporateActionsPage.ts';
 
 /** What the sandbox exchange has announced, and the form that announces. */
 export function actionsPage(actions: readonly AnnouncedAction[], problem: string | null): Html {
-  return partnerPage(
-    'Sanchay sandbox exchange',
-    'Corporate actions',
-    html`<p>
-        Announces a split, a bonus issue or a dividend. Shares bought before the ex-date take part; it must be
-        after today.
-      </p>
-      ${problem === null ? '' : html`<p role="alert"><strong>${problem}</strong></p>`}
-      <form method="post" action="/exchange/corporate-actions">
-        <label>Symbol or ISIN <input name="share" required maxlength="20" autocomplete="off" /></label>
-        <label
-          >Kind
-          <select name="kind">
-            <option value="split">Split: new shares in place of old ones</option>
-            <option value="bonus">Bonus: new shares for old ones</option>
-            <option value="dividend">Dividend</option>
-          </select></label
-        >
-        <label>New shares <input name="new_shares" inputmode="numeric" autocomplete="off" /></label>
-        <label>Old shares <input name="old_shares" inputmode="numeric" autocomplete="off" /></label>
-        <label
-          >Dividend a share in rupees <input name="per_share" inputmode="decimal" autocomplete="off"
-        /></label>
-        <label>Ex-date <input name="ex_date" type="date" required /></label>
-        <button>Announce</button>
-      </form>
-      <dl>
-        ${actions.toReversed().map(
-          (action) =>
-            html`<dt><strong>${action.number} · ${action.isin}</strong></dt>
-              <dd>${termsOf(action)}, ex-date ${action.ex_date}</dd>`,
-        )}
-      </dl>
-      <p><a href="/exchange">Order books and halts</a></p>
-      <p class="note" role="note">Invented: companies do not really do this.</p>`,
-  );
+  return corporateActionsPage({
+    partner: 'Sanchay sandbox exchange',
+    heading: 'Corporate actions',
+    intro:
+      'Announces a split, a bonus issue or a dividend. Shares bought before the ex-date take part; it must be after today.',
+    action: '/exchange/corporate-actions',
+    share: { label: 'Symbol or ISIN', longest: 20 },
+    kinds: [
+      ['split', 'Split: new shares in place of old ones'],
+      ['bonus', 'Bonus: new shares for old ones'],
+      ['dividend', 'Dividend'],
+    ],
+    currency: 'rupees',
+    announced: actions.map((action) => ({
+      title: `${action.number} · ${action.isin}`,
+      terms: termsOf(action),
+      exDate: action.ex_date,
+    })),
+    problem,
+    back: ['/exchange', 'Order books and halts'],
+  });
 }
 
 function termsOf(action: AnnouncedAction): string {

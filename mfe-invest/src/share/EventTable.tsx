@@ -1,0 +1,63 @@
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { Figure, Table, Text } from '@sanchay/ui';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
+
+/** One split, bonus issue or dividend as the account holder sees it, figures written out. */
+export interface ShareEventRow {
+  number: number;
+  kind: 'split' | 'bonus' | 'dividend';
+  /** ISO day from which the share trades without it. */
+  day: string;
+  /** What else is to be known, such as the day of payment. */
+  more: string | null;
+  shares: string;
+  /** Null until it is paid. */
+  cash: string | null;
+}
+
+interface Props {
+  caption: string;
+  /** Heading of the column of money. */
+  cashHead: string;
+  rows: readonly ShareEventRow[];
+}
+
+/** What corporate actions changed for an account. */
+export function EventTable({ caption, cashHead, rows }: Props) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { date } = useFormat();
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      rows={rows}
+      rowKey={({ number }) => String(number)}
+      columns={[
+        {
+          key: 'event',
+          head: t('own.event'),
+          rowHead: true,
+          cell: ({ kind, day, more }) => (
+            <>
+              {t(`action.${kind}`)}
+              <Text size="label">{[date(day), more].filter(Boolean).join(' · ')}</Text>
+            </>
+          ),
+        },
+        {
+          key: 'shares',
+          head: t('own.shares'),
+          align: 'end',
+          cell: ({ shares }) => <Figure strong={false}>{shares}</Figure>,
+        },
+        {
+          key: 'cash',
+          head: cashHead,
+          align: 'end',
+          exact: true,
+          cell: ({ cash }) => <Figure>{cash ?? '–'}</Figure>,
+        },
+      ]}
+    />
+  );
+}
