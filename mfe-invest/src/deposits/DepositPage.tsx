@@ -105,9 +105,11 @@ function DepositView({ deposit }: { deposit: Deposit }) {
               <Withdraw id={deposit.id} />
             </OwnerOnly>
           )}
-          <Card title={t('postings.title')}>
-            <PostingTable postings={deposit.postings} />
-          </Card>
+          {deposit.postings.length > 0 && (
+            <Card title={t('postings.title')}>
+              <PostingTable postings={deposit.postings} />
+            </Card>
+          )}
         </Split>
         <SandboxNotice />
       </Stack>
@@ -121,11 +123,12 @@ function Facts({ deposit }: { deposit: Deposit }) {
   const messages = useDepositMessages();
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
   const { state, opens_on: opens, matures_on: matures, ended_on: ended, paid_on_end: paid } = deposit;
+  const isActive = state === 'active';
   return (
     <Card raised>
       <Stack gap={5}>
         <Row gap={8} align="end">
-          {state === 'active' ? (
+          {isActive ? (
             <Stat label={t('deposit.value')} value={paise(deposit.value)} size="large" />
           ) : (
             <Stat label={t('list.principal')} value={paise(deposit.principal)} size="large" />
@@ -133,19 +136,23 @@ function Facts({ deposit }: { deposit: Deposit }) {
         </Row>
         <DetailList
           items={[
-            { term: t('list.principal'), value: paise(deposit.principal) },
+            ...(isActive ? [{ term: t('list.principal'), value: paise(deposit.principal) }] : []),
             {
               term: t('preview.rate'),
               value: messages.rate(deposit.rate),
               hint: deposit.senior ? t('preview.senior') : undefined,
             },
             { term: t('book.payout'), value: t(`payout.${deposit.payout}`) },
-            ...(state === 'active' ? [{ term: t('deposit.accrued'), value: paise(deposit.accrued) }] : []),
-            { term: t('deposit.booked'), value: paise(deposit.interest_booked) },
-            { term: t('postings.tds'), value: paise(deposit.tds) },
+            ...(isActive ? [{ term: t('deposit.accrued'), value: paise(deposit.accrued) }] : []),
+            ...(opens
+              ? [
+                  { term: t('deposit.booked'), value: paise(deposit.interest_booked) },
+                  { term: t('postings.tds'), value: paise(deposit.tds) },
+                ]
+              : []),
             ...(opens ? [{ term: t('deposit.opened'), value: date(opens) }] : []),
             ...(matures ? [{ term: t('preview.matures'), value: date(matures) }] : []),
-            ...(state === 'active'
+            ...(isActive
               ? [{ term: t('preview.maturityAmount'), value: paise(deposit.maturity_amount) }]
               : []),
             ...(ended && paid !== null
