@@ -1,6 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { asha } from '../testing/samples.ts';
 import { pageOf } from './pageOf.ts';
 
 const data: CallReply<'coins'>['data'] = {
@@ -46,6 +47,19 @@ describe('/coins', () => {
     ]);
     expect(screen.getByText('Earned so far: 25 of 100')).toBeVisible();
     expect(screen.getByText(/\/signup\?ref=ASHA2026$/)).toBeVisible();
+  });
+
+  test.each([
+    ['the own account', null, 0],
+    ['the account of another user', { owner_name: 'Ravi Nair', own_portfolio_id: 2 }, 1],
+  ])('P7 · coins are those of the user; in %s the page states it', async (_, managed, notices) => {
+    const user = { ...asha, managed_account: managed };
+    await openPortfolio('/coins', {
+      answers: { coins: { status: 'success', data } },
+      session: { loggedIn: true, userFetched: true, user },
+    });
+    await screen.findByRole('table', { name: 'Coin history' });
+    expect(screen.queryAllByText("This page is yours, not Ravi Nair's")).toHaveLength(notices);
   });
 
   test('P8 · an empty ledger states how it fills', async () => {

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnDataNotice, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Card, Figure, Heading, LinkButton, Page, Pager, Row, Split, Stack, Text } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
@@ -21,6 +21,7 @@ export function Coins() {
     <Page>
       <Stack gap={6}>
         <Heading level={1}>{t('coins.title')}</Heading>
+        <OwnDataNotice />
         <Answer of={coins} skeleton={<TotalsSkeleton />}>
           {({ data }) => (
             <Split aside={<CoinRewards account={data} />}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { asha } from '../testing/samples.ts';
 import type { FamilyData } from './familyShown.ts';
 
 const figures = {
@@ -34,6 +35,15 @@ const open = (at = '/family', more = {}) =>
   openPortfolio(at, { answers: { family: { status: 'success', data: family }, ...more } });
 
 describe('the family view', () => {
+  test('P7 · while another account is open the page states that the family is the own one', async () => {
+    const user = { ...asha, managed_account: { owner_name: 'Ravi Nair', own_portfolio_id: 2 } };
+    await openPortfolio('/family', {
+      answers: { family: { status: 'success', data: family } },
+      session: { loggedIn: true, userFetched: true, user },
+    });
+    expect(await screen.findByText("This page is yours, not Ravi Nair's")).toBeVisible();
+  });
+
   test('P7 · the family together, with the share and the tax of each member', async () => {
     await open();
     expect(await screen.findByText('₹19,800.00')).toBeVisible();

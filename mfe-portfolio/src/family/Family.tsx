@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnDataNotice, refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Card, Change, Figure, Grid, Heading, Page, Ring, SelectField, Stack, Stat, Text } from '@sanchay/ui';
 import { costText } from '../asset/figureTerms.tsx';
@@ -33,6 +33,7 @@ export function Family() {
           <Heading level={1}>{t('family.title')}</Heading>
           <Text>{t('family.lead')}</Text>
         </Stack>
+        <OwnDataNotice />
         <Answer of={found} skeleton={<TotalsSkeleton />}>
           {({ data }) => (
             <>

@@ -67,3 +67,16 @@ export function OwnerPage({ children, orPreparing = false }: Omit<OwnerOnlyProps
     </Page>
   );
 }
+
+/** On pages of the user's own data: states it while the user manages another account, whose name is above the page. */
+export function OwnDataNotice(): ReactNode {
+  const { t } = useMessages();
+  const managed = useManagedAccount();
+  if (!managed) return null;
+  const values = { name: managed.owner_name };
+  return (
+    <Notice tone="info" title={t('managed.ownData', values)}>
+      {t('managed.ownDataWhat', values)}
+    </Notice>
+  );
+}
