@@ -17,6 +17,7 @@ export interface HeldFund {
   /** The direct plan of a regular one, where it is in the data, and what it costs. */
   twin_code: string | null;
   twin_name: string | null;
+  twin_slug: string | null;
   twin_expense_ratio: string | null;
 }
 
@@ -25,10 +26,11 @@ export function heldFunds(q: Queries, codes: readonly string[]): Promise<HeldFun
   return q.query<HeldFund>(
     `SELECT s.code, s.name, h.name AS house_name, s.nav::text AS nav, s.nav_date, s.direct,
        s.reinvestment <> 'Z' AS distributes, s.expense_ratio::text AS expense_ratio, s.expense_ratio_date,
-       twin.code AS twin_code, twin.name AS twin_name, twin.expense_ratio::text AS twin_expense_ratio
+       twin.code AS twin_code, twin.name AS twin_name, twin.slug AS twin_slug,
+       twin.expense_ratio::text AS twin_expense_ratio
      FROM schemes s JOIN fund_houses h ON h.code = s.house_code
      LEFT JOIN (
-       SELECT DISTINCT ON (regular_twin_code) regular_twin_code, code, name, expense_ratio FROM schemes
+       SELECT DISTINCT ON (regular_twin_code) regular_twin_code, code, name, slug, expense_ratio FROM schemes
        WHERE regular_twin_code = ANY($1) AND direct ORDER BY regular_twin_code, code
      ) AS twin ON twin.regular_twin_code = s.code AND NOT s.direct
      WHERE s.code = ANY($1)`,

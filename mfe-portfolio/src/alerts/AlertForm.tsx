@@ -2,9 +2,21 @@ import { ApiError } from '@sanchay/api-client';
 import { ALERT_RULES, RECORD_RULES, type AlertRule, type PriceAlert } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
-import { Button, Dialog, Notice, NumberField, SelectField, showToast, Stack, Text } from '@sanchay/ui';
+import {
+  Button,
+  Dialog,
+  Notice,
+  NumberField,
+  Row,
+  SelectField,
+  showToast,
+  Stack,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
+import { WAYS_TO_WATCH } from '../watchlist/waysToWatch.ts';
 import { targetKey, type AlertTarget } from './alertTarget.ts';
 import { isRecordRule, type AnyRule } from './shownAlert.ts';
 import { useAlertText } from './useAlertText.ts';
@@ -14,12 +26,14 @@ interface Props {
   targets: readonly AlertTarget[];
   /** The alert to change; else a new one is set. */
   alert?: PriceAlert;
+  /** The user chooses the instrument: one that is missing has to be watched first. */
+  isChoice?: boolean;
   onClose: () => void;
   onDelete?: () => void;
 }
 
 /** Sets an alert or changes one. What was entered stays when it is refused. */
-export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
+export function AlertForm({ targets, alert, isChoice = false, onClose, onDelete }: Props) {
   const { t } = useMessages(MESSAGES);
   const text = useAlertText();
   const [chosen, setChosen] = useState(targetKey(targets[0]!));
@@ -94,6 +108,7 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
           />
         )}
         <Current target={target} named={targets.length === 1} />
+        {isChoice && <Others />}
         <SelectField
           label={t('alerts.when')}
           value={rule}
@@ -118,6 +133,23 @@ export function AlertForm({ targets, alert, onClose, onDelete }: Props) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Where instruments that are not watched yet are found; an FD has no price to watch. */
+function Others() {
+  const { t } = useMessages(MESSAGES);
+  return (
+    <Stack gap={1}>
+      <Text size="small">{t('alerts.others')}</Text>
+      <Row gap={4} wrap>
+        {WAYS_TO_WATCH.filter(([way]) => way !== 'deposits').map(([way, href]) => (
+          <TextLink key={way} href={href}>
+            {t(`watchlist.see.${way}`)}
+          </TextLink>
+        ))}
+      </Row>
+    </Stack>
   );
 }
 

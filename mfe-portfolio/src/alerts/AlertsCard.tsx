@@ -14,6 +14,8 @@ import { useRemoveAlert } from './useRemoveAlert.ts';
 export interface AlertDialog {
   targets: readonly AlertTarget[];
   alert?: PriceAlert;
+  /** The user chooses the instrument, and may miss one. */
+  isChoice?: boolean;
 }
 
 interface Props {
@@ -38,7 +40,12 @@ export function AlertsCard({ targets, dialog, onDialog }: Props) {
     <Card
       title={t('alerts.title')}
       actions={
-        <Button variant="secondary" size="small" icon={<BellIcon />} onClick={() => onDialog({ targets })}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<BellIcon />}
+          onClick={() => onDialog({ targets, isChoice: true })}
+        >
           {t('alerts.set')}
         </Button>
       }

@@ -70,6 +70,7 @@ describe('price alerts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set alert for Aravalka Bank Ltd' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Set an alert' }));
     expect(dialog.getByText('Aravalka Bank Ltd · ₹1,234.50 on 20 Nov 2026')).toBeVisible();
+    expect(dialog.queryByRole('link')).toBeNull();
     await userEvent.type(dialog.getByLabelText('Price'), '1300');
     client.answer({ priceAlerts: alerts(alert) });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -86,6 +87,12 @@ describe('price alerts', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Set alert' }));
     const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^To choose another fund or stock/)).toBeVisible();
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/mutual-funds',
+      '/stocks',
+      '/us-stocks',
+    ]);
     await userEvent.selectOptions(dialog.getByLabelText('Fund, stock or gold'), 'Gold (per gram)');
     await userEvent.selectOptions(dialog.getByLabelText('Alert me when'), 'Price is at a 52-week high');
     expect(dialog.queryByLabelText('Price')).toBeNull();

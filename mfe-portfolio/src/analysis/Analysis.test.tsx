@@ -50,7 +50,7 @@ const analysis: PortfolioAnalysis = {
       cost('A', 300),
       {
         ...{ ...cost('B', 480), direct: false, expense_percentage: 1.6 },
-        twin: { code: 'D', name: 'Udaan', expense_percentage: 0.6, yearly_more: 300 },
+        twin: { code: 'D', name: 'Udaan', slug: 'udaan-direct', expense_percentage: 0.6, yearly_more: 300 },
       },
       cost('C', null),
     ],
@@ -136,6 +136,8 @@ describe('analysis of the portfolio', () => {
     const rows = await rowsOf('Funds with their cost a year');
     expect(rows[0]).toHaveTextContent('Parvat Flexi Cap0.60% · 31 Oct 2026₹300');
     expect(rows[1]).toHaveTextContent('Regular · ₹300 more than direct₹480');
+    expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/mutual-funds/fund/udaan-direct');
+    expect(screen.getByText(/^Switching to the direct plan is a sale/)).toBeVisible();
     expect(rows[2]).toHaveTextContent('Expense ratio not availableNA');
   });
 

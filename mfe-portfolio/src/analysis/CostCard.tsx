@@ -1,8 +1,8 @@
 import type { PortfolioAnalysis } from '@sanchay/contracts';
 import { useFormat, useMessages, type Formats, type Translate } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Card, Figure, Pager, Stack, Table, Text, type Column } from '@sanchay/ui';
-import { useState } from 'react';
+import { Card, Figure, Pager, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
+import { useState, type ReactNode } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { heldFundName } from './heldFundName.ts';
 import { commissionLater } from './commission.ts';
@@ -47,6 +47,7 @@ export function CostCard({ analysis }: { analysis: PortfolioAnalysis }) {
                 years: YEARS,
               })}
             </Text>
+            <Text size="small">{t('analysis.costSwitch')}</Text>
             <Text size="label">
               {t('analysis.costAssumes', { rate: format.percent(ratePct, { decimals: 0 }) })}
             </Text>
@@ -92,15 +93,16 @@ function CostTable({ analysis }: { analysis: PortfolioAnalysis }) {
   );
 }
 
-/** One line below the fund: for a regular plan what it costs more, else its expense ratio. */
-function costNote(t: Translate, format: Formats, row: FundCost): string {
+/** One line below the fund: for a regular plan what it costs more, with the way to the direct one; else its ratio. */
+function costNote(t: Translate, format: Formats, row: FundCost): ReactNode {
   const { expense_percentage: ratio, expense_date: date, direct, twin } = row;
   if (ratio === null) return t('analysis.costNoRatio');
   if (!direct) {
-    const more = twin?.yearly_more ?? null;
-    return more === null
-      ? t('analysis.costTwinUnknown')
-      : t('analysis.costMore', { amount: format.rupees(more) });
+    if (!twin) return t('analysis.costTwinUnknown');
+    const { slug, yearly_more: more } = twin;
+    const note =
+      more === null ? t('analysis.costDirect') : t('analysis.costMore', { amount: format.rupees(more) });
+    return <TextLink href={`/mutual-funds/fund/${slug}`}>{note}</TextLink>;
   }
   return [format.percent(ratio), date !== null && format.date(date)].filter(Boolean).join(' · ');
 }

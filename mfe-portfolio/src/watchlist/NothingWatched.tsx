@@ -1,13 +1,7 @@
 import { useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, LinkButton, Row, StarIcon } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-
-const WAYS = [
-  ['funds', '/mutual-funds'],
-  ['stocks', '/stocks'],
-  ['usStocks', '/us-stocks'],
-  ['deposits', '/fixed-deposit'],
-] as const;
+import { WAYS_TO_WATCH } from './waysToWatch.ts';
 
 /** Nothing is watched yet: what the list is for, and where its star is. */
 export function NothingWatched() {
@@ -19,7 +13,7 @@ export function NothingWatched() {
         title={t('watchlist.empty')}
         action={
           <Row justify="center">
-            {WAYS.map(([way, href], index) => (
+            {WAYS_TO_WATCH.map(([way, href], index) => (
               <LinkButton key={way} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
                 {t(`watchlist.see.${way}`)}
               </LinkButton>

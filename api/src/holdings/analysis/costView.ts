@@ -33,10 +33,11 @@ function rowOf({ code, value, fund }: ValuedHolding): Cost['funds'][number] {
     expense_date: fund?.expense_ratio_date ?? null,
     yearly: yearlyExpense(value, ratio),
     twin:
-      fund && fund.twin_code !== null && fund.twin_name !== null
+      fund && fund.twin_code !== null && fund.twin_name !== null && fund.twin_slug !== null
         ? {
             code: fund.twin_code,
             name: fund.twin_name,
+            slug: fund.twin_slug,
             expense_percentage: direct,
             yearly_more: yearlyCommission(value, { regular: ratio, direct }),
           }

@@ -210,7 +210,10 @@ describe('analysis of a portfolio', () => {
       },
       {
         ...{ code: FUNDS.regular, direct: false, expense_percentage: 1.6, expense_date: null, yearly: 72 },
-        twin: { code: FUNDS.equity, name: 'Zed Equity Fund', expense_percentage: 0.6, yearly_more: 45 },
+        twin: {
+          ...{ code: FUNDS.equity, name: 'Zed Equity Fund', slug: FUNDS.equity.toLowerCase() },
+          ...{ expense_percentage: 0.6, yearly_more: 45 },
+        },
       },
       {
         ...{ code: FUNDS.liquid, direct: true, expense_percentage: null, expense_date: null },

@@ -42,6 +42,7 @@ const FundCost = T.Object({
     T.Object({
       code: T.String(),
       name: T.String(),
+      slug: T.String({ description: 'of its page' }),
       expense_percentage: Nullable(Percent),
       yearly_more: Nullable(Rupees),
     }),
