@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInput, type InputKeeper } from './keepInput.ts';
 import { isAnyLater } from './ownership.ts';
 
@@ -59,6 +59,32 @@ test('M3 · what is typed after the takeover is not overwritten by what was kept
   await act(async () => void kept.repeat());
   expect(field).toHaveValue('10057');
   expect(known.at(-1)).toBe('10057');
+});
+
+test('M3 · a press between the takeover and the replay finds what was typed before', async () => {
+  const sought: string[] = [];
+  function Search() {
+    const [value, setValue] = useState('');
+    const send = (event: FormEvent) => {
+      event.preventDefault();
+      sought.push(value);
+    };
+    return (
+      <form action="/all" onSubmit={send}>
+        <input name="search" value={value} onChange={(event) => setValue(event.target.value)} />
+        <button type="submit">Search</button>
+      </form>
+    );
+  }
+  server('<form action="/all"><input name="search" value=""><button type="submit">Search</button></form>');
+  await userEvent.type(find<HTMLInputElement>('input'), 'bank');
+  // React draws anew what it cannot take over.
+  await act(async () => createRoot(slot).render(<Search />));
+  expect(find('input')).toHaveValue('');
+  await userEvent.click(find('button'));
+  expect(sought).toEqual(['bank']);
+  expect(find('input')).toHaveValue('bank');
+  expect(kept.repeat()).toBe(false);
 });
 
 test('M3 · ticks and choices made before are made for the component too, each once', async () => {

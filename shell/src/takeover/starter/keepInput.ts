@@ -45,7 +45,32 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
       onKept();
     } else fields.delete(field);
   };
+  const ready = <E extends Element>(element: E): E | null => {
+    const now = standIn(element, page);
+    // On an element without an owner it notifies a part that waits to be used.
+    if (now) finishTakeover(now);
+    if (!now || !isOwned(now)) return null;
+    return now;
+  };
+  let repeating = false;
+  const repeatFields = (): void => {
+    if (repeating) return;
+    repeating = true;
+    try {
+      for (const [field, kept] of fields) {
+        const now = ready(field);
+        if (!now) continue;
+        fields.delete(field);
+        if (now !== field && page.activeElement === page.body) now.focus({ preventScroll: true });
+        repeatField(now, kept);
+      }
+    } finally {
+      repeating = false;
+    }
+  };
   const pressed = (event: Event): void => {
+    // A press between the takeover and the replay must find what was typed before it.
+    repeatFields();
     const button = pressedButton(event.target);
     if (!button || !nobodys(button)) return;
     event.preventDefault();
@@ -54,6 +79,7 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
     onKept();
   };
   const sent = (event: Event): void => {
+    repeatFields();
     const form = event.target as HTMLFormElement;
     if (!nobodys(form) || form.hasAttribute('action')) return;
     event.preventDefault();
@@ -64,26 +90,13 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
   const listeners = { input: typed, change: typed, click: pressed, submit: sent } as const;
   for (const [type, listener] of Object.entries(listeners)) page.addEventListener(type, listener, true);
 
-  const ready = <E extends Element>(element: E): E | null => {
-    const now = standIn(element, page);
-    // On an element without an owner it notifies a part that waits to be used.
-    if (now) finishTakeover(now);
-    if (!now || !isOwned(now)) return null;
-    return now;
-  };
   const forget = (): void => {
     fields.clear();
     presses.clear();
   };
   return {
     repeat() {
-      for (const [field, kept] of fields) {
-        const now = ready(field);
-        if (!now) continue;
-        fields.delete(field);
-        if (now !== field && page.activeElement === page.body) now.focus({ preventScroll: true });
-        repeatField(now, kept);
-      }
+      repeatFields();
       for (const [element, repeat] of presses) {
         const now = fields.size === 0 ? ready(element) : null;
         if (!now) break;
