@@ -57,7 +57,7 @@ export function Toolbar({ name, settings, choose, reload, children }: ToolbarPro
       <Top>
         <h1>{name}</h1>
         {children}
-        <Button variant="secondary" size="small" onClick={reload}>
+        <Button variant="secondary" size="small" guardMs={0} onClick={reload}>
           {t('reload')}
         </Button>
       </Top>

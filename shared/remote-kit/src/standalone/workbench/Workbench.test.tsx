@@ -56,6 +56,16 @@ test('X6 · a choice reaches the remote at once, and one that needs it opens the
   expect(frame()).not.toBe(before);
 });
 
+test('X6 · each press of Restart opens the remote anew, also one soon after another', async () => {
+  const { frame } = await open();
+  const frames = [frame()];
+  for (let press = 0; press < 2; press += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+    frames.push(frame());
+  }
+  expect(new Set(frames).size).toBe(3);
+});
+
 test('X6 · only the remote’s own paths can be gone to', async () => {
   const { reported } = await open();
   const path = screen.getByLabelText('Path');
