@@ -1,6 +1,7 @@
 import { formatDate } from '@sanchay/finance';
 import { noticeKind } from '../noticeKind.ts';
 import { money } from './amount.ts';
+import { splitNotice } from './splitNotice.ts';
 
 type OrderEnd = { name: string; side: 'buy' | 'sell'; quantity: number; filled: number; value: string };
 
@@ -56,17 +57,7 @@ export const stockOrderNotices = {
       text: 'यह सौदा नहीं गिना जाएगा। इसके लिए कोई पैसा या शेयर नहीं जाएगा।',
     }),
   }),
-  share_split: noticeKind<{ name: string; before: number; after: number }>({
-    group: 'orders',
-    en: ({ name, before, after }) => ({
-      title: `${name} split its shares: you now have ${after}`,
-      text: `They take the place of ${before} shares. The total cost and the days of purchase stay the same.`,
-    }),
-    hi: ({ name, before, after }) => ({
-      title: `${name} ने शेयर स्प्लिट किए: अब आपके पास ${after} शेयर हैं`,
-      text: `ये ${before} शेयरों की जगह आए हैं। कुल लागत और खरीद की तारीखें वही रहेंगी।`,
-    }),
-  }),
+  share_split: splitNotice,
   share_bonus: noticeKind<{ name: string; added: number; amount: string }>({
     group: 'orders',
     en: ({ name, added, amount }) => ({

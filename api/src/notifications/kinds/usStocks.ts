@@ -1,6 +1,7 @@
 import { formatDate, formatRupees } from '@sanchay/finance';
 import { noticeKind } from '../noticeKind.ts';
 import { money } from './amount.ts';
+import { splitNotice } from './splitNotice.ts';
 
 type Moved = { usd: string; amount: string };
 type Failed = Moved & { reason: string };
@@ -63,17 +64,7 @@ export const usStockNotices = {
       text: `${because('hi', reason)} डॉलर आपके वॉलेट में वापस आ गए हैं।`,
     }),
   }),
-  us_share_split: noticeKind<{ name: string; before: number; after: number }>({
-    group: 'orders',
-    en: ({ name, before, after }) => ({
-      title: `${name} split its shares: you now have ${after}`,
-      text: `They take the place of ${before} shares. The total cost and the days of purchase stay the same.`,
-    }),
-    hi: ({ name, before, after }) => ({
-      title: `${name} ने शेयर स्प्लिट किए: अब आपके पास ${after} शेयर हैं`,
-      text: `ये ${before} शेयरों की जगह आए हैं। कुल लागत और खरीद की तारीखें वही रहेंगी।`,
-    }),
-  }),
+  us_share_split: splitNotice,
   us_dividend_due: noticeKind<{ name: string; shares: number; per_share: string; day: string }>({
     group: 'orders',
     en: ({ name, shares, per_share, day }) => ({
