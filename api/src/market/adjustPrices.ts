@@ -1,26 +1,39 @@
-import { decodeNavs, ratioFactor, splitTimes, type Big, type ShareRatio } from '@sanchay/finance';
+import { decodeNavs, type Big } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { INSTRUMENTS_SEED, storeHistories } from './seedInstruments.ts';
 import type { ShareMarket } from './shares/shareSeries.ts';
 
 const CENTS = 100;
 
+/** How a corporate action changes an Indian share. */
+export interface PriceChange {
+  /** What prices, and figures of one share, are divided by. */
+  prices: Big;
+  /** Shares of the company for each share before. */
+  shares: Big;
+  /** What the face value is divided by, whole. */
+  faceValue: number;
+}
+
 /**
- * Divides all stored prices of an Indian share by the shares that one share has become, so that charts and returns do not
- * fall with a split or bonus, and the next price continues from there. Locks the prices until the transaction ends.
+ * Divides all stored prices of an Indian share, so that charts and returns do not fall with a split, a bonus or a demerger,
+ * and the next price continues from there. Locks the prices until the transaction ends.
  */
-export async function adjustPrices(tx: Tx, isin: string, ratio: ShareRatio): Promise<void> {
-  const factor = ratioFactor(ratio);
-  await divideHistory(tx, { market: 'IN', security: isin }, factor);
+export async function adjustPrices(
+  tx: Tx,
+  isin: string,
+  { prices, shares, faceValue }: PriceChange,
+): Promise<void> {
+  await divideHistory(tx, { market: 'IN', security: isin }, prices);
   await tx.query(
     `UPDATE stocks SET price = greatest(round(price / $2::numeric, 2), 0.01),
        previous_price = greatest(round(previous_price / $2::numeric, 2), 0.01),
        high_52_weeks = round(high_52_weeks / $2::numeric, 2), low_52_weeks = round(low_52_weeks / $2::numeric, 2),
-       shares = round(shares * $2::numeric), eps = round(eps / $2::numeric, 2),
-       book_value = round(book_value / $2::numeric, 2), dividend = round(dividend / $2::numeric, 2),
-       face_value = face_value / $3
+       shares = round(shares * $4::numeric), market_cap = round(market_cap * $4::numeric / $2::numeric, 2),
+       eps = round(eps / $2::numeric, 2), book_value = round(book_value / $2::numeric, 2),
+       dividend = round(dividend / $2::numeric, 2), face_value = face_value / $3
      WHERE isin = $1`,
-    [isin, factor.toFixed(12), ratio.kind === 'split' ? splitTimes(ratio) : 1],
+    [isin, prices.toFixed(12), faceValue, shares.toFixed(12)],
   );
 }
 

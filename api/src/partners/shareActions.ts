@@ -3,17 +3,18 @@ import type { Context } from '../platform/context.ts';
 import { askPartner } from './askPartner.ts';
 
 const Day = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
+const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}\\d$' });
 const Numbered = {
   /** Numbers start at 1 and have no gaps. */
   number: T.Integer({ minimum: 1 }),
-  isin: T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}\\d$' }),
+  isin: Isin,
   /** Shares bought before this day take part. */
   ex_date: Day,
   announced_at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
 } as const;
 const Shares = T.Integer({ minimum: 1, maximum: 1_000 });
 
-/** A split, bonus issue or dividend as the exchange announces it. */
+/** What a company does with all of its shares, as the exchange announces it. */
 export const AnnouncedAction = T.Union([
   T.Object({
     ...Numbered,
@@ -27,6 +28,24 @@ export const AnnouncedAction = T.Union([
     /** Rupees. */
     per_share: T.String({ pattern: '^\\d{1,7}\\.\\d\\d$' }),
     pays_on: Day,
+  }),
+  T.Object({
+    ...Numbered,
+    kind: T.Literal('merger'),
+    /** Shares of the company that takes over, in place of old ones. */
+    new_shares: Shares,
+    old_shares: Shares,
+    into_isin: Isin,
+  }),
+  T.Object({
+    ...Numbered,
+    kind: T.Literal('demerger'),
+    /** Shares of the company that is split off, beside old ones. */
+    new_shares: Shares,
+    old_shares: Shares,
+    into_isin: Isin,
+    /** Percent of the cost before it that moves. */
+    cost_percent: T.String({ pattern: '^\\d{1,2}(\\.\\d{1,4})?$' }),
   }),
 ]);
 export type AnnouncedAction = Static<typeof AnnouncedAction>;

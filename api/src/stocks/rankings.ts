@@ -1,5 +1,5 @@
 import type { StockRanking } from '@sanchay/contracts';
-import { searchShares, type ShareQuery } from './searchShares.ts';
+import { searchShares, type Share, type ShareQuery } from './searchShares.ts';
 import type { ShareListing } from './shareListing.ts';
 import type { ListedStock } from './store.ts';
 
@@ -36,14 +36,13 @@ export function newestDay(rows: readonly { price_date: string | null }[]): strin
 
 const PEERS = 5;
 
+type PeerFacts = Pick<Share, 'slug' | 'industry' | 'sector' | 'market_cap' | 'merged'>;
+
 /** The nearest in size of the same industry, then of the same sector. */
-export function peersOf<S extends { slug: string; industry: string; sector: string; market_cap: number }>(
-  shares: readonly S[],
-  share: S,
-): S[] {
+export function peersOf<S extends PeerFacts>(shares: readonly S[], share: S): S[] {
   const distance = (other: S): number => Math.abs(Math.log(other.market_cap / share.market_cap));
   return shares
-    .filter(({ slug, sector }) => slug !== share.slug && sector === share.sector)
+    .filter(({ slug, sector, merged }) => slug !== share.slug && sector === share.sector && merged !== true)
     .sort(
       (a, b) =>
         Number(b.industry === share.industry) - Number(a.industry === share.industry) ||

@@ -7,6 +7,8 @@ import type { ShareListing } from './shareListing.ts';
 export interface Share extends Screened {
   /** ISIN and symbol: written out in full they find exactly this share. */
   codes: readonly string[];
+  /** Whether it has become part of another company; lists leave it out. */
+  merged?: boolean;
   slug: string;
   name: string;
   sector: string;
@@ -92,6 +94,7 @@ export function searchShares<S extends Share>(listing: ShareListing<S>, query: S
   const [sectors, industries, caps] = [valuesIn(query.sector), valuesIn(query.industry), valuesIn(query.cap)];
   const found = listing.shares.filter(
     (share) =>
+      share.merged !== true &&
       (!scores || scores.get(share)! > 0) &&
       oneOf(sectors, share.sector) &&
       oneOf(industries, share.industry) &&

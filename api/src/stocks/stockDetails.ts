@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { peersOf } from './rankings.ts';
 import { sentence } from './sentences.ts';
-import { listedStocks } from './store.ts';
+import { listedStocks, type ListedStock } from './store.ts';
 import { moneyOf, shareFigures } from './storedShare.ts';
 
 /**
@@ -28,5 +28,11 @@ export async function stockDetails(db: Db, slug: string): Promise<Stock> {
     low_52_weeks: moneyOf(stored.low_52_weeks),
     price_band: stored.price_band_pct,
     peers: peersOf(shares, stock).map((peer) => peer.row),
+    merged_into: mergedInto(shares, stock),
   };
+}
+
+function mergedInto(shares: readonly ListedStock[], { stored }: ListedStock): Stock['merged_into'] {
+  const other = shares.find(({ row }) => row.isin === stored.merged_into);
+  return other ? { slug: other.slug, name: other.name } : null;
 }

@@ -11,6 +11,8 @@ export interface StoredStock extends StoredShare {
   amfi_rank: number | null;
   amfi_rank_date: string | null;
   price_band_pct: number | null;
+  /** ISIN of the company that it has become part of. */
+  merged_into: string | null;
 }
 
 /** A stock as lists show it, beside what lists sort by. */
@@ -41,6 +43,7 @@ function listed(stored: StoredStock, thresholds: CapThresholds): ListedStock {
     ...row,
     ...screenedShare(stored),
     codes: [row.isin, row.symbol],
+    merged: stored.merged_into !== null,
     change: row.change_percentage,
     row,
     stored,

@@ -1,19 +1,25 @@
 import type { ShareAction } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { scaleOf } from '@sanchay/finance';
-import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
+import { Card, Figure, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
-import type { Currency } from './shareLine.ts';
+import { stockPath, type Currency } from './shareLine.ts';
+
+/** Companies of the United States announce no mergers here. */
+type CompanyFacts = 'other' | 'received' | 'cost_percentage';
+export type ShownAction = Omit<ShareAction, CompanyFacts> & Partial<Pick<ShareAction, CompanyFacts>>;
 
 interface ActionsCardProps {
-  actions: readonly ShareAction[];
+  actions: readonly ShownAction[];
   currency: Currency;
   /** What the company may announce. */
   title: string;
+  /** Whether the sandbox invents the announcements. */
+  sandbox: boolean;
 }
 
 /** What a company has announced for its shares; nothing while it has announced nothing. */
-export function ActionsCard({ actions, currency, title }: ActionsCardProps) {
+export function ActionsCard({ actions, currency, title, sandbox }: ActionsCardProps) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { date } = useFormat();
   const terms = useTerms(currency);
@@ -21,7 +27,10 @@ export function ActionsCard({ actions, currency, title }: ActionsCardProps) {
   return (
     <Card title={title}>
       <Stack gap={3}>
-        <Text size="small">{t('action.lead')}</Text>
+        <Text size="small">
+          {t('action.lead')}
+          {sandbox && ` ${t('action.invented')}`}
+        </Text>
         <Table
           caption={title}
           hideCaption
@@ -36,6 +45,9 @@ export function ActionsCard({ actions, currency, title }: ActionsCardProps) {
                 <>
                   {t(`action.${action.kind}`)}
                   <Text size="label">{terms(action)}</Text>
+                  {action.other && (
+                    <TextLink href={stockPath(action.other.slug)}>{action.other.name}</TextLink>
+                  )}
                 </>
               ),
             },
@@ -53,14 +65,23 @@ export function ActionsCard({ actions, currency, title }: ActionsCardProps) {
 }
 
 /** What an action gives, in a few words. */
-function useTerms(currency: Currency): (action: ShareAction) => string {
+function useTerms(currency: Currency): (action: ShownAction) => string {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
-  const { rupees, date } = useFormat();
-  return ({ kind, new_shares: more, old_shares: old, per_share: each, pays_on: day }) => {
+  const { rupees, date, percent } = useFormat();
+  return (action) => {
+    const { kind, new_shares: more, old_shares: old, per_share: each, pays_on: day } = action;
     if (kind === 'dividend')
       return t('action.dividendTerms', {
         amount: rupees(each, { currency, decimals: Math.max(2, scaleOf(each ?? 0)) }),
         day: day === null ? '' : date(day),
+      });
+    if (kind === 'merger')
+      return t(action.received ? 'action.takeoverTerms' : 'action.mergerTerms', { more, old });
+    if (kind === 'demerger')
+      return t(action.received ? 'action.splitOffTerms' : 'action.demergerTerms', {
+        more,
+        old,
+        part: percent(action.cost_percentage ?? 0, { decimals: scaleOf(action.cost_percentage ?? 0) }),
       });
     return t(kind === 'split' ? 'action.splitTerms' : 'action.bonusTerms', { more, old });
   };

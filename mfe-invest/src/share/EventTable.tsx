@@ -1,11 +1,12 @@
+import type { ShareActionKind } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Figure, Table, Text } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 
-/** One split, bonus issue or dividend as the account holder sees it, figures written out. */
+/** One corporate action as the account holder sees it, figures written out. */
 export interface ShareEventRow {
   number: number;
-  kind: 'split' | 'bonus' | 'dividend';
+  kind: ShareActionKind;
   /** ISO day from which the share trades without it. */
   day: string;
   /** What else is to be known, such as the day of payment. */

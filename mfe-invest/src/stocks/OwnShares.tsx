@@ -7,7 +7,7 @@ import { EventTable } from '../share/EventTable.tsx';
 
 type Holding = NonNullable<CallReply<'stockHolding'>['data']['holding']>;
 
-/** Shares of the company in the demat account, with what splits, bonus issues and dividends changed; nothing without any. */
+/** Shares of the company in the demat account, with what its corporate actions changed; nothing without any. */
 export function OwnShares({ slug }: Pick<Stock, 'slug'>) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { loggedIn } = useSession();
@@ -52,11 +52,31 @@ function OwnEvents({ events }: { events: readonly ShareEvent[] }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees, date, number } = useFormat();
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
-  const more = ({ pays_on, paid_on, tds }: ShareEvent): string | null => {
+  const more = ({
+    pays_on,
+    paid_on,
+    tds,
+    other,
+    received,
+    received_shares: came,
+  }: ShareEvent): string | null => {
+    if (other !== null)
+      return t(received ? 'own.from' : 'own.into', { shares: number(came), name: other.name });
     if (pays_on === null) return null;
     if (paid_on === null) return t('own.paysOn', { day: date(pays_on) });
     return tds > 0 ? t('own.tds', { amount: paise(tds) }) : t('own.paid');
   };
+  const sharesOf = ({
+    received,
+    received_shares: came,
+    shares_before: before,
+    shares_after: after,
+  }: ShareEvent) =>
+    received
+      ? `+${number(came)}`
+      : before === after
+        ? number(before)
+        : `${number(before)} → ${number(after)}`;
   return (
     <Stack gap={3}>
       <Heading level={3}>{t('own.events')}</Heading>
@@ -68,10 +88,7 @@ function OwnEvents({ events }: { events: readonly ShareEvent[] }) {
           kind: event.kind,
           day: event.day,
           more: more(event),
-          shares:
-            event.shares_before === event.shares_after
-              ? number(event.shares_before)
-              : `${number(event.shares_before)} → ${number(event.shares_after)}`,
+          shares: sharesOf(event),
           cash:
             event.paid_on === null ? null : rupees(event.amount - event.tds, { decimals: 2, sign: 'always' }),
         }))}

@@ -4,9 +4,16 @@ import { useCall } from '@sanchay/remote-kit';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { ActionsCard } from '../share/ActionsCard.tsx';
 
-/** Splits, bonus issues and dividends of a company. */
-export function ShareActions({ slug }: Pick<Stock, 'slug'>) {
+/** What a company has announced for its shares. */
+export function ShareActions({ slug, sandbox }: Pick<Stock, 'slug' | 'sandbox'>) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const actions = useCall('stockActions', { params: { slug } });
-  return <ActionsCard actions={actions.data?.data ?? []} currency="INR" title={t('action.title')} />;
+  return (
+    <ActionsCard
+      actions={actions.data?.data ?? []}
+      currency="INR"
+      title={t('action.title')}
+      sandbox={sandbox}
+    />
+  );
 }

@@ -41,7 +41,7 @@ export function StockView({ stock }: { stock: Stock }) {
       peers={stock.peers.map(stockLine)}
       sandbox={stock.sandbox}
     >
-      <ShareActions slug={slug} />
+      <ShareActions slug={slug} sandbox={stock.sandbox} />
     </ShareView>
   );
 }

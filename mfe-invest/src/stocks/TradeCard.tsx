@@ -1,13 +1,23 @@
 import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { ActionBar, Card, LinkButton, Stack, Text } from '@sanchay/ui';
+import { ActionBar, Card, LinkButton, Stack, Text, TextLink } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { stockPath } from '../share/shareLine.ts';
 import { placeOrderPath } from '../stock-orders/stockOrderPath.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 
 /** The ways to buy and sell a stock; they are a bar on phones. */
-export function TradeCard({ stock: { slug, isin, name } }: { stock: Stock }) {
+export function TradeCard({ stock: { slug, isin, name, merged_into: into } }: { stock: Stock }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
+  if (into)
+    return (
+      <Card raised title={t('trade.merged')}>
+        <Stack gap={4}>
+          <Text>{t('trade.mergedLead', { name: into.name })}</Text>
+          <TextLink href={stockPath(into.slug)}>{into.name}</TextLink>
+        </Stack>
+      </Card>
+    );
   return (
     <Card raised title={t('trade.title')}>
       <Stack gap={4}>

@@ -294,6 +294,11 @@ describe('P9 watch button', () => {
 
 test('I6 · the page shows own shares with their events, and what the company has announced', async () => {
   const event = { number: 1, kind: 'split', day: '2026-11-25', shares_before: 10, shares_after: 50 } as const;
+  const none = { other: null, received: false, received_shares: 0 };
+  const merger = {
+    ...({ number: 3, kind: 'merger', day: '2026-11-27', shares_before: 30, shares_after: 0 } as const),
+    ...{ other: { slug: 'old-ltd', name: 'Old Ltd' }, received: true, received_shares: 15 },
+  } as const;
   const dividend = {
     number: 2,
     kind: 'dividend',
@@ -310,8 +315,9 @@ test('I6 · the page shows own shares with their events, and what the company ha
         data: {
           holding: null,
           events: [
-            { ...dividend, amount: 7000, tds: 1300, pays_on: '2026-12-10', paid_on: '2026-12-10' },
-            { ...event, amount: 0, tds: 0, pays_on: null, paid_on: null },
+            { ...dividend, ...none, amount: 7000, tds: 1300, pays_on: '2026-12-10', paid_on: '2026-12-10' },
+            { ...event, ...none, amount: 0, tds: 0, pays_on: null, paid_on: null },
+            { ...merger, amount: 0, tds: 0, pays_on: null, paid_on: null },
           ],
         },
       },
@@ -326,6 +332,7 @@ test('I6 · the page shows own shares with their events, and what the company ha
             old_shares: 1,
             per_share: null,
             pays_on: null,
+            ...{ other: null, received: false, cost_percentage: null },
           },
         ],
       },
@@ -334,6 +341,8 @@ test('I6 · the page shows own shares with their events, and what the company ha
   );
   expect(await screen.findByText('10 → 50')).toBeVisible();
   expect(screen.getByText('+₹5,700.00')).toBeVisible();
+  expect(screen.getByText('+15')).toBeVisible();
+  expect(screen.getByText(/from Old Ltd/)).toBeVisible();
   expect(screen.getByText(/₹1,300.00 of tax deducted/)).toBeVisible();
   expect(await screen.findByText('5 shares for every 1 held')).toBeVisible();
 });

@@ -40,6 +40,7 @@ export function aStock(more: Partial<Stock> = {}): Stock {
     high_52_weeks: 1300,
     low_52_weeks: 900.25,
     price_band: 20,
+    merged_into: null,
     peers: [aStockRow({ isin: 'INESBX000002', slug: 'bhavrin-bank-ltd', name: 'Bhavrin Bank Ltd' })],
     ...more,
   };

@@ -64,7 +64,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
       peers={stock.peers.map(usStockLine)}
       sandbox={stock.sandbox}
     >
-      <UsShareActions slug={slug} />
+      <UsShareActions slug={slug} sandbox={stock.sandbox} />
       <AbroadRules />
     </ShareView>
   );

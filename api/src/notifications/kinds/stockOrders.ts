@@ -5,6 +5,14 @@ import { splitNotice } from './splitNotice.ts';
 
 type OrderEnd = { name: string; side: 'buy' | 'sell'; quantity: number; filled: number; value: string };
 
+/** Shares of another company in place of or beside those of a company; rupees for part of a share. */
+type CompanyChange = { name: string; other: string; shares: number; received: number; amount: string };
+
+const fractionEn = (amount: string): string =>
+  Number(amount) > 0 ? ` ${money(amount)} for part of a share was added to your cash.` : '';
+const fractionHi = (amount: string): string =>
+  Number(amount) > 0 ? ` शेयर के बचे हिस्से के ${money(amount)} आपके कैश में जोड़े गए।` : '';
+
 const isBuy = ({ side }: OrderEnd): boolean => side === 'buy';
 
 /** Notices of orders of shares. Amounts are decimal text in rupees. */
@@ -73,6 +81,28 @@ export const stockOrderNotices = {
         Number(amount) > 0
           ? `ये बिना लागत के आपके डीमैट खाते में हैं। शेयर के बचे हिस्से के ${money(amount)} आपके कैश में जोड़े गए।`
           : 'ये बिना लागत के आपके डीमैट खाते में हैं।',
+    }),
+  }),
+  share_merger: noticeKind<CompanyChange>({
+    group: 'orders',
+    en: ({ name, other, shares, received, amount }) => ({
+      title: `Merger: ${name} is now part of ${other}`,
+      text: `Your ${shares} shares became ${received} shares of ${other}, with the same cost and dates of purchase.${fractionEn(amount)}`,
+    }),
+    hi: ({ name, other, shares, received, amount }) => ({
+      title: `मर्जर: ${name} अब ${other} का हिस्सा है`,
+      text: `आपके ${shares} शेयरों के बदले ${other} के ${received} शेयर मिले। लागत और खरीद की तारीखें वही हैं।${fractionHi(amount)}`,
+    }),
+  }),
+  share_demerger: noticeKind<CompanyChange>({
+    group: 'orders',
+    en: ({ name, other, received, amount }) => ({
+      title: `Demerger: ${received} shares of ${other}`,
+      text: `${other} was separated from ${name}. Part of your cost moves with these shares, and the dates of purchase stay the same.${fractionEn(amount)}`,
+    }),
+    hi: ({ name, other, received, amount }) => ({
+      title: `डीमर्जर: ${other} के ${received} शेयर`,
+      text: `${other}, ${name} से अलग हुई है। आपकी लागत का एक हिस्सा इन शेयरों के साथ जाता है और खरीद की तारीखें वही हैं।${fractionHi(amount)}`,
     }),
   }),
   share_dividend_due: noticeKind<{ name: string; shares: number; per_share: string; day: string }>({

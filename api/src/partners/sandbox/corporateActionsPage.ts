@@ -14,6 +14,8 @@ interface CorporateActionsPage {
   kinds: readonly (readonly [kind: string, text: string])[];
   /** The currency of a dividend, in words. */
   currency: string;
+  /** Further fields of the form. */
+  more?: readonly { name: string; label: string }[];
   /** Announced before, the oldest first. */
   announced: readonly { title: string; terms: string; exDate: string }[];
   /** Why the last announcement was refused. */
@@ -43,6 +45,10 @@ export function corporateActionsPage(of: CorporateActionsPage): Html {
         <label
           >Dividend a share in ${of.currency} <input name="per_share" inputmode="decimal" autocomplete="off"
         /></label>
+        ${(of.more ?? []).map(
+          ({ name, label }) =>
+            html`<label>${label} <input name="${name}" maxlength="20" autocomplete="off" /></label>`,
+        )}
         <label>Ex-date <input name="ex_date" type="date" required /></label>
         <button>Announce</button>
       </form>

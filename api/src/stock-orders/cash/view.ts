@@ -25,6 +25,8 @@ const KINDS: Readonly<Record<string, CashMovementKind>> = {
   stock_sale: 'sold',
   share_dividend: 'dividend',
   share_bonus: 'share_fraction',
+  share_merger: 'share_fraction',
+  share_demerger: 'share_fraction',
 };
 
 const MOST = 200;

@@ -9,20 +9,19 @@ import {
   sharesIssued,
   tradingCash,
 } from '../../ledger/index.ts';
-import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { writeAudit } from '../../platform/writes/audit.ts';
 import { lockAccount, type TradingAccount } from '../cash/account.ts';
-import { announceOrder } from '../exchange/announce.ts';
-import { addBonusLot, scaleLots, sharesBefore } from '../settlement/lotStore.ts';
+import { addBonusLot, scaleLots, sharesBefore } from '../settlement/actionLots.ts';
 import {
   actionsToApply,
-  hasRatio,
+  changesShares,
   holdersToReach,
   insertEvent,
   type ActionRow,
   type EventRow,
 } from './actionStore.ts';
+import { carryLots } from './carryLots.ts';
+import { informHolder } from './informHolder.ts';
 
 /** Shares of trades before the ex-date have reached the demat accounts by then, on the ex-date. */
 const RECORD_TIME = '15:30';
@@ -30,10 +29,10 @@ const RECORD_TIME = '15:30';
 /** Applies every action whose ex-date has passed to everybody who had shares; each in a transaction of its own. */
 export async function applyDueActions(ctx: Context): Promise<void> {
   const now = await ctx.business.now();
-  for (const { portfolio_id: portfolioId, isin } of await holdersToReach(ctx.db, istDate(now)))
+  for (const portfolioId of await holdersToReach(ctx.db, istDate(now)))
     await ctx.db.tx(async (tx) => {
       const account = await lockAccount(ctx, tx, portfolioId);
-      await applyActions(ctx, tx, account, { isin, until: now });
+      await applyUntil(ctx, tx, account, now);
     });
 }
 
@@ -44,9 +43,8 @@ interface Reach {
 }
 
 /**
- * Applies the actions of a share to a locked account, in the order of the ex-dates. An action waits while a trade from
- * before its ex-date is not settled or prices are not adjusted.
- * @returns whether none waits
+ * Applies the actions that have come to a locked account.
+ * @returns whether none of a share waits
  */
 export async function applyActions(
   ctx: Context,
@@ -54,15 +52,37 @@ export async function applyActions(
   account: TradingAccount,
   { isin, until }: Reach,
 ): Promise<boolean> {
+  return !(await applyUntil(ctx, tx, account, until)).has(isin);
+}
+
+/**
+ * Applies the actions of all shares of a locked account in the order of the ex-dates, as a merger brings shares that take
+ * part in later actions of the other company. An action waits while a trade from before its ex-date is not settled or
+ * prices are not adjusted, and later ones of its companies wait for it.
+ * @returns the companies whose actions wait
+ */
+async function applyUntil(
+  ctx: Context,
+  tx: Tx,
+  account: TradingAccount,
+  until: Date,
+): Promise<ReadonlySet<string>> {
   const portfolioId = account.portfolio_id;
-  for (const action of await actionsToApply(tx, { portfolioId, isin, upTo: istDate(until) })) {
+  const waiting = new Set<string>();
+  const seen = new Set<number>();
+  for (;;) {
+    const open = await actionsToApply(tx, portfolioId, istDate(until));
+    const action = open.find(({ number }) => !seen.has(number));
+    if (!action) return waiting;
+    seen.add(action.number);
     const at = new Date(instantAtIst(action.ex_date, RECORD_TIME));
-    if (at > until) return true;
-    const isUnadjusted = hasRatio(action) && action.adjusted_at === null;
-    if (isUnadjusted || (await hasOpenTrades(tx, portfolioId, action))) return false;
-    await applyAction(ctx, tx, account, { action, at });
+    if (at > until) continue;
+    const isUnadjusted = changesShares(action) && action.adjusted_at === null;
+    if (waiting.has(action.isin) || isUnadjusted || (await hasOpenTrades(tx, portfolioId, action))) {
+      waiting.add(action.isin);
+      if (action.into_isin !== null) waiting.add(action.into_isin);
+    } else await applyAction(ctx, tx, account, { action, at });
   }
-  return true;
 }
 
 async function hasOpenTrades(tx: Tx, portfolioId: string, { isin, ex_date }: ActionRow): Promise<boolean> {
@@ -83,7 +103,7 @@ async function applyAction(
   const { investor_id: investorId, portfolio_id: portfolioId } = account;
   const held = await sharesBefore(tx, portfolioId, action.isin, action.ex_date);
   const id = randomUUID();
-  const { added, fraction } = await changeLots(tx, account, { action, held, id });
+  const { added, into, fraction } = await changeLots(tx, account, { action, held, id });
   const event: EventRow = {
     investor_id: investorId,
     portfolio_id: portfolioId,
@@ -93,6 +113,7 @@ async function applyAction(
     at,
     shares_before: held,
     shares_after: held + added,
+    into_shares: into,
     amount: fraction,
     tds: '0.00',
     paid_on: rupees(fraction).gt(0) ? action.ex_date : null,
@@ -103,15 +124,12 @@ async function applyAction(
   await informHolder(ctx, tx, { action, event });
 }
 
-/** Books the shares that came and the money for part of one. */
+/** Books the shares that came or went and the money for part of one. */
 async function book(tx: Tx, action: ActionRow, event: EventRow): Promise<void> {
-  const added = event.shares_after - event.shares_before;
-  const entries: LedgerEntry[] = [];
-  if (added > 0)
-    entries.push(
-      { account: sharesHeld(), commodity: action.isin, amount: added },
-      { account: sharesIssued(), commodity: action.isin, amount: -added },
-    );
+  const entries: LedgerEntry[] = [
+    ...sharesMoved(event.isin, event.shares_after - event.shares_before),
+    ...sharesMoved(action.into_isin ?? '', event.into_shares),
+  ];
   if (rupees(event.amount).gt(0))
     entries.push(
       { account: tradingCash(), commodity: 'INR', amount: event.amount },
@@ -129,6 +147,14 @@ async function book(tx: Tx, action: ActionRow, event: EventRow): Promise<void> {
   });
 }
 
+const sharesMoved = (isin: string, added: number): LedgerEntry[] =>
+  added === 0
+    ? []
+    : [
+        { account: sharesHeld(), commodity: isin, amount: added },
+        { account: sharesIssued(), commodity: isin, amount: -added },
+      ];
+
 interface Change {
   action: ActionRow;
   /** Shares that take part. */
@@ -137,14 +163,23 @@ interface Change {
   id: string;
 }
 
-/** Changes the lots. @returns the shares that came, and the money for part of a share as text */
-async function changeLots(
-  tx: Tx,
-  account: TradingAccount,
-  { action, held, id }: Change,
-): Promise<{ added: number; fraction: string }> {
-  const none = { added: 0, fraction: '0.00' };
-  if (!hasRatio(action)) return none;
+/** What an action brought. */
+interface Changed {
+  /** Shares that came, or went if below zero. */
+  added: number;
+  /** Shares of the other company. */
+  into: number;
+  /** Rupees for part of a share, as text. */
+  fraction: string;
+}
+
+async function changeLots(tx: Tx, account: TradingAccount, { action, held, id }: Change): Promise<Changed> {
+  const none = { added: 0, into: 0, fraction: '0.00' };
+  if (action.kind === 'dividend') return none;
+  if (action.kind === 'merger' || action.kind === 'demerger') {
+    const { shares, fraction } = await carryLots(tx, account, { action, id });
+    return { added: action.kind === 'merger' ? -held : 0, into: shares, fraction };
+  }
   const ratio = { newShares: action.new_shares, oldShares: action.old_shares };
   if (action.kind === 'split') {
     const times = splitTimes(ratio);
@@ -163,37 +198,5 @@ async function changeLots(
       id,
       number: action.number,
     });
-  return { added: shares, fraction };
-}
-
-async function informHolder(
-  ctx: Context,
-  tx: Tx,
-  { action, event }: { action: ActionRow; event: EventRow },
-): Promise<void> {
-  const [share] = await tx.query<{ name: string; slug: string }>(
-    'SELECT name, slug FROM stocks WHERE isin = $1',
-    [action.isin],
-  );
-  const { name, slug } = share!;
-  const { shares_before: before, shares_after: after, amount } = event;
-  const of = { portfolioId: event.portfolio_id, path: `/stocks/${slug}` };
-  if (!hasRatio(action))
-    await notify(ctx, tx, {
-      ...of,
-      kind: 'share_dividend_due',
-      values: { name, shares: before, per_share: action.per_share, day: action.pays_on },
-    });
-  else if (action.kind === 'split')
-    await notify(ctx, tx, { ...of, kind: 'share_split', values: { name, before, after } });
-  else await notify(ctx, tx, { ...of, kind: 'share_bonus', values: { name, added: after - before, amount } });
-  await writeAudit(tx, {
-    investorId: event.investor_id,
-    actor: 'exchange',
-    action: `share_${action.kind}`,
-    subject: event.portfolio_id,
-    requestId: event.portfolio_id,
-    detail: { number: action.number, isin: action.isin, before, after },
-  });
-  await announceOrder(ctx, tx, event);
+  return { ...none, added: shares, fraction };
 }

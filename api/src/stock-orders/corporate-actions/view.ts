@@ -4,23 +4,27 @@ import type { Queries } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { tradedShare } from '../order/terms.ts';
 import { holdingsOf } from '../settlement/holdings.ts';
-import { actionsOf, eventsOf } from './actionStore.ts';
+import { actionsOf, eventsOf, type OtherCompany } from './actionStore.ts';
 
 /** @throws Problem 404 `not_found` */
 export async function actionsView(q: Queries, slug: string): Promise<CallReply<'stockActions'>['data']> {
   const { isin } = await tradedShare(q, slug);
-  return (await actionsOf(q, isin)).map(
-    ({ number, kind, ex_date, new_shares, old_shares, per_share, pays_on }) => ({
-      number,
-      kind,
-      ex_date,
-      new_shares,
-      old_shares,
-      per_share: per_share === null ? null : toWire(per_share, 2),
-      pays_on,
-    }),
-  );
+  return (await actionsOf(q, isin)).map((action) => ({
+    number: action.number,
+    kind: action.kind,
+    ex_date: action.ex_date,
+    new_shares: action.new_shares,
+    old_shares: action.old_shares,
+    per_share: action.per_share === null ? null : toWire(action.per_share, 2),
+    pays_on: action.pays_on,
+    other: otherOf(action),
+    received: action.isin !== isin,
+    cost_percentage: action.cost_percent === null ? null : toWire(action.cost_percent, 4),
+  }));
 }
+
+const otherOf = ({ other_slug: slug, other_name: name }: OtherCompany) =>
+  slug === null || name === null ? null : { slug, name };
 
 /** Shares of one company with their history of events. @throws Problem 404 `not_found` */
 export async function holdingView(
@@ -43,6 +47,9 @@ export async function holdingView(
       tds: toWire(event.tds, 2),
       pays_on: event.pays_on,
       paid_on: event.paid_on,
+      other: otherOf(event),
+      received: event.isin !== isin,
+      received_shares: event.into_shares,
     })),
   };
 }

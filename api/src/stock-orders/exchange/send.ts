@@ -55,7 +55,7 @@ async function markSent(ctx: Context, id: string): Promise<(StockOrderRow & { at
 }
 
 /**
- * Whether a split or bonus has changed the share since the order was placed, so that its quantity and price are those of
+ * Whether a corporate action has changed the share since the order was placed, so that its quantity and price are those of
  * other shares. Source: exchanges remove waiting orders on the ex-date.
  */
 async function isOutdated(tx: Tx, { isin, placed_at, for_day }: StockOrderRow, now: Date): Promise<boolean> {

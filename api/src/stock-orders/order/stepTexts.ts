@@ -76,7 +76,8 @@ const reasons = createMessages({
     ioc: 'The rest found no counterparty at once.',
     day_over: 'It found no counterparty until the market closed.',
     trade_annulled: 'The exchange annulled the trade.',
-    corporate_action: 'A split or bonus issue changed the share. Place a new order at the new price.',
+    corporate_action:
+      'A split, bonus issue, merger or demerger changed the share, so the order no longer fits it.',
     other: 'The exchange gave no further reason.',
   },
   hi: {
@@ -92,7 +93,7 @@ const reasons = createMessages({
     ioc: 'बाकी शेयरों के लिए तुरंत कोई सौदा नहीं मिला।',
     day_over: 'बाज़ार बंद होने तक कोई सौदा नहीं मिला।',
     trade_annulled: 'एक्सचेंज ने सौदा रद्द किया।',
-    corporate_action: 'स्प्लिट या बोनस से शेयर बदल गया है। नए भाव पर नया ऑर्डर दें।',
+    corporate_action: 'स्प्लिट, बोनस, मर्जर या डीमर्जर से शेयर बदल गया है, इसलिए यह ऑर्डर अब लागू नहीं होता।',
     other: 'एक्सचेंज ने कोई और कारण नहीं बताया।',
   },
 });

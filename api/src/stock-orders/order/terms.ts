@@ -38,6 +38,8 @@ export interface TradedShare {
   price: string;
   /** How far the price may move in a day, percent; null for the widest band. */
   price_band_pct: number | null;
+  /** The company that it has become part of; null while it is traded. */
+  merged_into: string | null;
 }
 
 /** The terms of an order on a market day. */
@@ -58,7 +60,8 @@ export const MOST_SHARES = 1_000_000;
 /** @throws Problem 404 `not_found` */
 export async function tradedShare(q: Queries, slug: string): Promise<TradedShare> {
   const [share] = await q.query<TradedShare>(
-    'SELECT isin, slug, symbol, name, price, price_band_pct FROM stocks WHERE slug = $1',
+    `SELECT s.isin, s.slug, s.symbol, s.name, s.price, s.price_band_pct, m.name AS merged_into
+     FROM stocks s LEFT JOIN stocks m ON m.isin = s.merged_into WHERE s.slug = $1`,
     [slug],
   );
   if (!share) throw notFound(stockSentence('unknown'));
@@ -75,7 +78,7 @@ export function assertQuantity(quantity: number): void {
 
 /**
  * Market day, prices and settlement of an order that is placed now.
- * @throws Problem 422 `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_ioc`, `trigger_above_last`,
+ * @throws Problem 422 `merged`, `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_ioc`, `trigger_above_last`,
  *   `trigger_below_last`, `trigger_buy`, `trigger_sell`
  */
 export async function orderTerms(
@@ -84,6 +87,7 @@ export async function orderTerms(
   share: TradedShare,
   { side, kind, price, trigger_price: trigger, validity }: Omit<OrderRequest, 'slug' | 'quantity'>,
 ): Promise<OrderTerms> {
+  if (share.merged_into !== null) throw refusedField('quantity', 'merged', { into: share.merged_into });
   const rules = ctx.rules.book();
   const calendar = await loadCalendar(q);
   const session = orderSession(await ctx.business.now(q), calendar, rules);

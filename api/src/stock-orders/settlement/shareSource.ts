@@ -8,6 +8,7 @@ import {
   type AssetEntry,
   type Big,
   type NavSeries,
+  type Rupees,
 } from '@sanchay/finance';
 import type { OwnedAsset } from '@sanchay/contracts';
 import { loadCalendar } from '../../calendar/index.ts';
@@ -16,6 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { sharesFactor } from '../corporate-actions/pendingShares.ts';
 import { investedIn, LATEST } from './holdings.ts';
+import { lotMovesOf, type LotMove } from './actionLots.ts';
 import { lotsOf, salesOfPortfolio, type LotRow, type SaleRow } from './lotStore.ts';
 import { unsettledLots } from './unsettledLots.ts';
 
@@ -31,6 +33,8 @@ interface Held {
   /** What was bought and is not in the demat account yet, as the lots that it becomes. */
   unsettled: LotRow[];
   sales: SaleRow[];
+  /** What mergers and demergers took out of the lots. */
+  moves: LotMove[];
   /** What shares of a day are multiplied by for the prices of today; of unsettled ones by the day of their trade. */
   factorOn: (day: string, tradedOn?: string) => Big;
 }
@@ -41,6 +45,7 @@ async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   if (lots.size + unsettled.size === 0) return [];
   const factor = await sharesFactor(ctx.db, portfolioId);
   const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ isin }) => isin);
+  const moves = Map.groupBy(await lotMovesOf(ctx.db, portfolioId), ({ lot_id: id }) => id);
   const rows = await ctx.db.query<Pick<Held, 'isin' | 'slug' | 'name' | 'price' | 'previous' | 'priceDate'>>(
     `SELECT isin, slug, name, price, previous_price AS previous, price_date AS "priceDate" FROM stocks
      WHERE isin = ANY ($1) ORDER BY name`,
@@ -51,6 +56,7 @@ async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
     lots: lots.get(row.isin) ?? [],
     unsettled: unsettled.get(row.isin) ?? [],
     sales: sales.get(row.isin) ?? [],
+    moves: (lots.get(row.isin) ?? []).flatMap(({ id }) => moves.get(id) ?? []),
     factorOn: (day, tradedOn) => factor(row.isin, day, tradedOn),
   }));
 }
@@ -85,9 +91,7 @@ export const shareSource: AssetSource = {
       })),
       as_of: days.toSorted().at(-1) ?? null,
       first_day:
-        held
-          .flatMap(({ lots, unsettled }) => [...lots, ...unsettled].map((lot) => lot.bought_on))
-          .toSorted()[0] ?? null,
+        held.flatMap(({ lots, unsettled }) => [...lots, ...unsettled].map(cameOn)).toSorted()[0] ?? null,
       maturities: [],
     };
   },
@@ -132,15 +136,26 @@ function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {
   return { settling: { quantity: Number(shares), all: shares.eq(left(held)), on } };
 }
 
-/** What purchases cost on the days of their trades, and what sales brought on the days of settlement. */
-function entriesOf({ lots, unsettled, sales }: Held): AssetEntry[] {
-  const bought = [...lots, ...unsettled].filter(({ action_number: action }) => action === null);
+/** The day from which a lot is in the demat account, or on its way. */
+const cameOn = ({ came_on: on, bought_on: bought }: LotRow): string => on ?? bought;
+
+/**
+ * What purchases cost on the days of their trades, and what sales brought on the days of settlement. The cost that went to
+ * another company counts there, from the day of the same trade.
+ */
+function entriesOf({ lots, unsettled, sales, moves }: Held): AssetEntry[] {
+  const bought = [...lots, ...unsettled].filter(
+    ({ action_number: action, came_on: carried }) => action === null || carried !== null,
+  );
+  const movedFrom = ({ id }: LotRow): Rupees =>
+    sumRupees(moves.filter((move) => move.lot_id === id).flatMap(({ cost, stt }) => [cost, stt]));
+  const paid = bought.map((lot): AssetEntry => ({
+    on: lot.bought_on,
+    kind: 'paid_in',
+    amount: toWire(rupees(lot.cost).plus(rupees(lot.stt)).minus(movedFrom(lot)), 2),
+  }));
   return [
-    ...bought.map(({ bought_on, cost, stt }): AssetEntry => ({
-      on: bought_on,
-      kind: 'paid_in',
-      amount: toWire(rupees(cost).plus(rupees(stt)), 2),
-    })),
+    ...paid.filter(({ amount }) => amount > 0),
     ...sales.map(({ settled_on, proceeds, stt }): AssetEntry => ({
       on: settled_on,
       kind: 'taken_out',
@@ -150,13 +165,14 @@ function entriesOf({ lots, unsettled, sales }: Held): AssetEntry[] {
 }
 
 function sharesOn(held: Held, day: string): Big {
-  const bought = held.lots.filter(({ bought_on: on }) => on <= day);
+  const bought = held.lots.filter((lot) => cameOn(lot) <= day);
   const sold = held.sales.filter(({ settled_on: on }) => on <= day).map(inShares);
+  const moved = held.moves.filter(({ moved_on: on }) => on <= day);
   const sum = (rows: readonly { quantity: number }[]): number =>
     rows.reduce((total, { quantity }) => total + quantity, 0);
   return held
     .factorOn(day)
-    .times(sum(bought) - sum(sold))
+    .times(sum(bought) - sum(sold) - sum(moved))
     .plus(unsettledOn(held, day));
 }
 
@@ -164,15 +180,17 @@ function sharesOn(held: Held, day: string): Big {
 const inShares = (sale: SaleRow): SaleRow => ({ ...sale, quantity: sale.quantity * sale.split_times });
 
 /** Rupees paid for the shares that were held on a day. */
-function investedOn({ lots, unsettled, sales }: Held, day: string): string {
+function investedOn({ lots, unsettled, sales, moves }: Held, day: string): string {
   const on = [...lots, ...unsettled]
-    .filter(({ bought_on }) => bought_on <= day)
+    .filter((lot) => cameOn(lot) <= day)
     .map((lot) => {
+      const moved = moves.filter(({ lot_id: id, moved_on: moveDay }) => id === lot.id && moveDay <= day);
       const sold = sales
         .filter(({ lot_id, settled_on }) => lot_id === lot.id && settled_on <= day)
         .map(inShares);
-      const cost = rupees(lot.cost).minus(sumRupees(sold.map((sale) => sale.cost)));
-      const quantity = lot.quantity - sold.reduce((sum, sale) => sum + sale.quantity, 0);
+      const gone = [...sold, ...moved];
+      const cost = rupees(lot.cost).minus(sumRupees(gone.map((part) => part.cost)));
+      const quantity = lot.quantity - gone.reduce((sum, part) => sum + part.quantity, 0);
       return { ...lot, quantity_left: quantity, cost_left: cost.toFixed(2) };
     });
   return investedIn(on);

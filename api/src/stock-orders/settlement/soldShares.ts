@@ -10,6 +10,7 @@ export interface SoldShareRow {
   demat_no: string;
   bought_on: string;
   sold_on: string;
+  /** Whole but for the part of a share that a company sells after a merger or demerger. */
   quantity: number;
   /** With charges, without STT. */
   cost: string;
@@ -46,6 +47,15 @@ const SOLD = `
   JOIN trading_accounts a ON a.investor_id = s.investor_id AND a.portfolio_id = s.portfolio_id
   WHERE s.portfolio_id = $1`;
 
+/** Parts of a share that companies sold for their holders, at the exchange and so with STT. */
+const FRACTIONS = `
+  SELECT f.lot_id, f.id AS sale_id, f.isin, s.name, a.demat_no, f.bought_on, f.sold_on, f.shares::float8 AS quantity, f.cost,
+    '0.00' AS stamp_duty, f.proceeds, '0.00' AS charges, '0.00' AS stt
+  FROM share_fraction_sales f
+  JOIN stocks s ON s.isin = f.isin
+  JOIN trading_accounts a ON a.investor_id = f.investor_id AND a.portfolio_id = f.portfolio_id
+  WHERE f.portfolio_id = $1 AND f.sold_on BETWEEN $2 AND $3 ORDER BY f.sold_on, f.id`;
+
 /** What a portfolio sold of each purchase in a period and has settled, by day of the trade; both days are included. */
 export async function soldShares(
   q: Queries,
@@ -57,7 +67,11 @@ export async function soldShares(
     `SELECT * FROM (${SOLD}) sold WHERE sold_on BETWEEN $2 AND $3 ORDER BY sold_on, sale_id, bought_on, lot_id`,
     [portfolioId, from, to],
   );
-  return [...Map.groupBy(rows, (row) => row.sale_id).values()].flatMap((lots) => withCharges(lots, rules));
+  const fractions = await q.query<SoldShareRow>(FRACTIONS, [portfolioId, from, to]);
+  return [
+    ...[...Map.groupBy(rows, (row) => row.sale_id).values()].flatMap((lots) => withCharges(lots, rules)),
+    ...fractions,
+  ];
 }
 
 /** The lots of one settled sale with its charges and the stamp duty of their purchases, each to the paisa. */

@@ -23,6 +23,7 @@ export async function unsettledLots(ctx: Context, portfolioId: string): Promise<
       quantity_left: filled,
       cost_left: cost,
       action_number: null,
+      came_on: null,
     };
   });
 }

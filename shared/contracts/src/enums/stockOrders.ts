@@ -61,5 +61,5 @@ export const CASH_MOVEMENTS = [
 export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
 
 /** What a company does with all of its shares. */
-export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend'] as const;
+export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend', 'merger', 'demerger'] as const;
 export type ShareActionKind = (typeof SHARE_ACTION_KINDS)[number];

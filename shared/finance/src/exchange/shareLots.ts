@@ -4,6 +4,8 @@ import { decimal, ROUND_HALF_UP } from '../money.ts';
 export interface ShareLot {
   id: string;
   boughtOn: string;
+  /** Day on which they came into the demat account, where they continue shares of another company. */
+  cameOn?: string;
   quantity: number;
   cost: string;
 }
@@ -23,7 +25,7 @@ export class ShortSaleError extends RangeError {
 }
 
 /**
- * Takes a sale from lots, the oldest first; lots of one day in the given order. Parts are rounded to paise and the last
+ * Takes a sale from lots in the order in which they came into the demat account; lots of one day in the given order. Parts are rounded to paise and the last
  * part takes what is left, so that parts add up to cost and proceeds. Source: CBDT circular 768 of 1998, first in first
  * out for each demat account.
  * @throws ShortSaleError
@@ -35,9 +37,8 @@ export function sellShares(
   const sold: SoldShares[] = [];
   let open = quantity;
   let received = decimal(proceeds);
-  for (const lot of lots.toSorted((a, b) =>
-    a.boughtOn < b.boughtOn ? -1 : a.boughtOn > b.boughtOn ? 1 : 0,
-  )) {
+  const entry = ({ cameOn, boughtOn }: ShareLot): string => cameOn ?? boughtOn;
+  for (const lot of lots.toSorted((a, b) => (entry(a) < entry(b) ? -1 : entry(a) > entry(b) ? 1 : 0))) {
     if (open === 0) break;
     const taken = Math.min(open, lot.quantity);
     if (taken === 0) continue;

@@ -42,7 +42,8 @@ export async function openExchangeStore(db: Db): Promise<void> {
   });
 }
 
-interface ListedShare {
+/** A share as the exchange lists it. */
+export interface ListedShare {
   isin: string;
   symbol: string;
   close: string;

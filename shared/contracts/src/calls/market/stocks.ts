@@ -43,6 +43,12 @@ export const Stock = T.Object({
     T.Number({ description: 'percent by which the price may move in a day; null where not known' }),
   ),
   peers: T.Array(StockRow),
+  merged_into: Nullable(
+    T.Object(
+      { slug: T.String(), name: T.String() },
+      { description: 'the company that this one has become part of; its own shares are no longer traded' },
+    ),
+  ),
 });
 
 export const stocks = {

@@ -128,17 +128,33 @@ const StockHolding = T.Object({
   gain: Rupees,
 });
 
-/** A split, bonus issue or dividend that a company has announced. */
+const OtherCompany = Nullable(
+  T.Object(
+    { slug: T.String(), name: T.String() },
+    { description: 'the other company of a merger or demerger' },
+  ),
+);
+const Received = T.Boolean({
+  description: 'whether holders of the other company receive this share, in place of theirs or beside them',
+});
+
+/** A split, bonus issue, dividend, merger or demerger that a company has announced. */
 export const ShareAction = T.Object({
   number: T.Integer({ description: 'number of the announcement' }),
   kind: Codes(SHARE_ACTION_KINDS),
   ex_date: T.String({ description: 'day; shares bought before it take part' }),
   new_shares: Nullable(
-    T.Integer({ description: 'in place of old ones by a split, more of them by a bonus' }),
+    T.Integer({
+      description:
+        'in place of old ones by a split, more of them by a bonus, shares of the other company by a merger or demerger',
+    }),
   ),
   old_shares: Nullable(T.Integer()),
   per_share: Nullable(T.Number({ description: 'rupees of a dividend' })),
   pays_on: Nullable(Day),
+  other: OtherCompany,
+  received: Received,
+  cost_percentage: Nullable(T.Number({ description: 'part of the cost that a demerger moves' })),
 });
 
 /** What an announcement changed for the account. */
@@ -148,10 +164,13 @@ export const ShareEvent = T.Object({
   day: Day,
   shares_before: T.Integer(),
   shares_after: T.Integer(),
-  amount: T.Number({ description: 'rupees: dividend before tax, or money for part of a bonus share' }),
+  amount: T.Number({ description: 'rupees: dividend before tax, or money for part of a share' }),
   tds: T.Number({ description: 'rupees of tax that the company deducted' }),
   pays_on: Nullable(Day),
   paid_on: Nullable(Day),
+  other: OtherCompany,
+  received: Received,
+  received_shares: T.Integer({ description: 'shares of a merger or demerger that came' }),
 });
 
 const oneOrder = T.Object({ id: Id });
@@ -269,7 +288,7 @@ export const stockOrders = {
     reply: T.Object({ status: Success, data: T.Array(StockHolding) }),
   },
   stockActions: {
-    summary: 'Splits, bonus issues and dividends that a company has announced, newest ex-date first',
+    summary: 'What a company has announced for its shares, such as a split or dividend, newest ex-date first',
     method: 'GET',
     path: '/equity/api/v1/stock/{slug}/actions.json',
     audience: 'anyone',
@@ -277,8 +296,7 @@ export const stockOrders = {
     reply: T.Object({ status: Success, data: T.Array(ShareAction) }),
   },
   stockHolding: {
-    summary:
-      'Shares of one company in the demat account, and what splits, bonus issues and dividends changed',
+    summary: 'Shares of one company in the demat account, and what its corporate actions changed',
     method: 'GET',
     path: '/equity/api/v1/stock/{slug}/holding.json',
     audience: 'signed-in',

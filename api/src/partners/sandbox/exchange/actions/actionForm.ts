@@ -1,12 +1,24 @@
-import { addDays, decimal, isIsoDate, istDate, ratioFactor } from '@sanchay/finance';
+import { addDays, decimal, demergerFactor, isIsoDate, istDate, ratioFactor } from '@sanchay/finance';
+import type { ListedShare } from '../store.ts';
 import type { ActionDraft } from './actionStore.ts';
 
 /** Days from the ex-date to the payment of a dividend. Source: section 127 of the Companies Act, at most 30 days. */
 export const PAYS_AFTER = 14;
 const MOST_SHARES = 1_000;
 
+/** The share of an announcement, and the other one that the form names; null for none. */
+interface Named {
+  share: ListedShare;
+  other: ListedShare | null;
+}
+
 /** Reads an announcement from the form of the exchange; text is what is wrong with it. */
-export function actionOfForm(form: URLSearchParams, isin: string, now: Date): ActionDraft | string {
+export function actionOfForm(
+  form: URLSearchParams,
+  { share, other }: Named,
+  now: Date,
+): ActionDraft | string {
+  const { isin } = share;
   const field = (name: string): string => (form.get(name) ?? '').trim();
   const exDate = field('ex_date');
   if (!isIsoDate(exDate) || exDate <= istDate(now)) return 'The ex-date must be a day after today.';
@@ -18,8 +30,17 @@ export function actionOfForm(form: URLSearchParams, isin: string, now: Date): Ac
       return 'The dividend must be an amount in rupees and paise.';
     return { ...common, kind, per_share: decimal(amount).toFixed(2), pays_on: addDays(exDate, PAYS_AFTER) };
   }
-  if (kind !== 'split' && kind !== 'bonus') return 'The kind is not known.';
   const [newShares, oldShares] = [Number(field('new_shares')), Number(field('old_shares'))];
+  if (kind === 'merger' || kind === 'demerger')
+    return carriedOf(kind, {
+      common,
+      share,
+      other,
+      newShares,
+      oldShares,
+      percent: field('cost_percent'),
+    });
+  if (kind !== 'split' && kind !== 'bonus') return 'The kind is not known.';
   try {
     ratioFactor({ kind, newShares, oldShares });
   } catch {
@@ -29,4 +50,32 @@ export function actionOfForm(form: URLSearchParams, isin: string, now: Date): Ac
   }
   if (Math.max(newShares, oldShares) > MOST_SHARES) return `Enter at most ${MOST_SHARES} shares.`;
   return { ...common, kind, new_shares: newShares, old_shares: oldShares };
+}
+
+interface Carrying extends Named {
+  common: Pick<ActionDraft, 'isin' | 'ex_date' | 'announced_at'>;
+  newShares: number;
+  oldShares: number;
+  percent: string;
+}
+
+/** A merger or demerger. */
+function carriedOf(
+  kind: 'merger' | 'demerger',
+  { common, share, other, newShares, oldShares, percent }: Carrying,
+): ActionDraft | string {
+  if (!other || other.isin === share.isin)
+    return 'Enter the symbol of another share that the exchange lists.';
+  const isCount = (count: number): boolean => Number.isInteger(count) && count > 0 && count <= MOST_SHARES;
+  if (!isCount(newShares) || !isCount(oldShares)) return `Enter whole shares, at most ${MOST_SHARES}.`;
+  const ratio = { new_shares: newShares, old_shares: oldShares };
+  if (kind === 'merger') return { ...common, kind, ...ratio, into_isin: other.isin };
+  if (!/^\d{1,2}(\.\d{1,4})?$/.test(percent) || decimal(percent).lte(0))
+    return 'The part of the cost must be above 0 and below 100 percent.';
+  try {
+    demergerFactor({ price: share.close, other: other.close }, { newShares, oldShares });
+  } catch {
+    return 'The shares that are split off are worth as much as the company.';
+  }
+  return { ...common, kind, ...ratio, into_isin: other.isin, cost_percent: percent };
 }

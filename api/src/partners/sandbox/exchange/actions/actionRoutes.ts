@@ -15,7 +15,9 @@ export const actionRoutes = (app: FastifyInstance, gateway: Gateway): Promise<vo
     draftOf: async (q, form, now) => {
       const code = (form.get('share') ?? '').trim().toUpperCase();
       const share = (await listedShare(q, { symbol: code })) ?? (await listedShare(q, { isin: code }));
-      return share ? actionOfForm(form, share.isin, now) : 'The exchange does not list this share.';
+      if (!share) return 'The exchange does not list this share.';
+      const other = await listedShare(q, { symbol: (form.get('other') ?? '').trim().toUpperCase() });
+      return actionOfForm(form, { share, other }, now);
     },
     page: actionsPage,
   });

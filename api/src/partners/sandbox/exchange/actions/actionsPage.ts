@@ -8,15 +8,21 @@ export function actionsPage(actions: readonly AnnouncedAction[], problem: string
     partner: 'Sanchay sandbox exchange',
     heading: 'Corporate actions',
     intro:
-      'Announces a split, a bonus issue or a dividend. Shares bought before the ex-date take part; it must be after today.',
+      'Announces what a company does with all of its shares. Shares bought before the ex-date take part; it must be after today.',
     action: '/exchange/corporate-actions',
     share: { label: 'Symbol or ISIN', longest: 20 },
     kinds: [
       ['split', 'Split: new shares in place of old ones'],
       ['bonus', 'Bonus: new shares for old ones'],
       ['dividend', 'Dividend'],
+      ['merger', 'Merger: shares of another company in place of old ones'],
+      ['demerger', 'Demerger: shares of another company beside old ones'],
     ],
     currency: 'rupees',
+    more: [
+      { name: 'other', label: 'Symbol of the other company (merger, demerger)' },
+      { name: 'cost_percent', label: 'Percent of the cost that moves (demerger)' },
+    ],
     announced: actions.map((action) => ({
       title: `${action.number} · ${action.isin}`,
       terms: termsOf(action),
@@ -30,5 +36,8 @@ export function actionsPage(actions: readonly AnnouncedAction[], problem: string
 function termsOf(action: AnnouncedAction): string {
   if (action.kind === 'dividend') return `dividend of ₹${action.per_share}, paid on ${action.pays_on}`;
   const { kind, new_shares: more, old_shares: old } = action;
+  if (kind === 'merger') return `merger, ${more} of ${action.into_isin} for ${old}`;
+  if (kind === 'demerger')
+    return `demerger, ${more} of ${action.into_isin} beside ${old}, with ${action.cost_percent} % of the cost`;
   return kind === 'split' ? `split of ${old} into ${more}` : `bonus of ${more} for ${old}`;
 }
