@@ -1,5 +1,6 @@
 import type { CallQuery, ReturnsCalculation } from '@sanchay/contracts';
-import { daysBetween, istDate, sumRupees, toWire, type CashFlow } from '@sanchay/finance';
+import { istDate, sumRupees, toWire, type CashFlow } from '@sanchay/finance';
+import { flowsWithPresentValues } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { localize } from '../platform/http/language.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -60,20 +61,6 @@ function valueRow({ asset, units, value, change }: Position): ReturnsCalculation
 }
 
 function flowRows(flows: readonly CashFlow[], positions: readonly Position[], today: string): Row[] {
-  const byDay = [...Map.groupBy(flows, ({ date }) => date)]
-    .map(([date, own]) => ({ date, amount: toWire(sumRupees(own.map(({ amount }) => amount)), 2) }))
-    .filter(({ amount }) => amount !== 0)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const worth = toWire(sumRupees(positions.map(({ value }) => value)), 2);
-  const all = [
-    ...byDay.map((flow) => ({ ...flow, kind: flow.amount < 0 ? ('paid' as const) : ('received' as const) })),
-    ...(worth > 0 ? [{ date: today, amount: worth, kind: 'value' as const }] : []),
-  ];
-  if (all.length === 0) return [];
-  const { rate } = yearlyReturn(all);
-  return all.map((flow) => {
-    const days = daysBetween(all[0]!.date, flow.date);
-    const present = rate === null ? null : flow.amount / (1 + rate) ** (days / 365);
-    return { ...flow, days, present_value: present === null ? null : toWire(present.toFixed(2), 2) };
-  });
+  return flowsWithPresentValues(flows, { worth, today }, (all) => yearlyReturn(all).rate);
 }

@@ -1,7 +1,7 @@
 import type { AllocationGroup, HoldingFigures, NetWorthFlow, NetWorthMaturity } from '@sanchay/contracts';
 import { sumUnits, toWire, unlocksOn, valueOf, type RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
-import type { AssetSource, AllocatedAsset } from '../net-worth/index.ts';
+import { plainBasis, quantityBasis, type AssetSource, type AllocatedAsset } from '../net-worth/index.ts';
 import { cashFlows } from './cashFlows.ts';
 import type { Context } from '../platform/context.ts';
 import { asOf, bookedFigures, figuresOf, isSoldOut, type BookedPosition } from './figures.ts';
@@ -42,7 +42,7 @@ export const heldSource: AssetSource = {
     return {
       assets: [
         ...ever.filter(({ units }) => units > 0).map(ownedOf),
-        ...(amount > 0 ? [transitOf(amount)] : []),
+        ...(amount > 0 ? [transitOf(amount, today)] : []),
       ],
       as_of: isEmpty ? null : (days.at(-1) ?? null),
       first_day: firstDay(shown, amount > 0 ? transit.first : null),
@@ -102,11 +102,22 @@ async function returnsWithImported(
 }
 
 function ownedOf(position: BookedPosition): AllocatedAsset {
-  const { asset, value, change } = position;
-  return { ...sourceOf(position), group: GROUPS[asset.scheme_class] ?? 'equity', value, change };
+  const { asset, units, value, change } = position;
+  return {
+    ...sourceOf(position),
+    group: GROUPS[asset.scheme_class] ?? 'equity',
+    value,
+    change,
+    basis: quantityBasis({
+      quantity: units,
+      unit: asset.asset === 'gold' ? 'grams' : 'units',
+      price: asset.nav && toWire(asset.nav.nav, 4),
+      on: asset.nav?.date ?? null,
+    }),
+  };
 }
 
-const transitOf = (value: number): AllocatedAsset => ({
+const transitOf = (value: number, today: string): AllocatedAsset => ({
   source: 'sanchay',
   asset: 'in_transit',
   id: 'in_transit',
@@ -114,6 +125,7 @@ const transitOf = (value: number): AllocatedAsset => ({
   group: 'in_transit',
   value,
   change: 0,
+  basis: plainBasis('balance', today),
 });
 
 function firstDay(positions: readonly BookedPosition[], paid: string | null): string | null {

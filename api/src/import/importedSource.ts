@@ -8,9 +8,9 @@ import {
   valueOf,
   type CashFlow,
 } from '@sanchay/finance';
-import type { ImportedHolding, NetWorthFlow } from '@sanchay/contracts';
+import type { ImportedHolding, NetWorthFlow, QuantityUnit, ValueBasis } from '@sanchay/contracts';
 import { loadCalendar } from '../calendar/index.ts';
-import type { AllocatedAsset, AssetSource } from '../net-worth/index.ts';
+import { plainBasis, quantityBasis, type AllocatedAsset, type AssetSource } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { flowOf, importedHoldingsOf } from './holdings.ts';
@@ -92,7 +92,22 @@ function allocated(holdings: readonly Counted[], schemes: ReadonlyMap<string, Or
     group: groupOf(first, schemes),
     value: nav ? toWire(valueOf(units, nav.nav), 2) : 0,
     change: isPriced(first) ? toWire(sumRupees(holdings.map((holding) => holding.one_day_change)), 2) : null,
+    basis: basisOf(first, toWire(units, 4)),
+    parts: holdings.map(({ id }) => id),
   };
+}
+
+const UNITS: Partial<Record<CountedAsset, QuantityUnit>> = { gold: 'grams', stock: 'shares' };
+
+/** Units are counted in rupees by a passbook, which states a balance. */
+function basisOf({ asset, nav, until }: Counted, quantity: number): ValueBasis {
+  if (asset === 'epf') return plainBasis('statement', until);
+  return quantityBasis({
+    quantity,
+    unit: UNITS[asset] ?? 'units',
+    price: nav?.nav ?? null,
+    on: nav?.date ?? until,
+  });
 }
 
 function groupOf(

@@ -1,5 +1,6 @@
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { givePan, uploadStatement } from '../testing/people/importer.ts';
+import { proveCalculation } from '../testing/proveCalculation.ts';
 
 const PAN = 'AAAPE1111A';
 const ALPHA = 'INE000A01012';
@@ -74,6 +75,7 @@ describe('imports of shares', () => {
       ['Alpha', 1920, 1600, 520],
       ['X', 150, 150, 0],
     ]);
+    await proveCalculation(bench.api, me.token);
   });
 
   test('P6 · parts of a tradebook in any order, twice, give the same shares', async () => {

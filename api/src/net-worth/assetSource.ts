@@ -8,6 +8,7 @@ import type {
   NetWorthFlow,
   NetWorthMaturity,
   OwnedAsset,
+  ValueBasis,
 } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
@@ -25,6 +26,10 @@ export interface AllocatedAsset {
   value: number;
   /** Rupees since the price before; null without a price of every day. */
   change: number | null;
+  /** What the value is computed from. */
+  basis: ValueBasis;
+  /** Ids of the rows and flows that it is made of, where it joins several; its own id otherwise. */
+  parts?: readonly string[];
 }
 
 /** All that a source knows of a portfolio on the business day. */

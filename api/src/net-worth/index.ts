@@ -4,6 +4,8 @@ import { netWorthRoutes } from './routes.ts';
 
 export type { AssetSource, AllocatedAsset, Maturing, SourceValue } from './assetSource.ts';
 export { entryFlows, entryReturns } from './entryFigures.ts';
+export { interestBasis, plainBasis, quantityBasis } from './valueBasis.ts';
+export { flowsWithPresentValues } from './presentValues.ts';
 export { daysShown } from './daysShown.ts';
 export { worthToday } from './netWorth.ts';
 export { heldAssets } from './ownedAssets.ts';

@@ -3,7 +3,7 @@ import { rupees, sumRupees, toWire } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { AssetSource } from '../net-worth/index.ts';
 import { assetRows, maturingAssets, type OtherAssetRow } from './store.ts';
-import { assetView, valueOn, valuesOn } from './view.ts';
+import { assetView, basisOn, valueOn, valuesOn } from './view.ts';
 
 /** Which part of the allocation a type is; a loan is none. */
 const GROUPS: Record<OtherAssetType, AllocationGroup | null> = {
@@ -34,6 +34,7 @@ export const recordedSource: AssetSource = {
         group: GROUPS[row.type],
         value: valueOn(row, today),
         change: null,
+        basis: basisOn(row, today),
       })),
       as_of: rows.length === 0 ? null : today,
       first_day: days[0] ?? null,

@@ -1,14 +1,16 @@
-import type { OtherAsset } from '@sanchay/contracts';
+import type { OtherAsset, ValueBasis } from '@sanchay/contracts';
 import {
   addDays,
   assetFigures,
   assetValue,
   assetValues,
   previousBusinessDay,
+  rupees,
   toWire,
   type AssetFigures,
   type BusinessCalendar,
 } from '@sanchay/finance';
+import { interestBasis, plainBasis } from '../net-worth/index.ts';
 import { accrualOf } from './accrual.ts';
 import type { OtherAssetRow } from './store.ts';
 
@@ -100,6 +102,19 @@ function monthEnd(day: string): string {
 export function valueOn(row: OtherAssetRow, day: string): number {
   const worth = assetValue(row.entries, accrualOf(row), day);
   return worth === null ? 0 : toWire(worth.value.times(signOf(row)), 2);
+}
+
+/** What the value of an asset on a day is computed from: what was recorded, with the interest that its rule adds. */
+export function basisOn(row: OtherAssetRow, day: string): ValueBasis {
+  const accrual = accrualOf(row);
+  const recorded = assetValue(row.entries, null, day);
+  if (recorded === null || accrual === null) return plainBasis('recorded', recorded?.from ?? null);
+  const principal = toWire(recorded.value.times(signOf(row)), 2);
+  return interestBasis(
+    principal,
+    toWire(rupees(valueOn(row, day)).minus(rupees(principal)), 2),
+    recorded.from,
+  );
 }
 
 /** The same at the end of each of the days, which are ascending. */

@@ -1,5 +1,6 @@
 import { ShareBench, type StockOrderBody } from '../testing/partners/shareBench.ts';
 import { signIn } from '../testing/people/personas.ts';
+import { proveCalculation } from '../testing/proveCalculation.ts';
 
 describe('I6 · orders of shares', () => {
   let bench: ShareBench;
@@ -349,5 +350,6 @@ describe('I6 · orders of shares', () => {
     const { data } = (await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'stocks' } }))
       .body;
     expect(data.assets).toMatchObject([{ asset: 'stock', id: bench.share.slug, source: 'sanchay' }]);
+    await proveCalculation(bench.api, bench.token);
   });
 });

@@ -2,6 +2,7 @@ import { brokerMessage, SETTLED, UsOrderBench } from '../testing/partners/usOrde
 import { signIn } from '../testing/people/personas.ts';
 import { setHalt } from '../partners/sandbox/us-broker/store.ts';
 import { sendDueOrders } from './broker/send.ts';
+import { proveCalculation } from '../testing/proveCalculation.ts';
 
 describe('I7 · orders of US shares', () => {
   let bench: UsOrderBench;
@@ -348,6 +349,7 @@ describe('I7 · orders of US shares', () => {
       ['us_cash', expect.any(Number)],
       ['us_stock', 9_000],
     ]);
+    await proveCalculation(bench.api, bench.token);
     const other = (await signIn(bench.api, 'ravi')).token;
     expect((await bench.api.call('usOrder', { token: other, params: { id } })).http).toBe(404);
     expect((await bench.api.call('usOrders', { token: other })).body.data).toEqual([]);

@@ -33,6 +33,7 @@ import { portfolio } from './calls/investing/portfolio.ts';
 import { redemptions } from './calls/investing/redemptions.ts';
 import { reports } from './calls/investing/reports.ts';
 import { everyHolding } from './calls/holdings/everyHolding.ts';
+import { valueCalculation } from './calls/holdings/valueCalculation.ts';
 import { holdingsReport } from './calls/investing/holdingsReport.ts';
 import { harvestRuns } from './calls/investing/harvestRuns.ts';
 import { statementUpdates } from './calls/account/statementUpdates.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...insurance,
   ...mandates,
   ...netWorth,
+  ...valueCalculation,
   ...orders,
   ...goals,
   ...otherAssets,

@@ -634,6 +634,12 @@ export const endpoints = {
   ownedAssets: { method: 'GET', path: '/api/v3/portfolio/assets.json', audience: 'signed-in' },
   netWorthMarks: { method: 'GET', path: '/api/v3/portfolio/net-worth/marks.json', audience: 'signed-in' },
   netWorthFlows: { method: 'GET', path: '/api/v3/portfolio/net-worth/flows.json', audience: 'signed-in' },
+  netWorthCalculation: {
+    method: 'GET',
+    path: '/api/v3/portfolio/net-worth/calculation.json',
+    audience: 'signed-in',
+  },
+  assetCalculation: { method: 'GET', path: '/api/v3/portfolio/net-worth/asset.json', audience: 'signed-in' },
   folios: { method: 'GET', path: '/api/v3/folios/{code}.json', audience: 'signed-in' },
   cart: { method: 'GET', path: '/api/v3/cart.json', audience: 'signed-in' },
   replaceCart: { method: 'PUT', path: '/api/v3/cart.json', audience: 'signed-in', idempotent: true },

@@ -33,6 +33,7 @@ import type * as goals from './calls/account/goals.ts';
 import type * as otherAssets from './calls/investing/otherAssets.ts';
 import type * as reports from './calls/investing/reports.ts';
 import type * as everyHolding from './calls/holdings/everyHolding.ts';
+import type * as valueCalculation from './calls/holdings/valueCalculation.ts';
 import type * as incomeReport from './calls/investing/incomeReport.ts';
 import type * as transactionReport from './calls/investing/transactionReport.ts';
 import type * as rules from './calls/platform/rules.ts';
@@ -108,6 +109,10 @@ export type HoldingComparison = Static<typeof holdingComparison.HoldingCompariso
 export type PortfolioAnalysis = Static<typeof portfolioAnalysis.PortfolioAnalysis>;
 export type Exposure = Static<typeof portfolioAnalysis.Exposure>;
 export type NetWorth = Static<typeof netWorth.NetWorth>;
+export type ValueBasis = Static<typeof valueCalculation.ValueBasis>;
+export type CalculatedAsset = Static<typeof valueCalculation.CalculatedAsset>;
+export type NetWorthCalculation = Static<typeof valueCalculation.NetWorthCalculation>;
+export type AssetCalculation = Static<typeof valueCalculation.AssetCalculation>;
 export type OwnedAsset = Static<typeof netWorth.OwnedAsset>;
 export type NetWorthMark = Static<typeof netWorth.NetWorthMark>;
 export type NetWorthFlow = Static<typeof netWorth.NetWorthFlow>;

@@ -1,5 +1,6 @@
+import type { ValueBasis } from '@sanchay/contracts';
 import { depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
-import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
+import { entryFlows, entryReturns, interestBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   depositsOf,
@@ -45,6 +46,7 @@ export const depositSource: AssetSource = {
         group: 'deposits',
         value: valueOn(one, today),
         change: null,
+        basis: basisOn(one, today),
       })),
       as_of: active.length === 0 ? null : today,
       first_day: opened[0] ?? null,
@@ -90,11 +92,22 @@ function isOpenOn({ deposit }: Held, day: string): boolean {
   return deposit.opens_on <= day && (deposit.ended_on === null || day < deposit.ended_on);
 }
 
+const standingOn = ({ deposit, postings }: Held, day: string): ReturnType<typeof depositStanding> =>
+  depositStanding(
+    termsOf(deposit, day),
+    day,
+    postings.map((posting) => posting.tds),
+  );
+
 /** Rupees at the end of a day on which the deposit is open: balance and accrued interest. */
-function valueOn({ deposit, postings }: Held, day: string): number {
-  const tds = postings.map((posting) => posting.tds);
-  const { balance, accrued } = depositStanding(termsOf(deposit, day), day, tds);
+function valueOn(held: Held, day: string): number {
+  const { balance, accrued } = standingOn(held, day);
   return toWire(rupees(balance).plus(rupees(accrued)), 2);
+}
+
+function basisOn(held: Held, day: string): ValueBasis {
+  const { balance, accrued } = standingOn(held, day);
+  return interestBasis(toWire(balance, 2), toWire(accrued, 2), day);
 }
 
 /** The principal, interest that was paid out, and what came back at the end; a renewal moves money to the next deposit. */

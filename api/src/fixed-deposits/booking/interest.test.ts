@@ -1,5 +1,6 @@
 import { runClockHooks } from '../../sandbox/clockMoved.ts';
 import { DEPOSIT_PLAN, DepositBench } from '../../testing/partners/depositBench.ts';
+import { proveCalculation } from '../../testing/proveCalculation.ts';
 
 describe('I8 · interest, tax and maturity of fixed deposits', () => {
   let bench: DepositBench;
@@ -95,6 +96,7 @@ describe('I8 · interest, tax and maturity of fixed deposits', () => {
     expect(assets).toContainEqual(
       expect.objectContaining({ id, value, invested: 100_000, source: 'sanchay' }),
     );
+    await proveCalculation(bench.api, bench.token);
     const income = (await bench.api.call('incomeReport', { token: bench.token, query: { year: '2027-28' } }))
       .body.data;
     expect(income.interest).toEqual([

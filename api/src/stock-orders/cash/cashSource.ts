@@ -1,5 +1,5 @@
 import { rupees, sumRupees, toWire } from '@sanchay/finance';
-import type { AssetSource } from '../../net-worth/index.ts';
+import { plainBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { createMessages } from '../../platform/http/language.ts';
 import { chargesOf } from '../order/costs.ts';
@@ -54,7 +54,10 @@ export const tradingCashSource: AssetSource = {
     const all = await movements(ctx, portfolioId);
     const value = balanceOn(all, today);
     return {
-      assets: value === 0 ? [] : [{ ...holding(), group: 'cash', value, change: null }],
+      assets:
+        value === 0
+          ? []
+          : [{ ...holding(), group: 'cash', value, change: null, basis: plainBasis('balance', today) }],
       as_of: value === 0 ? null : today,
       first_day: all[0]?.on ?? null,
       maturities: [],

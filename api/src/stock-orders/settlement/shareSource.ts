@@ -12,7 +12,7 @@ import {
 } from '@sanchay/finance';
 import type { OwnedAsset } from '@sanchay/contracts';
 import { loadCalendar } from '../../calendar/index.ts';
-import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
+import { entryFlows, entryReturns, quantityBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { sharesFactor } from '../corporate-actions/pendingShares.ts';
@@ -88,6 +88,12 @@ export const shareSource: AssetSource = {
         group: 'equity',
         value: valueAt(left(one), one.price),
         change: toWire(decimal(one.price).minus(one.previous).times(left(one)), 2),
+        basis: quantityBasis({
+          quantity: Number(left(one)),
+          unit: 'shares',
+          price: Number(one.price),
+          on: one.priceDate,
+        }),
       })),
       as_of: days.toSorted().at(-1) ?? null,
       first_day:

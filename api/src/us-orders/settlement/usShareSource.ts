@@ -12,7 +12,7 @@ import {
   type AssetEntry,
   type NavSeries,
 } from '@sanchay/finance';
-import { entryFlows, entryReturns, type AssetSource } from '../../net-worth/index.ts';
+import { entryFlows, entryReturns, quantityBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { dollarRatesOn } from '../../us-stocks/index.ts';
@@ -98,6 +98,13 @@ export const usShareSource: AssetSource = {
         group: 'equity',
         value: inRupees(left(one), one.price, rate),
         change: inRupees(left(one), decimal(one.price).minus(one.previous).toFixed(2), rate),
+        basis: quantityBasis({
+          quantity: Number(left(one)),
+          unit: 'shares',
+          price: Number(one.price),
+          rate: rate === null ? null : Number(rate),
+          on: one.priceDate,
+        }),
       })),
       as_of: days.toSorted().at(-1) ?? null,
       first_day: held.flatMap(({ lots }) => lots.map((lot) => lot.settled_on)).toSorted()[0] ?? null,

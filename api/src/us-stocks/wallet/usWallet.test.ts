@@ -1,5 +1,6 @@
 import { signIn } from '../../testing/people/personas.ts';
 import { UsWalletBench } from '../../testing/partners/usWalletBench.ts';
+import { proveCalculation } from '../../testing/proveCalculation.ts';
 
 describe('I7 · the dollar wallet', () => {
   let bench: UsWalletBench;
@@ -216,6 +217,7 @@ describe('I7 · the dollar wallet', () => {
     expect(data.assets).toEqual([
       expect.objectContaining({ asset: 'us_cash', value: 99_108, invested: 100_416 }),
     ]);
+    await proveCalculation(bench.api, bench.token);
     const closure = await bench.api.call('closure', { token: bench.token });
     expect(closure.body.data.blockers).toContainEqual({ kind: 'us_wallet', count: 1 });
   });

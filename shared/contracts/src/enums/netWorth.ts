@@ -75,3 +75,14 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** Why there is no comparison: no levels at all, none on the day of a payment, or nothing left to take out. */
 export const COMPARISON_PROBLEMS = ['no_data', 'no_level', 'used_up'] as const;
 export type ComparisonProblem = (typeof COMPARISON_PROBLEMS)[number];
+
+/**
+ * What a value is computed from: a quantity and its price, a principal and its accrued interest, a value that the account
+ * holder recorded, what a statement states, or a balance of the books.
+ */
+export const VALUE_BASES = ['quantity', 'interest', 'recorded', 'statement', 'balance'] as const;
+export type ValueBasisKind = (typeof VALUE_BASES)[number];
+
+/** What a quantity counts. */
+export const QUANTITY_UNITS = ['units', 'grams', 'shares', 'dollars'] as const;
+export type QuantityUnit = (typeof QUANTITY_UNITS)[number];

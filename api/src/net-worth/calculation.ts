@@ -1,0 +1,114 @@
+import {
+  ASSET_CLASSES,
+  type AssetCalculation,
+  type AssetKind,
+  type CalculatedAsset,
+  type CallQuery,
+  type NetWorthCalculation,
+  type OwnedAsset,
+} from '@sanchay/contracts';
+import { absolutePct, istDate, sumRupees, toWire, xirrOrProblem, type CashFlow } from '@sanchay/finance';
+import type { Context } from '../platform/context.ts';
+import { createMessages } from '../platform/http/language.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { AllocatedAsset } from './assetSource.ts';
+import { lets } from './netWorth.ts';
+import { flowsWithPresentValues } from './presentValues.ts';
+
+const message = createMessages({
+  en: { notHeld: "You don't hold this." },
+  hi: { notHeld: 'यह आपके पास नहीं है।' },
+});
+
+/**
+ * Every asset and debt of the net worth on the business day with what its value is computed from, the largest first: the
+ * values are those that `netWorth` adds up.
+ */
+export async function netWorthCalculationOf(
+  ctx: Context,
+  portfolioId: string,
+  { external = 'include', class: name }: CallQuery<'netWorthCalculation'>,
+): Promise<NetWorthCalculation> {
+  const today = istDate(await ctx.business.now());
+  const kinds: readonly AssetKind[] | null = name ? ASSET_CLASSES[name] : null;
+  const sources = Object.values(ctx.assetSources).filter((source) => lets(external, source));
+  const snapshots = await Promise.all(
+    sources.map((source) => source.snapshot(ctx, portfolioId, today, external)),
+  );
+  const assets = snapshots
+    .flatMap((snapshot) => snapshot.assets)
+    .filter(({ asset }) => kinds === null || kinds.includes(asset));
+  return {
+    as_of: today,
+    value: sumOf(assets.map(({ value }) => value)),
+    owned: sumOf(assets.map(({ value }) => Math.max(0, value))),
+    owed: -sumOf(assets.map(({ value }) => Math.min(0, value))) || 0,
+    assets: assets.map(calculated).toSorted((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1)),
+  };
+}
+
+/**
+ * How value and return of one asset come about: what its value is computed from, and its payments with their present
+ * values at the XIRR. Figures are null where a payment is not known.
+ * @throws Problem 404 for an asset that the portfolio does not hold.
+ */
+export async function assetCalculationOf(
+  ctx: Context,
+  portfolioId: string,
+  wanted: CallQuery<'assetCalculation'>,
+): Promise<AssetCalculation> {
+  const today = istDate(await ctx.business.now());
+  for (const source of Object.values(ctx.assetSources)) {
+    if (source.external === (wanted.source === 'sanchay')) continue;
+    const { assets } = await source.snapshot(ctx, portfolioId, today, 'include');
+    const asset = assets.find((one) => isSame(one, wanted));
+    if (!asset) continue;
+    const parts: readonly string[] = asset.parts ?? [asset.id];
+    const isPart = (one: { asset: AssetKind; id: string }) =>
+      one.asset === asset.asset && parts.includes(one.id);
+    const rows = (await source.rows(ctx, portfolioId, today)).filter(isPart);
+    const flows = (await source.flows(ctx, portfolioId, today))
+      .filter(isPart)
+      .map(({ date, amount }): CashFlow => ({ date, amount: -amount }));
+    return { as_of: today, asset: calculated(asset), ...returnsOf(asset.value, rows, flows, today) };
+  }
+  throw notFound(message('notHeld'));
+}
+
+const isSame = (one: AllocatedAsset, wanted: CallQuery<'assetCalculation'>): boolean =>
+  one.source === wanted.source && one.asset === wanted.asset && one.id === wanted.id;
+
+const calculated = ({ source, asset, id, name, value, basis }: AllocatedAsset): CalculatedAsset => ({
+  ...{ source, asset, id, name, value, basis },
+});
+
+/** The figures of the rows of an asset together. */
+function returnsOf(
+  value: number,
+  rows: readonly OwnedAsset[],
+  flows: readonly CashFlow[],
+  today: string,
+): Pick<AssetCalculation, 'figures' | 'flows'> {
+  const isKnown = rows.length > 0 && rows.every(({ gain }) => gain !== null);
+  const rateOf = (all: readonly CashFlow[]): number | null => {
+    const outcome = isKnown ? xirrOrProblem(all) : null;
+    return outcome !== null && 'rate' in outcome ? outcome.rate : null;
+  };
+  const rate = rateOf([...flows, { date: today, amount: value }]);
+  const paid = sumOf(flows.map(({ amount }) => Math.max(0, -amount)));
+  const gain = sumOf([value, ...flows.map(({ amount }) => amount)]);
+  const percentage = isKnown ? absolutePct(paid, sumOf([paid, gain])) : null;
+  return {
+    figures: {
+      invested: rows.some(({ invested }) => invested === null)
+        ? null
+        : sumOf(rows.map(({ invested }) => invested ?? 0)),
+      gain: isKnown ? gain : null,
+      absolute_percentage: percentage === null ? null : toWire(percentage, 2),
+      xirr_percentage: rate === null ? null : toWire(rate * 100, 2),
+    },
+    flows: flowsWithPresentValues(flows, { worth: value, today }, rateOf),
+  };
+}
+
+const sumOf = (values: readonly number[]): number => toWire(sumRupees(values), 2);
