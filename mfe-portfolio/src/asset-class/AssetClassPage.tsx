@@ -1,4 +1,4 @@
-import type { AssetClass, CallReply, OwnedAsset } from '@sanchay/contracts';
+import type { AssetClass, CallReply, ExternalFilter, OwnedAsset } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
@@ -13,9 +13,11 @@ import {
   Heading,
   LinkButton,
   Page,
+  Row,
   Stack,
   Stat,
   Text,
+  TextLink,
   useIsPhone,
   type Sort,
 } from '@sanchay/ui';
@@ -25,7 +27,7 @@ import { sortOf, withSort } from '../fund-holdings/holdingSort.ts';
 import { SortField } from '../fund-holdings/SortField.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
-import { shownAssets } from '../net-worth/shownAssets.ts';
+import { shownAssets, withFilter } from '../net-worth/shownAssets.ts';
 import { Answer } from '../read/Answer.tsx';
 import { OwnedTable } from './OwnedTable.tsx';
 
@@ -66,6 +68,7 @@ export function AssetClassPage({ of }: { of: AssetClass }) {
                 <Found
                   of={of}
                   found={data}
+                  shown={shownAssets(query)}
                   sort={sort}
                   onSort={(next) => setQuery(withSort(query, next), { replace: true })}
                 />
@@ -82,11 +85,12 @@ export function AssetClassPage({ of }: { of: AssetClass }) {
 interface FoundProps {
   of: AssetClass;
   found: CallReply<'ownedAssets'>['data'];
+  shown: ExternalFilter;
   sort: ReturnType<typeof sortOf>;
   onSort: (sort: Sort) => void;
 }
 
-function Found({ of, found, sort, onSort }: FoundProps) {
+function Found({ of, found, shown, sort, onSort }: FoundProps) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
@@ -95,10 +99,15 @@ function Found({ of, found, sort, onSort }: FoundProps) {
     <>
       <Card>
         <Stack gap={4}>
-          <div>
-            <Text size="label">{t('figures.valueOn', { date: format.date(found.as_of) })}</Text>
-            <Figure size="hero">{format.rupees(found.value, { decimals: 2 })}</Figure>
-          </div>
+          <Row justify="between" align="start" gap={3}>
+            <div>
+              <Text size="label">{t('figures.valueOn', { date: format.date(found.as_of) })}</Text>
+              <Figure size="hero">{format.rupees(found.value, { decimals: 2 })}</Figure>
+            </div>
+            <TextLink href={withFilter(`/portfolio/calculation?class=${of}`, shown)}>
+              {t('calculation.see')}
+            </TextLink>
+          </Row>
           {gained !== null && (
             <Grid columns={4} gap={4}>
               <Stat label={t('figures.putIn')} value={format.rupees(gained.invested)} />

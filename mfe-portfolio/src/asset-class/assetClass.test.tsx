@@ -44,6 +44,14 @@ describe('the page of an asset class', () => {
     expect(screen.getByRole('link', { name: 'Sarvam Bank' })).toHaveAttribute('href', '/import');
   });
 
+  test('P2 · its value leads to its calculation with the same filter', async () => {
+    await open('/portfolio/stocks?other=only', [share]);
+    expect(await screen.findByRole('link', { name: 'See the calculation' })).toHaveAttribute(
+      'href',
+      '/portfolio/calculation?class=stocks&other=only',
+    );
+  });
+
   test.each([
     [true, 'Settles on 23 Nov 2026'],
     [false, '10 settle on 23 Nov 2026'],

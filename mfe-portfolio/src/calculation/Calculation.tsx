@@ -1,33 +1,34 @@
-import { shortFundName, type CallQuery, type ReturnsCalculation } from '@sanchay/contracts';
-import { useFormat, useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import {
+  shortFundName,
+  type CallQuery,
+  type HoldingFigures,
+  type ReturnsCalculation,
+} from '@sanchay/contracts';
+import { useFormat, useMessages, type Formats, type Translate } from '@sanchay/i18n';
+import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Card, DownloadIcon, Heading, LinkButton, Page, Stack, Text } from '@sanchay/ui';
+import { Breadcrumbs, Card, Heading, Loading, Page, Stack, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
-import { csvAddress } from '../read/csv.ts';
+import { problemText } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
-import { NetWorthCard } from '../overview/NetWorthCard.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
 import { Answer } from '../read/Answer.tsx';
-import { calculationCsv } from './calculationCsv.ts';
-import { FlowTable } from './FlowTable.tsx';
+import { AssetSteps } from './AssetSteps.tsx';
+import { calculationOf } from './calculationOf.ts';
+import { FlowsCard } from './FlowsCard.tsx';
 import { GainFormula } from './GainFormula.tsx';
 import { ValueTable } from './ValueTable.tsx';
-
-const ASSETS = ['mutual_fund', 'gold'] as const;
+import { WorthCard } from './WorthCard.tsx';
 
 /**
- * `/portfolio/calculation`: how the figures of the portfolio, a kind of asset or of the holding in the address, come about,
- * and the net worth with the assets held elsewhere.
+ * `/portfolio/calculation`: how the net worth and the returns of funds and gold come about, or the value of a class of
+ * assets, or all figures of the asset in the address.
  */
 export function Calculation() {
   const { t } = useMessages(MESSAGES);
   const [address] = useSearchParams();
-  const query = calculationQuery(address);
-  const found = useCall('anyCalculation', { query });
-  const isNetWorth = !query.code && !query.asset && query.external !== 'exclude';
-  const others = useCall('otherAssets', undefined, { enabled: isNetWorth }).data?.data;
+  const wanted = calculationOf(address);
   usePageTitle(t('calculation.title'));
   return (
     <Page>
@@ -38,28 +39,78 @@ export function Calculation() {
           />
           <Heading level={1}>{t('calculation.title')}</Heading>
         </Stack>
-        <Answer of={found} skeleton={<TotalsSkeleton />}>
-          {({ data }) => (
-            <>
-              <Steps calculation={data} />
-              {isNetWorth && others !== undefined && others.assets.length > 0 && (
-                <NetWorthCard others={others} held={data.figures.current_value} />
-              )}
-            </>
-          )}
-        </Answer>
+        {wanted.of === 'asset' && <OfAsset query={wanted.query} />}
+        {wanted.of === 'class' && <OfClass query={wanted.query} />}
+        {wanted.of === 'held' && <OfHeld query={wanted.query} />}
+        {wanted.of === 'all' && <OfAll query={{ external: shownAssets(address) }} />}
         <SandboxNote />
       </Stack>
     </Page>
   );
 }
 
-function calculationQuery(address: URLSearchParams): CallQuery<'anyCalculation'> {
-  const code = address.get('code');
-  const external = shownAssets(address);
-  if (code) return { code, external };
-  const asset = ASSETS.find((kind) => kind === address.get('asset'));
-  return asset ? { asset, external } : { external };
+function OfAsset({ query }: { query: CallQuery<'assetCalculation'> }) {
+  const found = useCall('assetCalculation', { query });
+  return (
+    <Answer of={found} skeleton={<TotalsSkeleton />}>
+      {({ data }) => <AssetSteps calculation={data} />}
+    </Answer>
+  );
+}
+
+function OfClass({ query }: { query: CallQuery<'netWorthCalculation'> }) {
+  const { t } = useMessages(MESSAGES);
+  const found = useCall('netWorthCalculation', { query });
+  return (
+    <Answer of={found} skeleton={<TotalsSkeleton />}>
+      {({ data }) =>
+        data.assets.length === 0 ? (
+          <Text>{t('calculation.nothing')}</Text>
+        ) : (
+          <WorthCard title={t(`class.${query.class!}`)} calculation={data} />
+        )
+      }
+    </Answer>
+  );
+}
+
+function OfHeld({ query }: { query: CallQuery<'anyCalculation'> }) {
+  const found = useCall('anyCalculation', { query });
+  return (
+    <Answer of={found} skeleton={<TotalsSkeleton />}>
+      {({ data }) => <Steps calculation={data} />}
+    </Answer>
+  );
+}
+
+/** The net worth, and below it the returns of the funds and gold in it. */
+function OfAll({ query }: { query: CallQuery<'netWorthCalculation'> }) {
+  const { t } = useMessages(MESSAGES);
+  const worth = useCall('netWorthCalculation', { query });
+  const held = useCall('anyCalculation', { query });
+  if (!useTogether([worth, held]))
+    return (
+      <Loading>
+        <TotalsSkeleton />
+      </Loading>
+    );
+  return (
+    <>
+      <Answer of={worth} skeleton={<TotalsSkeleton />}>
+        {({ data }) => data.assets.length > 0 && <WorthCard title={t('netWorth.title')} calculation={data} />}
+      </Answer>
+      <Answer of={held} skeleton={<TotalsSkeleton />}>
+        {({ data }) => (
+          <>
+            {(data.values.length > 0 || data.flows.length > 0) && (
+              <Heading level={2}>{t('calculation.returnsTitle')}</Heading>
+            )}
+            <Steps calculation={data} />
+          </>
+        )}
+      </Answer>
+    </>
+  );
 }
 
 function Steps({ calculation }: { calculation: ReturnsCalculation }) {
@@ -86,24 +137,22 @@ function Steps({ calculation }: { calculation: ReturnsCalculation }) {
         </Stack>
       </Card>
       {flows.length > 0 && (
-        <Card
+        <FlowsCard
           title={t(`figures.${figures.return_basis}`)}
-          actions={
-            <LinkButton
-              href={csvAddress(calculationCsv(t, calculation))}
-              download={`calculation-${day}.csv`}
-              variant="secondary"
-              size="small"
-              icon={<DownloadIcon size={18} />}
-            >
-              {t('transactions.csv')}
-            </LinkButton>
-          }
-        >
-          <FlowTable figures={figures} flows={flows} />
-        </Card>
+          day={day}
+          flows={flows}
+          text={rateText(t, format, figures)}
+        />
       )}
       {values.length === 0 && flows.length === 0 && <Text>{t('calculation.nothing')}</Text>}
     </>
   );
+}
+
+/** What the XIRR is, or why there is none. */
+function rateText(t: Translate, format: Formats, figures: HoldingFigures): string {
+  const { xirr_percentage: xirr, return_basis: basis } = figures;
+  return xirr === null
+    ? (problemText(t, figures) ?? t(`calculation.no.${basis}`))
+    : t('calculation.xirr', { rate: format.percent(xirr, { decimals: 2 }) });
 }

@@ -1,23 +1,24 @@
-import type { HoldingFigures, ReturnsCalculation } from '@sanchay/contracts';
+import type { ReturnsCalculation } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Pager, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
-import { problemText } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
 
 type Flow = ReturnsCalculation['flows'][number];
 const PER_PAGE = 25;
 
-/** The payments behind the XIRR, newest first: at that rate their present values add up to nothing. */
-export function FlowTable({ figures, flows }: { figures: HoldingFigures; flows: readonly Flow[] }) {
+/**
+ * The payments behind the XIRR, newest first: at that rate their present values add up to nothing. `text` explains them, or
+ * why there is no rate.
+ */
+export function FlowTable({ text, flows }: { text: string; flows: readonly Flow[] }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
-  const { xirr_percentage: xirr, return_basis: basis } = figures;
   const rows = flows.toReversed();
-  const hasRate = xirr !== null;
+  const hasRate = flows.every(({ present_value: present }) => present !== null);
   const columns: Column<Flow>[] = [
     {
       key: 'date',
@@ -63,11 +64,7 @@ export function FlowTable({ figures, flows }: { figures: HoldingFigures; flows: 
   ];
   return (
     <Stack gap={4}>
-      <Text size="small">
-        {hasRate
-          ? t('calculation.xirr', { rate: format.percent(xirr, { decimals: 2 }) })
-          : (problemText(t, figures) ?? t(`calculation.no.${basis}`))}
-      </Text>
+      <Text size="small">{text}</Text>
       <Table
         caption={t('calculation.flows')}
         hideCaption

@@ -6,7 +6,7 @@ import { csvLines } from '../read/csv.ts';
  * The payments behind an XIRR as the text of a CSV file, oldest first: ISO dates, plain figures in rupees, CRLF lines,
  * and the mark that makes spreadsheets read Hindi as UTF-8. The last line is the value of what is held.
  */
-export function calculationCsv(t: Translate, { flows }: ReturnsCalculation): string {
+export function calculationCsv(t: Translate, flows: ReturnsCalculation['flows']): string {
   const heads = [
     t('column.date'),
     t('calculation.kind'),
@@ -21,5 +21,5 @@ export function calculationCsv(t: Translate, { flows }: ReturnsCalculation): str
     String(days),
     present === null ? '' : present.toFixed(2),
   ]);
-  return csvLines([heads, ...lines].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)));
+  return csvLines([heads, ...lines].map((cells) => cells.map((cell) => `"${cell}"`)));
 }

@@ -11,6 +11,8 @@ export const FIGURES: readonly CallName[] = [
   'netWorthMarks',
   'ownedAssets',
   'anyCalculation',
+  'netWorthCalculation',
+  'assetCalculation',
   'holdingComparison',
   'portfolioAnalysis',
   'heldUnits',

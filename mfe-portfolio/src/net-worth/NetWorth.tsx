@@ -75,15 +75,7 @@ export function NetWorth({ found, shown }: Props) {
       </Answer>
       {day && (
         <Corner>
-          <TextLink
-            href={
-              shown === 'only' && !known?.returns
-                ? '/portfolio/other-assets'
-                : withFilter('/portfolio/calculation', shown)
-            }
-          >
-            {t('calculation.see')}
-          </TextLink>
+          <TextLink href={withFilter('/portfolio/calculation', shown)}>{t('calculation.see')}</TextLink>
         </Corner>
       )}
     </Framed>

@@ -58,7 +58,7 @@ describe('net worth on the dashboard', () => {
     expect(screen.queryByText('XIRR', { selector: 'section:first-of-type *' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See the calculation' })).toHaveAttribute(
       'href',
-      '/portfolio/other-assets',
+      '/portfolio/calculation?other=only',
     );
   });
 

@@ -14,9 +14,11 @@ import {
   Row,
   Stack,
   Text,
+  TextLink,
 } from '@sanchay/ui';
 import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { calculationPath } from '../calculation/calculationPath.ts';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
 import { assetFacts } from './assetFacts.ts';
@@ -60,20 +62,24 @@ function View({ found }: { found: Found }) {
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   const { asset, entries, history } = found;
+  const calculation = calculationPath({ ...asset, source: 'manual', asset: asset.type });
   if (editing) return <EditAsset found={found} onClose={() => setEditing(false)} />;
   return (
     <>
       <Card>
         <Stack gap={5}>
-          <div>
-            <Text size="label">{t(`other.type.${asset.type}`)}</Text>
-            <Figure size="hero">{format.rupees(asset.value, { decimals: 2 })}</Figure>
-            <Text size="small">
-              {asset.accrues
-                ? t('other.valueToday')
-                : t('other.valueOn', { date: format.date(asset.value_from) })}
-            </Text>
-          </div>
+          <Row justify="between" align="start" gap={3}>
+            <div>
+              <Text size="label">{t(`other.type.${asset.type}`)}</Text>
+              <Figure size="hero">{format.rupees(asset.value, { decimals: 2 })}</Figure>
+              <Text size="small">
+                {asset.accrues
+                  ? t('other.valueToday')
+                  : t('other.valueOn', { date: format.date(asset.value_from) })}
+              </Text>
+            </div>
+            {calculation && <TextLink href={calculation}>{t('calculation.see')}</TextLink>}
+          </Row>
           <DetailList items={assetFacts(asset, { t, format })} />
           <OwnerOnly quiet>
             <Row gap={3} wrap>

@@ -1,8 +1,9 @@
-import { ASSET_CLASSES, type NetWorth } from '@sanchay/contracts';
+import { ASSET_CLASSES, type ExternalFilter, type NetWorth } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { AssetTile, Card, Figure, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { withFilter } from '../net-worth/shownAssets.ts';
 
 type Kind = NetWorth['kinds'][number];
 
@@ -37,8 +38,14 @@ export function hasMoreKinds(kinds: readonly Kind[]): boolean {
   return kinds.some(({ asset }) => !['mutual_fund', 'gold', 'in_transit'].includes(asset));
 }
 
+interface Props {
+  worth: Pick<NetWorth, 'value' | 'kinds'>;
+  /** The filter of assets held elsewhere that the figures are of. */
+  shown: ExternalFilter;
+}
+
 /** The net worth by class of assets, each with the page that lists it. */
-export function KindsCard({ worth }: { worth: Pick<NetWorth, 'value' | 'kinds'> }) {
+export function KindsCard({ worth, shown }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const columns: Column<Shown>[] = [
@@ -64,7 +71,10 @@ export function KindsCard({ worth }: { worth: Pick<NetWorth, 'value' | 'kinds'> 
     },
   ];
   return (
-    <Card title={t('netWorth.title')}>
+    <Card
+      title={t('netWorth.title')}
+      actions={<TextLink href={withFilter('/portfolio/calculation', shown)}>{t('calculation.see')}</TextLink>}
+    >
       <Stack gap={4}>
         <Figure size="hero">{format.rupees(worth.value, { decimals: 2 })}</Figure>
         <Table

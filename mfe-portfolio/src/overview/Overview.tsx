@@ -53,7 +53,7 @@ export function Overview() {
             {({ data: all }) => (
               <>
                 {all.has_external && <ExternalFilterChips />}
-                {hasMoreKinds(all.kinds) && <KindsCard worth={all} />}
+                {hasMoreKinds(all.kinds) && <KindsCard worth={all} shown={shown} />}
                 <Answer of={holdings} skeleton={<TotalsSkeleton />}>
                   {({ data }) => (
                     <>
