@@ -3,8 +3,8 @@ import { PERSONAS } from './personas/index.ts';
 import { orderBench, type OrderBench, type TestInvestor } from './testing/orderBench.ts';
 import { FUNDS, publishNav } from './testing/orderMarket.ts';
 import { signIn } from './testing/people/personas.ts';
-import { WIRE_CALLS, type WireCall } from './testing/wireCalls.ts';
-import { wireFaults, wireShape } from './testing/wireShape.ts';
+import { WIRE_CALLS, type WireCall } from './testing/wire/wireCalls.ts';
+import { wireFaults, wireShape } from './testing/wire/wireShape.ts';
 
 const DAY_OF_ALLOTMENT = '2026-11-23T09:00:00.000+05:30';
 /** A fund with a history of more than five years. */

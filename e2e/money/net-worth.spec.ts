@@ -48,6 +48,42 @@ test('P1: the net worth has what is held elsewhere, opens its flows and keeps th
   await expectNoSideways(page, 320);
 });
 
+test('P1: the net worth opens its calculation, which adds up to it in the file too, and each asset its own', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await investorWithOtherAssets(db);
+  const { code } = await fundInStepsOf(db, 1);
+  await giveUnits(db, investor, code, [{ on: '2024-11-18', units: '100', amount: '4000.00' }]);
+  await enterAs(context, investor);
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'See the calculation' }).click();
+  const card = main.getByRole('region', { name: 'Net worth' });
+  const total = await card.getByText(/ owned less ₹17,40,500\.00 owed: ₹/).innerText();
+  const net = total.split('owed: ')[1]!.replace(/[₹,]/g, '');
+  await expectAccessible(page, 'the calculation of the net worth');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const values = lines.slice(1).map((line) => line.split(',').at(-1)!);
+  const shown = await card.getByRole('row').getByRole('cell').filter({ hasText: '₹' }).allInnerTexts();
+  expect(shown.map((text) => text.replace('−', '-').replace(/[₹,]/g, ''))).toEqual(values.slice(0, -1));
+  expect(values.at(-1)).toBe(net);
+  const paise = values.slice(0, -1).reduce((sum, value) => sum + Math.round(Number(value) * 100), 0);
+  expect(paise).toBe(Math.round(Number(net) * 100));
+
+  await card.getByRole('link', { name: 'Flat in Pune' }).click();
+  await expect(main.getByRole('region', { name: 'XIRR' }).getByText(/^XIRR is /)).toBeVisible();
+  await expectAccessible(page, 'the calculation of one asset');
+  await expectNoSideways(page, 320);
+  await page.goBack();
+  await expect(card.getByText(total)).toBeVisible();
+});
+
 test('P2: a holding is compared with the same payments elsewhere, with its calculation', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/pool.ts';
-import type { BookDays, UnitDays } from './book/bookDays.ts';
+import type { BookDays, FlowedDays, UnitDays } from './book/bookDays.ts';
 import { pricesOnDays } from './priceStore.ts';
 
 export interface ValueOnDay {
@@ -30,17 +30,27 @@ export async function valuesOnDays(
   }));
   const priced = held.map(({ code, units }) => [code, asked.filter((_, at) => units[at] !== 0)] as const);
   const prices = await pricesOnDays(q, new Map(priced));
-  const amount = runningSums(transit.dates, transit.amount, asked);
-  const usual = runningSums(transit.dates, transit.usual, asked);
+  const money = moneyOnDays(transit, asked);
   return asked.map((date, at) => {
-    const money = BigInt(Math.max(amount[at]!, Math.min(usual[at]!, 0)));
-    let [value, invested] = [money, money];
+    let [value, invested] = [money[at]!, money[at]!];
     for (const own of held) {
       value += worth(own.units[at]!, prices.get(own.code)?.get(date));
       invested += BigInt(own.invested[at]!);
     }
     return { date, value: asRupees(value), invested: asRupees(invested) };
   });
+}
+
+/** Money in transit in rupees as decimal text at the end of an ISO day, as it is part of the value of that day. */
+export function transitOnDay({ transit }: Pick<BookDays, 'transit'>, day: string): string {
+  return asRupees(moneyOnDays(transit, [day])[0]!);
+}
+
+/** Paise in transit at the end of each of the days, which ascend. */
+function moneyOnDays(transit: FlowedDays, asked: readonly string[]): bigint[] {
+  const amount = runningSums(transit.dates, transit.amount, asked);
+  const usual = runningSums(transit.dates, transit.usual, asked);
+  return asked.map((_, at) => BigInt(Math.max(amount[at]!, Math.min(usual[at]!, 0))));
 }
 
 /** The sum of all values up to and with each of the asked days; both lists of days ascend. */

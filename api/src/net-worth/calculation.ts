@@ -79,7 +79,12 @@ const isSame = (one: AllocatedAsset, wanted: CallQuery<'assetCalculation'>): boo
   one.source === wanted.source && one.asset === wanted.asset && one.id === wanted.id;
 
 const calculated = ({ source, asset, id, name, value, basis }: AllocatedAsset): CalculatedAsset => ({
-  ...{ source, asset, id, name, value, basis },
+  source,
+  asset,
+  id,
+  name,
+  value,
+  basis,
 });
 
 /** The figures of the rows of an asset together. */

@@ -1,5 +1,6 @@
 import type { DayClass, DayClassCode, ExternalFilter } from '@sanchay/contracts';
 import { absolutePct, rupees, toWire } from '@sanchay/finance';
+import { transitOf } from '../holdings/index.ts';
 import { importedClassesOn } from '../import/index.ts';
 import type { Context } from '../platform/context.ts';
 
@@ -11,6 +12,8 @@ const CLASS_OF: Readonly<Record<string, DayClassCode>> = {
   trading_cash: 'stock_cash',
   deposits: 'fixed_deposit',
 };
+
+const CASH: ReadonlySet<DayClassCode> = new Set(['us_cash', 'stock_cash', 'in_transit']);
 
 /** Classes of assets at the end of a day with the first day of each that has ever been held. */
 interface DayClasses {
@@ -37,13 +40,17 @@ export async function dayClasses(
     external === 'exclude'
       ? []
       : imported.map(({ first: _, ...row }) => withGain({ ...row, source: 'imported' }));
-  if (external !== 'only')
+  if (external !== 'only') {
+    const transit = await transitOf(ctx, portfolioId, date);
+    firsts.push(transit.first);
+    classes.push(withGain({ value: transit.value, invested: null, asset: 'in_transit', source: 'sanchay' }));
     for (const [name, asset] of Object.entries(CLASS_OF)) {
       const source = ctx.assetSources[name]!;
       const [value] = await source.history(ctx, portfolioId, [date]);
       firsts.push((await source.snapshot(ctx, portfolioId, today, external)).first_day);
       classes.push(withGain({ ...value!, asset, source: 'sanchay' }));
     }
+  }
   return {
     first: firsts.filter((day) => day !== null).toSorted()[0] ?? null,
     classes: classes.filter(({ value }) => value !== 0).toSorted((a, b) => b.value - a.value),
@@ -51,10 +58,10 @@ export async function dayClasses(
   };
 }
 
-/** Cash has no gain. */
+/** Cash and money in transit have no gain. */
 function withGain(row: Omit<DayClass, 'gain' | 'gain_percentage'>): DayClass {
   const { asset, value } = row;
-  const isCash = asset === 'us_cash' || asset === 'stock_cash';
+  const isCash = CASH.has(asset);
   const invested = isCash ? value : row.invested;
   if (invested === null) return { ...row, gain: null, gain_percentage: null };
   const change = absolutePct(invested, value);

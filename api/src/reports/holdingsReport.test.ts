@@ -277,6 +277,19 @@ describe('holdings on a day', () => {
       }
     });
 
+    test('P4 · money in transit is a row until its units are allotted, and part of the total', async () => {
+      await me.place({ code: FUNDS.other, type: 'buy', amount: 5000 });
+      await me.payAll();
+      const { classes, value } = await day({});
+      expect(classes.find(({ asset }) => asset === 'in_transit')).toMatchObject({
+        ...{ source: 'sanchay', value: 5000, invested: 5000, gain: 0 },
+      });
+      expect(value).toBe((await me.call('netWorth', { query: {} })).body.data.value);
+      const before = await day({ date: '2026-01-01' });
+      expect(before.classes.some(({ asset }) => asset === 'in_transit')).toBe(false);
+      expect((await day({ external: 'only' })).classes.map(({ asset }) => asset)).toEqual(['nps']);
+    });
+
     test('P4 · each class is a row with its source, on screen and in the files, and not before its first purchase', async () => {
       const { classes, holdings, value, first_day } = await day({ date: '2026-11-20' });
       expect(classes.map(({ asset, source }) => [asset, source])).toEqual([

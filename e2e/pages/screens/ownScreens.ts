@@ -144,6 +144,16 @@ export const OWN_SCREENS: readonly Screen[] = [
   { name: 'fund holdings', path: '/portfolio/mutual-funds', as: asha },
   { name: 'portfolio analysis', path: '/portfolio/analysis', as: asha },
   { name: 'calculation', path: '/portfolio/calculation', as: asha },
+  {
+    name: 'calculation of a class',
+    path: '/portfolio/calculation?class=fixed_deposits',
+    as: investorWithOtherAssets,
+  },
+  {
+    name: 'calculation of one asset',
+    path: `/portfolio/calculation?source=sanchay&asset=us_stock&id=${HELD_US_SHARE}`,
+    as: investorWithUsShares,
+  },
   { name: 'stocks held', path: '/portfolio/stocks', as: asha },
   { name: 'US stocks held', path: '/portfolio/us-stocks', as: asha },
   {

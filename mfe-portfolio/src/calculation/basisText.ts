@@ -3,7 +3,7 @@ import type { Formats, Translate } from '@sanchay/i18n';
 import { scaleOf } from '@sanchay/finance';
 import { unitDecimals } from '../asset/figures.ts';
 
-interface Words {
+interface Frame {
   t: Translate;
   format: Formats;
 }
@@ -11,7 +11,7 @@ interface Words {
 /** What the value of an asset is computed from, in one line. */
 export function basisText(
   { asset, basis }: Pick<CalculatedAsset, 'asset' | 'basis'>,
-  { t, format }: Words,
+  { t, format }: Frame,
 ): string {
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
   const { kind, principal, interest, on } = basis;
@@ -28,7 +28,7 @@ export function basisText(
 function factors(
   asset: CalculatedAsset['asset'],
   { quantity, unit, price, rate }: ValueBasis,
-  { t, format }: Words,
+  { t, format }: Frame,
 ): string | null {
   const isDollars = asset === 'us_stock' || asset === 'us_cash';
   const inDollars = (amount: number) => format.rupees(amount, { decimals: 2, currency: 'USD' });

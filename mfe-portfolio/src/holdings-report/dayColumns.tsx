@@ -21,12 +21,13 @@ interface Frame {
 
 type Row = DayHolding | RecordedDayHolding | DayClass;
 
-/** What each class is called, and the page that lists its assets. */
+/** What each class is called, and the page that lists its assets; orders for money in transit. */
 const CLASSES: Record<DayClassCode, { name: string; path: string }> = {
   stock: { name: 'class.stocks', path: '/portfolio/stocks' },
   us_stock: { name: 'class.us_stocks', path: '/portfolio/us-stocks' },
   us_cash: { name: 'asset.us_cash', path: '/portfolio/us-stocks' },
   stock_cash: { name: 'asset.trading_cash', path: '/portfolio/stocks' },
+  in_transit: { name: 'asset.in_transit', path: '/orders' },
   fixed_deposit: { name: 'class.fixed_deposits', path: '/portfolio/fixed-deposit' },
   nps: { name: 'other.type.nps', path: '/import' },
   epf: { name: 'other.type.epf', path: '/import' },

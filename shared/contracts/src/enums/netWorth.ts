@@ -35,6 +35,7 @@ export const DAY_CLASSES = [
   'us_stock',
   'us_cash',
   'stock_cash',
+  'in_transit',
   'fixed_deposit',
   'nps',
   'epf',

@@ -27,9 +27,7 @@ export const ValueBasis = T.Object({
   rate: Nullable(T.Number({ description: 'rupees a dollar' })),
   principal: Nullable(T.Number({ description: 'balance or recorded value before its interest, rupees' })),
   interest: Nullable(T.Number({ description: 'accrued on the principal and not credited yet, rupees' })),
-  on: Nullable(
-    T.String({ description: 'ISO day of the price, of the recorded value or of the balance' }),
-  ),
+  on: Nullable(T.String({ description: 'ISO day of the price, of the recorded value or of the balance' })),
 });
 
 export const CalculatedAsset = T.Object({
