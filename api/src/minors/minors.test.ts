@@ -3,6 +3,7 @@ import { assertMinorMay } from '../platform/access/minorGate.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { giveBank, giveUnits } from '../testing/people/holder.ts';
+import { publicId } from '../testing/people/publicId.ts';
 import { stepUp } from '../testing/people/stepUp.ts';
 import { processComingOfAge } from './comeOfAge.ts';
 
@@ -204,8 +205,9 @@ describe('the account of a minor', () => {
     expect(mine.totals.taxable_interest).toBeGreaterThan(7_000);
     expect(mine.clubbed).toEqual([
       {
+        portfolio_id: await publicId(bench.api, 'portfolios', id),
         ...{ name: 'Anaya Rao', income: mine.totals.taxable_interest, rule_id: 'minor-clubbing-1992' },
-        exemption: { limit: 1_500, rule_id: 'minor-exemption-1993' },
+        exemption: { limit: 1_500, rule_id: 'minor-exemption-1993', used: 1_500 },
       },
     ]);
     const manager = await bench.newInvestor();

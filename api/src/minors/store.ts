@@ -3,6 +3,8 @@ import type { Queries, Tx } from '../db/pool.ts';
 /** The account of a minor; the date of birth is sealed about `applicant:<portfolio>:1`. */
 export interface MinorRow {
   portfolio_id: string;
+  /** Of the portfolio, in addresses. */
+  number: number;
   guardian_id: string;
   guardian_name: string;
   name: string;
@@ -14,11 +16,12 @@ export interface MinorRow {
   own_kyc_at: Date | null;
 }
 
-const SELECTED = `SELECT m.portfolio_id, m.guardian_id, u.name AS guardian_name, a.name, m.relation, m.clubbed,
+const SELECTED = `SELECT m.portfolio_id, p.number, m.guardian_id, u.name AS guardian_name, a.name, m.relation, m.clubbed,
     to_char(m.came_of_age_on, 'YYYY-MM-DD') AS came_of_age_on, a.birth_sealed,
     (SELECT max(k.checked_at) FROM kyc_records k WHERE k.portfolio_id = m.portfolio_id
        AND (k.form_status = 7 OR (k.form_status = 0 AND k.pan_kyc_status <> 0))) AS own_kyc_at
-  FROM minors m JOIN portfolio_applicants a ON a.portfolio_id = m.portfolio_id AND a.position = 1
+  FROM minors m JOIN portfolios p ON p.id = m.portfolio_id
+  JOIN portfolio_applicants a ON a.portfolio_id = m.portfolio_id AND a.position = 1
   JOIN users u ON u.id = m.guardian_id`;
 
 export function minorsAt(q: Queries, portfolioIds: readonly string[]): Promise<MinorRow[]> {

@@ -23,7 +23,8 @@ import { gainLotView } from './gainLotView.ts';
 import { taxedLots, type ReportLot } from './taxedLots.ts';
 import { childrensFirstDay } from './clubbing/childrensFirstDay.ts';
 import { childrensLots } from './clubbing/childrensLots.ts';
-import { clubbingOf, clubbingView, taxedHere, type Clubbing } from './clubbing/clubbing.ts';
+import { childShares, clubbingView, lotsOfOldRegime } from './clubbing/clubbedGains.ts';
+import { clubbingOf, taxedHere, type Clubbing } from './clubbing/clubbing.ts';
 import { carriedLosses } from './carriedLossStore.ts';
 import { foreignOf } from './foreign/foreignOf.ts';
 import { FIRST_REPORT_YEAR, reportYear, reportYears } from './financialYears.ts';
@@ -56,7 +57,11 @@ export async function capitalGains(
   const state = await saleState(ctx.db, portfolioId, period);
   const shares = await shareState(ctx.db, portfolioId, period);
   const usShares = await usShareState(ctx.db, portfolioId, period);
-  const tax = yearTax(taxed, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
+  const asOf = period.to < today ? period.to : today;
+  const children = await childShares(ctx.db, clubbing, { lots, period: { ...period, to: asOf }, rules });
+  const taxOf = (sold: readonly ReportLot[]) =>
+    yearTax(sold, { financialYear: year, carried: left, exemptionOrder: exemption }, rules);
+  const tax = taxOf(taxed);
   const reasons = draftReasons(lots, {
     running: period.to >= today,
     pending: state.pending || shares.pending || usShares.pending,
@@ -70,7 +75,7 @@ export async function capitalGains(
         await firstDay(ctx.db, portfolioId, [shares.first, usShares.first], clubbing),
         today,
       ),
-      as_of: period.to < today ? period.to : today,
+      as_of: asOf,
       status: reasons.length === 0 && !lots.some((lot) => lot.faceValueChanged) ? 'final' : 'draft',
       reasons,
       import_gaps: gaps,
@@ -81,21 +86,11 @@ export async function capitalGains(
         rule_id: tax.exemption.ruleId,
       },
       ...taxView(tax, carried),
-      periods: gainsByPeriod(taxed).map(({ head, ratePct, amounts }) => ({
-        head,
-        rate_percentage: ratePct,
-        amounts: {
-          until_15_jun: amount(amounts.until_15_jun),
-          until_15_sep: amount(amounts.until_15_sep),
-          until_15_dec: amount(amounts.until_15_dec),
-          until_15_mar: amount(amounts.until_15_mar),
-          until_31_mar: amount(amounts.until_31_mar),
-        },
-      })),
+      periods: periodsView(taxed),
       interest: amount(state.interest),
       lots: lots.map(gainLotView),
       foreign: await foreignOf(ctx.db, portfolioId, { year, today, lots, rules }),
-      ...clubbingView(clubbing, lots),
+      ...clubbingView(clubbing, children, taxOf(lotsOfOldRegime(taxed, children)).tax),
     },
   };
 }
@@ -150,6 +145,19 @@ async function gainsOfYear(
 }
 
 const amount = (rupees: string): number => toWire(rupees, 2);
+
+const periodsView = (taxed: readonly ReportLot[]): CapitalGains['periods'] =>
+  gainsByPeriod(taxed).map(({ head, ratePct, amounts }) => ({
+    head,
+    rate_percentage: ratePct,
+    amounts: {
+      until_15_jun: amount(amounts.until_15_jun),
+      until_15_sep: amount(amounts.until_15_sep),
+      until_15_dec: amount(amounts.until_15_dec),
+      until_15_mar: amount(amounts.until_15_mar),
+      until_31_mar: amount(amounts.until_31_mar),
+    },
+  }));
 
 function draftReasons(
   lots: readonly ReportLot[],

@@ -1,5 +1,6 @@
 import type { GainsFile, IncomeReport } from '@sanchay/contracts';
 import type { GainsReport } from './capitalGains.ts';
+import { childrenGainsSheet } from './clubbing/childrenSheet.ts';
 import { csvFile } from './files/csvFile.ts';
 import type { ReportFrame } from './files/reportAccount.ts';
 import { reportPdf } from './files/reportPdf.ts';
@@ -33,6 +34,8 @@ export async function gainsFile(
       return csvFile(scheduleFaSheet(gains));
     case 'schedule-112a.csv':
       return csvFile(schedule112aSheet(schedule112a));
+    case 'children.csv':
+      return csvFile(childrenGainsSheet(gains));
     case 'capital-gains.xlsx':
       return xlsxFile(report());
     case 'capital-gains.pdf':

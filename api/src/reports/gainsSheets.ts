@@ -1,5 +1,6 @@
 import { GAIN_PERIODS, type CapitalGains, type GainHead, type GainLot } from '@sanchay/contracts';
 import { SCHEDULE_112A_COLUMNS, type Schedule112aColumn, type Schedule112aRow } from '@sanchay/finance';
+import { childrenGainsSheet } from './clubbing/childrenSheet.ts';
 import { gainsMessage } from './gainsMessages.ts';
 import { sheetOf, type ColumnKind, type ColumnOf, type Sheet } from './files/sheet.ts';
 
@@ -129,6 +130,7 @@ export function gainsSheets(gains: CapitalGains, schedule: readonly Schedule112a
     ...(gains.lots.some(isUsShare) ? [usSharesSheet(gains)] : []),
     sheet('periods', gains.periods, periods),
     sheet('carried', gains.carried_losses, carried),
+    ...(gains.clubbed?.length ? [childrenGainsSheet(gains)] : []),
     sheet(
       'other',
       [
@@ -137,10 +139,20 @@ export function gainsSheets(gains: CapitalGains, schedule: readonly Schedule112a
         ['carry_short', gains.carry_forward.short],
         ['carry_long', gains.carry_forward.long],
         ['interest', gains.interest],
-        ['tax', gains.tax],
+        ...taxRows(gains),
       ],
       other,
     ),
+  ];
+}
+
+/** The tax of the year; where gains of children are exempt in one regime, that of each. */
+function taxRows({ tax, old_regime: old }: CapitalGains): [Title, number][] {
+  if (old === undefined) return [['tax', tax]];
+  return [
+    ['tax_new_regime', tax],
+    ['child_exempt', old.exempt],
+    ['tax_old_regime', old.tax],
   ];
 }
 

@@ -25,6 +25,8 @@ export type ReportLot = SaleRow &
     fairValueEntered: boolean;
     /** The child who held it, in a report of the guardian. */
     holder?: string;
+    /** The portfolio of that child. */
+    childId?: string;
   };
 
 /** Shares of companies are sold at the exchange, with STT: sections 111A and 112A. Source: rules R1. */

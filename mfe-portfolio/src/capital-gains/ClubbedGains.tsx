@@ -19,9 +19,9 @@ export function ClubbedGains({ gains }: { gains: CapitalGains }) {
       )}
       {clubbed
         .filter(({ gain }) => gain !== 0)
-        .map(({ name, gain, rule_id: rule, exemption }) => (
-          <ClubbedNotice key={name} {...{ rule, exemption }}>
-            {t('gains.clubbed', { name, gain: format.rupees(gain) })}
+        .map(({ portfolio_id: id, name, gain, rule_id: rule, exemption }) => (
+          <ClubbedNotice key={id} amount={gain} {...{ rule, exemption }}>
+            {t('gains.clubbed', { name, gain: format.rupees(gain, { decimals: 2 }) })}
           </ClubbedNotice>
         ))}
     </>

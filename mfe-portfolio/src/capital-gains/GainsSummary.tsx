@@ -3,6 +3,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Card, Figure, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { exemptionRules } from '../read/exemptionRules.ts';
 import { rateText } from './rateText.ts';
 
 type Pool = CapitalGains['pools'][number];
@@ -12,7 +13,7 @@ export function GainsSummary({ gains }: { gains: CapitalGains }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
-  const { pools, exemption } = gains;
+  const { pools, exemption, old_regime: old } = gains;
   const money = (value: number | null) =>
     value === null ? t('gains.bySlab') : format.rupees(value, { decimals: 2 });
   const lossesOf = (pool: Pool) => pool.set_off + pool.brought_forward;
@@ -51,8 +52,19 @@ export function GainsSummary({ gains }: { gains: CapitalGains }) {
     <Card>
       <Stack gap={5}>
         <div>
-          <Text size="label">{t('gains.taxOf', { year: gains.financial_year })}</Text>
+          <Text size="label">
+            {t(old ? 'gains.taxOfNewRegime' : 'gains.taxOf', { year: gains.financial_year })}
+          </Text>
           <Figure size="hero">{format.rupees(gains.tax, { decimals: 2 })}</Figure>
+          {old && (
+            <Text>
+              {t('gains.taxOfOldRegime', {
+                tax: format.rupees(old.tax, { decimals: 2 }),
+                exempt: format.rupees(old.exempt, { decimals: 2 }),
+              })}{' '}
+              <RuleSource ids={exemptionRules(gains)} />
+            </Text>
+          )}
           <Text size="small">{t('gains.taxNote')}</Text>
         </div>
         <Table

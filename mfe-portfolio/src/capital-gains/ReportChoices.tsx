@@ -19,7 +19,11 @@ export function ReportChoices({ gains, query, onChange }: Props) {
   const rates = pools.filter(({ head, rate_percentage: rate }) => head === 'equity_long' && rate !== 0);
   const hasUsShares = gains.lots.some(({ asset }) => asset === 'us_stock');
   const hasForeignShares = (gains.foreign?.shares.length ?? 0) > 0;
-  const shown = { 'us-shares.csv': hasUsShares, 'schedule-fa.csv': hasForeignShares };
+  const shown = {
+    'us-shares.csv': hasUsShares,
+    'schedule-fa.csv': hasForeignShares,
+    'children.csv': (gains.clubbed?.length ?? 0) > 0,
+  };
   const files = GAINS_FILES.filter((file) => !(file in shown) || shown[file as keyof typeof shown]);
   return (
     <Row justify="between" align="end" gap={4} wrap>

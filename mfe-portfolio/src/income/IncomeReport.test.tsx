@@ -160,14 +160,20 @@ describe('income report', () => {
       clubbed: [
         {
           ...{ name: 'Anaya Rao', income: 8_896.97, rule_id: 'minor-clubbing-1992' },
-          exemption: { limit: 1_500, rule_id: 'minor-exemption-1993' },
+          exemption: { limit: 1_500, rule_id: 'minor-exemption-1993', used: 1_500 },
+          portfolio_id: 4,
         },
       ],
+      old_regime: { exempt: 1_500, taxable: 7_409.31 },
     });
     expect(
       await screen.findByText(
-        /Includes income of Anaya Rao \(₹8,896.97\).*In the old tax regime, up to ₹1,500 of a child/,
+        /Includes income of Anaya Rao \(₹8,896.97\).*₹1,500.00 is exempt and ₹7,396.97 is added/,
       ),
+    ).toBeVisible();
+    expect(screen.getByText('Taxable income, new regime · FY 2025-26')).toBeVisible();
+    expect(
+      screen.getByText(/^Old regime: ₹7,409.31, with ₹1,500.00 of children's income exempt/),
     ).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Interest of the year by source' })).getAllByRole(
       'row',

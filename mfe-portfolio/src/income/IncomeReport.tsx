@@ -50,7 +50,9 @@ function Found({ report, onYear }: { report: Report; onYear: (year: string) => v
       <Row justify="between" align="end" gap={4} wrap>
         <YearField year={year} years={years} onChange={onYear} />
         <Downloads
-          files={INCOME_FILES.map((file) => ({
+          files={INCOME_FILES.filter(
+            (file) => file !== 'children.csv' || (report.clubbed?.length ?? 0) > 0,
+          ).map((file) => ({
             id: file,
             label: t(`income.file.${file}`),
             name: file.replace('.', `-${year}.`),
@@ -83,8 +85,8 @@ function Clubbed({ report: { clubbed_with: parent, clubbed = [] } }: { report: R
       )}
       {clubbed
         .filter(({ income }) => income !== 0)
-        .map(({ name, income, rule_id: rule, exemption }) => (
-          <ClubbedNotice key={name} {...{ rule, exemption }}>
+        .map(({ portfolio_id: id, name, income, rule_id: rule, exemption }) => (
+          <ClubbedNotice key={id} amount={income} {...{ rule, exemption }}>
             {t('income.clubbed', { name, income: format.rupees(income, { decimals: 2 }) })}
           </ClubbedNotice>
         ))}

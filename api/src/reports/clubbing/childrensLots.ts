@@ -16,7 +16,9 @@ export async function childrensLots(
   for (const { portfolio_id: id, name, adult_from: adultFrom } of children) {
     const found = await allSales(q, id, period, rules);
     const sold = await taxedLots(q, { portfolioId: id, sales: found.sales, period, rules });
-    lots.push(...sold.filter((lot) => lot.soldOn < adultFrom).map((lot) => ({ ...lot, holder: name })));
+    lots.push(
+      ...sold.filter((lot) => lot.soldOn < adultFrom).map((lot) => ({ ...lot, holder: name, childId: id })),
+    );
     gaps.push(...found.gaps);
   }
   return { lots, gaps };

@@ -1,5 +1,4 @@
-import type { CapitalGains } from '@sanchay/contracts';
-import { ruleOn, sumRupees, toWire } from '@sanchay/finance';
+import { ruleOn } from '@sanchay/finance';
 import { clubbedChildren, minorAccounts, type MinorAccount } from '../../minors/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Period } from '../soldLotStore.ts';
@@ -39,22 +38,4 @@ export async function clubbingOf(
 export function taxedHere(lots: readonly ReportLot[], clubbing: Clubbing | null): readonly ReportLot[] {
   const own = clubbing?.own;
   return own ? lots.filter(({ soldOn }) => soldOn >= own.adult_from) : lots;
-}
-
-/** What a report states about clubbing. */
-export function clubbingView(
-  clubbing: Clubbing | null,
-  lots: readonly ReportLot[],
-): Pick<CapitalGains, 'clubbed_with' | 'clubbed'> {
-  if (!clubbing) return {};
-  const { own, children, ruleId: rule_id, exemption } = clubbing;
-  return {
-    ...(own && { clubbed_with: { name: own.guardian_name, rule_id } }),
-    clubbed: children.map(({ name }) => ({
-      name,
-      gain: toWire(sumRupees(lots.filter(({ holder }) => holder === name).map(({ gain }) => gain)), 2),
-      rule_id,
-      exemption,
-    })),
-  };
 }

@@ -1,6 +1,7 @@
 import type { IncomeFile, IncomeReport } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import { requestLanguage } from '../../platform/http/language.ts';
+import { childrenIncomeSheet } from '../clubbing/childrenSheet.ts';
 import { csvFile } from '../files/csvFile.ts';
 import type { ReportDocument } from '../files/cover.ts';
 import type { ReportFrame } from '../files/reportAccount.ts';
@@ -18,6 +19,8 @@ export async function incomeFile(
   switch (file) {
     case 'income.csv':
       return csvFile(interestSheet(report));
+    case 'children.csv':
+      return csvFile(childrenIncomeSheet(report));
     case 'income.xlsx':
       return xlsxFile(documentOf(report, frame));
     case 'income.pdf':
@@ -36,6 +39,10 @@ function documentOf(report: IncomeReport, { account, sandbox }: ReportFrame): Re
       incomeMessage('note'),
       ...(sandbox ? [incomeMessage('sandbox')] : []),
     ],
-    sheets: [incomeTotals(report), ...incomeSheetsOf(report)],
+    sheets: [
+      incomeTotals(report),
+      ...(report.clubbed?.length ? [childrenIncomeSheet(report)] : []),
+      ...incomeSheetsOf(report),
+    ],
   };
 }

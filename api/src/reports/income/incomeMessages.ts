@@ -71,6 +71,9 @@ export const incomeMessage = createMessages({
     peak: 'Peak value',
     proceeds: 'Sale proceeds',
     income: 'Income',
+    taxable_new_regime: 'Taxable income under the new regime',
+    child_exempt: 'Income of children exempt under the old regime',
+    taxable_old_regime: 'Taxable income under the old regime',
   },
   hi: {
     title: 'आय · वित्त वर्ष {year}',
@@ -140,5 +143,8 @@ export const incomeMessage = createMessages({
     peak: 'उच्चतम मूल्य',
     proceeds: 'बिक्री मूल्य',
     income: 'आय',
+    taxable_new_regime: 'नई टैक्स रिजीम में कर योग्य आय',
+    child_exempt: 'पुरानी टैक्स रिजीम में बच्चों की आय पर छूट',
+    taxable_old_regime: 'पुरानी टैक्स रिजीम में कर योग्य आय',
   },
 });

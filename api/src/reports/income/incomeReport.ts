@@ -29,10 +29,12 @@ export async function incomeReport(
   const rules = ctx.rules.book();
   const found = await clubbingOf(ctx, portfolioId, bounds);
   const clubbing = found && !minors ? { ...found, children: [] } : found;
-  const income = await taxedIncome(ctx.db, portfolioId, { period, rules, clubbing });
+  const { income, children } = await taxedIncome(ctx.db, portfolioId, { period, rules, clubbing });
   const { first, held } = await heldOn(ctx.db, portfolioId, period.to);
   const firstDays = [first, await childrensFirstDay(ctx.db, clubbing)].filter((day) => day !== null);
   const reasons = reasonsOf(income, { running: bounds.to >= today });
+  const totals = totalsOf(income);
+  const taxable = sumRupees([totals.dividends, totals.taxable_interest, totals.foreign_income]);
   const gold = held.find(({ code }) => code === GOLD);
   return {
     financial_year: year,
@@ -40,7 +42,7 @@ export async function incomeReport(
     as_of: period.to,
     status: reasons.length === 0 ? 'final' : 'draft',
     reasons,
-    totals: totalsOf(income),
+    totals,
     dividends: income.dividends,
     interest: income.interest,
     deducted: income.deducted,
@@ -51,7 +53,7 @@ export async function incomeReport(
       cost: gold ? toWire(gold.cost, 2) : 0,
     },
     foreign: { calendar_year: Number(bounds.from.slice(0, 4)), assets: income.foreign },
-    ...clubbedIncomeView(clubbing, income),
+    ...clubbedIncomeView(clubbing, children, taxable),
   };
 }
 

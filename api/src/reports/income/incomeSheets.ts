@@ -6,7 +6,7 @@ import type {
   IncomeRow,
   InterestRow,
 } from '@sanchay/contracts';
-import { formatNumber, formatUnits } from '@sanchay/finance';
+import { formatNumber, formatUnits, sumRupees, toWire } from '@sanchay/finance';
 import { sheetOf, type ColumnOf, type Sheet } from '../files/sheet.ts';
 import { incomeMessage } from './incomeMessages.ts';
 
@@ -82,7 +82,7 @@ function stated({ columns, rows, name }: Sheet, statements: readonly (string | n
 }
 
 /** The totals of a year, as the screen shows them. */
-export function incomeTotals({ totals }: IncomeReport): Sheet {
+export function incomeTotals({ totals, old_regime: old }: IncomeReport): Sheet {
   const rows: [Title, number][] = [
     ['dividends', totals.dividends],
     ['taxable_interest', totals.taxable_interest],
@@ -90,6 +90,7 @@ export function incomeTotals({ totals }: IncomeReport): Sheet {
     ['foreign_income', totals.foreign_income],
     ['tds_total', totals.tds],
     ['foreign_tax', totals.foreign_tax],
+    ...(old ? regimeRows(old) : []),
   ];
   return sheetOf(text, {
     name: 'summary',
@@ -99,6 +100,15 @@ export function incomeTotals({ totals }: IncomeReport): Sheet {
       ['amount', 'rupees', ([, amount]) => amount],
     ] satisfies ColumnOf<[Title, number], Title>[],
   });
+}
+
+/** The taxable income in both regimes, where income of children is exempt in the old one. */
+function regimeRows({ exempt, taxable }: NonNullable<IncomeReport['old_regime']>): [Title, number][] {
+  return [
+    ['taxable_new_regime', toWire(sumRupees([taxable, exempt]), 2)],
+    ['child_exempt', exempt],
+    ['taxable_old_regime', taxable],
+  ];
 }
 
 /** Interest of the year, a row for each payment or asset. */

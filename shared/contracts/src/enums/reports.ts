@@ -29,10 +29,10 @@ export const DRAFT_REASONS = [
 ] as const;
 export type DraftReason = (typeof DRAFT_REASONS)[number];
 
-/** The files of a capital gains report. */
 /** The most shares whose price of 31 January 2018 is entered, and the highest price in rupees. */
 export const FAIR_VALUE_LIMITS = { shares: 500, price: 1_000_000 } as const;
 
+/** The files of a capital gains report. */
 export const GAINS_FILES = [
   'capital-gains.xlsx',
   'capital-gains.pdf',
@@ -40,6 +40,7 @@ export const GAINS_FILES = [
   'schedule-112a.csv',
   'us-shares.csv',
   'schedule-fa.csv',
+  'children.csv',
 ] as const;
 export type GainsFile = (typeof GAINS_FILES)[number];
 
@@ -98,5 +99,5 @@ export type IncomeSource = (typeof INCOME_SOURCES)[number];
 export const INCOME_REASONS = ['year_running', 'interest_unknown', 'distributions_unknown'] as const;
 
 /** The files of an income report. */
-export const INCOME_FILES = ['income.xlsx', 'income.pdf', 'income.csv'] as const;
+export const INCOME_FILES = ['income.xlsx', 'income.pdf', 'income.csv', 'children.csv'] as const;
 export type IncomeFile = (typeof INCOME_FILES)[number];

@@ -10,6 +10,7 @@ export * from './gains/taxKind.ts';
 export * from './gains/grandfathering.ts';
 export * from './gains/indexation.ts';
 export * from './gains/setOff.ts';
+export * from './childExemption.ts';
 export * from './incomeTaxSlab.ts';
 export * from './withholding/fdTds.ts';
 export * from './withholding/nonResidentTds.ts';

@@ -1,8 +1,8 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { INCOME_FILES, INCOME_REASONS, INCOME_SOURCES } from '../../enums/reports.ts';
-import { Codes, Data, Day, Nullable, Rupees, Units } from '../shapes.ts';
-import { ChildExemption } from './reports.ts';
+import { Codes, Data, Day, Nullable, PublicId, Rupees, Units } from '../shapes.ts';
+import { childExemption } from './reports.ts';
 
 const FinancialYear = T.String({
   pattern: '^\\d{4}-\\d{2}$',
@@ -113,12 +113,22 @@ export const IncomeReport = T.Object({
   clubbed: T.Optional(
     T.Array(
       T.Object({
+        portfolio_id: PublicId,
         name: T.String(),
         income: Signed,
         rule_id: T.String(),
-        exemption: Nullable(ChildExemption),
+        exemption: Nullable(T.Object(childExemption, { description: 'under the old tax regime only' })),
       }),
       { description: 'children whose taxable income is part of this report; for the owner only' },
+    ),
+  ),
+  old_regime: T.Optional(
+    T.Object(
+      { exempt: Rupees, taxable: Rupees },
+      {
+        description:
+          'income of children that is exempt, and the taxable income after that; absent where nothing is exempt',
+      },
     ),
   ),
 });

@@ -9,7 +9,7 @@ import {
   GAIN_PERIODS,
   GAINS_FILES,
 } from '../../enums/reports.ts';
-import { closed, Codes, Data, Day, Nav, Nullable, Percent, Rupees, Units } from '../shapes.ts';
+import { closed, Codes, Data, Day, Nav, Nullable, Percent, PublicId, Rupees, Units } from '../shapes.ts';
 
 export const FinancialYear = T.String({
   pattern: '^\\d{4}-\\d{2}$',
@@ -147,9 +147,19 @@ const Foreign = T.Object(
 
 const EnteredLoss = T.Object({ financial_year: FinancialYear, short: Amount, long: Amount }, closed);
 
-/** What of the income and gains of one child is exempt for the parent; not deducted. */
-export const ChildExemption = T.Object(
-  { limit: Rupees, rule_id: T.String() },
+/** What of the clubbed income of one child is exempt for the parent, who has one limit for income and gains. */
+export const childExemption = {
+  limit: Rupees,
+  rule_id: T.String(),
+  used: T.Number({ description: 'of the limit by what this report lists, rupees' }),
+};
+const GainExemption = T.Object(
+  {
+    ...childExemption,
+    used_income: T.Number({
+      description: 'of the limit by interest and dividends, which come first, rupees',
+    }),
+  },
   { description: 'under the old tax regime only' },
 );
 
@@ -197,12 +207,23 @@ export const CapitalGains = T.Object({
   clubbed: T.Optional(
     T.Array(
       T.Object({
+        portfolio_id: PublicId,
         name: T.String(),
         gain: Signed('of the child in the year'),
+        income: T.Number({ description: 'taxable interest and dividends of the child, rupees' }),
         rule_id: T.String(),
-        exemption: Nullable(ChildExemption),
+        exemption: Nullable(GainExemption),
       }),
       { description: 'children whose gains are part of this report; for the owner only' },
+    ),
+  ),
+  old_regime: T.Optional(
+    T.Object(
+      { exempt: Rupees, tax: Rupees },
+      {
+        description:
+          'gains of children that are exempt, and the tax after that; absent where nothing is exempt',
+      },
     ),
   ),
 });
