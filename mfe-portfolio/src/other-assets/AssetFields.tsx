@@ -18,11 +18,13 @@ interface Props {
   isNew: boolean;
   today: string;
   onChange: (form: AssetForm) => void;
+  /** Whether the weight, which may stay empty, has a text that is no number. */
+  onRefused: (isRefused: boolean) => void;
   errorOf: (field: string) => string | undefined;
 }
 
 /** The fields of an asset: those of its type, then its entries. */
-export function AssetFields({ form, isNew, today, onChange, errorOf }: Props) {
+export function AssetFields({ form, isNew, today, onChange, onRefused, errorOf }: Props) {
   const { t } = useMessages(MESSAGES);
   const { type } = form;
   const interest = INTEREST_OF[type];
@@ -84,6 +86,7 @@ export function AssetFields({ form, isNew, today, onChange, errorOf }: Props) {
             label={t('other.gramsOptional')}
             value={form.grams}
             onChange={(grams) => change({ grams })}
+            onRefused={onRefused}
             decimals={4}
             error={errorOf('grams')}
           />

@@ -31,6 +31,7 @@ export function EditAsset({ found: { asset, entries, history }, onClose }: Props
           isNew={false}
           today={today}
           onChange={edit.change}
+          onRefused={edit.refuse}
           errorOf={edit.errorOf}
         />
         {edit.message && (

@@ -50,7 +50,7 @@ function NewForm({ today }: { today: string }) {
   const { user } = useSession();
   const draft = assetDraft(user?.current_portfolio?.id ?? 0, type);
   const [start] = useState(() => draft.load() ?? emptyForm(type, today));
-  const { form, change, save, errorOf, message } = useAssetForm(
+  const { form, change, refuse, save, errorOf, message } = useAssetForm(
     start,
     async (body) => {
       const { data } = await create.mutateAsync({ body });
@@ -63,7 +63,7 @@ function NewForm({ today }: { today: string }) {
   return (
     <Card>
       <Stack gap={5}>
-        <AssetFields form={form} isNew today={today} onChange={change} errorOf={errorOf} />
+        <AssetFields form={form} isNew today={today} onChange={change} onRefused={refuse} errorOf={errorOf} />
         {message && (
           <Notice tone="error" live>
             {message}

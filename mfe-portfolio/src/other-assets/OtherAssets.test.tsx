@@ -140,6 +140,28 @@ describe('assets that are held elsewhere', () => {
     expect(client.calls.map(({ name }) => name)).toEqual(['otherAssets']);
   });
 
+  test('P2 · gold is not recorded while its weight, which may stay empty, is no number', async () => {
+    const { client } = await openPortfolio('/portfolio/other-assets/new?type=physical_gold', {
+      answers: { createOtherAsset: { status: 'success', data: { ...bankDeposit, name: 'Bangles' } } },
+    });
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Bangles' } });
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '90,000' } });
+    const weight = screen.getByLabelText('Weight in grams (optional)');
+    fireEvent.change(weight, { target: { value: '10g' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(weight).toHaveValue('10g');
+    expect(weight).toBeInvalid();
+    expect(client.calls.map(({ name }) => name)).toEqual(['otherAssets']);
+    fireEvent.change(weight, { target: { value: '' } });
+    // A second click counts half a second after the first one.
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(client.calls.find(({ name }) => name === 'createOtherAsset')?.options).toMatchObject({
+        body: { type: 'physical_gold', grams: null },
+      });
+    });
+  });
+
   test('P2 · an asset is recorded as typed, with the fields of its type only', async () => {
     const { client } = await openPortfolio('/portfolio/other-assets/new?type=ppf', {
       answers: { createOtherAsset: { status: 'success', data: { ...bankDeposit, name: 'PPF' } } },

@@ -28,17 +28,20 @@ export function useAssetForm(
   const { t } = useMessages(MESSAGES);
   const [form, setForm] = useState(start);
   const [empty, setEmpty] = useState<readonly string[]>([]);
+  const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   function change(next: AssetForm): void {
     setProblem(null);
     setEmpty([]);
+    // Another type shows other fields, which are empty.
+    if (next.type !== form.type) setRefused(false);
     setForm(next);
     keep?.(next);
   }
   async function save(): Promise<void> {
     const missing = emptyFields(form);
     setEmpty(missing);
-    if (missing.length > 0) return;
+    if (missing.length > 0 || isRefused) return;
     try {
       await send(draftOf(form));
     } catch (error) {
@@ -49,5 +52,5 @@ export function useAssetForm(
     empty.includes(field) ? t('other.missing') : problem?.errors[field]?.[0];
   /** What is wrong as a whole; null where a field shows it. */
   const message = problem && Object.keys(problem.errors).length === 0 ? problem.message : null;
-  return { form, change, save, errorOf, message };
+  return { form, change, refuse: setRefused, save, errorOf, message };
 }

@@ -9,6 +9,11 @@ import { useAmountText } from './useAmountText.ts';
 export interface NumberFieldProps extends InputFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
+  /**
+   * Whether what is typed is no number, at each change; the value is null then. A form whose field may stay empty is not
+   * saved with such a text.
+   */
+  onRefused?: (isRefused: boolean) => void;
   decimals?: number;
   placeholder?: string;
   prefix?: ReactNode;
@@ -18,8 +23,17 @@ export interface NumberFieldProps extends InputFieldProps {
 
 /** A number with Indian grouping while typing. What is no number stays, with the reason below. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, decimals = 0, prefix, suffix, onBlur, ...input } = splitField(props).input;
-  const { text, problem, change, tidy } = useAmountText({ value, onChange, decimals });
+  const {
+    value,
+    onChange,
+    onRefused,
+    decimals = 0,
+    prefix,
+    suffix,
+    onBlur,
+    ...input
+  } = splitField(props).input;
+  const { text, problem, change, tidy } = useAmountText({ value, onChange, onRefused, decimals });
   const parts = useField({ ...props, error: problem ?? props.error });
   function blur(event: FocusEvent<HTMLElement>): void {
     tidy();

@@ -5,6 +5,8 @@ import { caretAfter, readTyped, showAmount, type TypedAmount } from './typedAmou
 export interface AmountTextOptions {
   value: number | null;
   onChange: (value: number | null) => void;
+  /** Whether what is typed is no amount, at each change. */
+  onRefused?: ((isRefused: boolean) => void) | undefined;
   decimals: number;
 }
 
@@ -12,7 +14,7 @@ export interface AmountTextOptions {
  * Text and handlers of an input that groups digits while one types, without moving the caret. What is no amount stays as
  * it was typed; `problem` is the reason, and the value is null.
  */
-export function useAmountText({ value, onChange, decimals }: AmountTextOptions) {
+export function useAmountText({ value, onChange, onRefused, decimals }: AmountTextOptions) {
   const { t } = useMessages();
   const shown = (amount: number | null): TypedAmount => ({
     text: showAmount(amount, decimals),
@@ -40,6 +42,7 @@ export function useAmountText({ value, onChange, decimals }: AmountTextOptions) 
       caret.current = { input, place: caretAfter(input.value, place, next.text) };
     }
     setTyped(next);
+    onRefused?.(next.problem !== null);
     if (next.amount !== value) onChange(next.amount);
   }
 
