@@ -1,44 +1,16 @@
-import { unitCount } from '@sanchay/finance';
 import fc from 'fast-check';
 import { casText, type CasScheme } from '../testing/casText.ts';
-import { assess, type StoredFolio } from '../imported/index.ts';
+import { applyStatement, heldIn } from '../testing/statements/applyText.ts';
+import type { StoredFolio } from '../imported/index.ts';
 import { readDetailedCas } from './formats/detailedCas.ts';
-import { planImport } from './plan.ts';
 
-const TODAY = '2026-11-20';
 const FOUND = {
   match: 'isin' as const,
   scheme: { code: 'ZZEQ-GR', name: 'Zed', slug: 'zed' },
   share: null,
 };
-
-/** Applies a text to folios as the store does. */
-function applyText(stored: readonly StoredFolio[], text: string): StoredFolio[] {
-  const statement = readDetailedCas(text);
-  const plan = planImport(statement, {
-    found: statement.holdings.map(() => FOUND),
-    ...{ stored, held: new Map(), isOwnPan: (pan: string) => pan === 'AAAPE1111A', today: TODAY },
-  });
-  const next = new Map(stored.map((folio) => [`${folio.folio_key} ${folio.scheme_key}`, folio]));
-  for (const { statement: taken } of plan) {
-    if (!taken) continue;
-    const key = `${taken.folio.folio_key} ${taken.folio.scheme_key}`;
-    const before = next.get(key) ?? { id: key, ...taken.folio, balances: [], rows: [] };
-    const seen = new Set(before.rows.map(({ row_key }) => row_key));
-    next.set(key, {
-      ...before,
-      balances: [...before.balances, taken.balance],
-      rows: [...before.rows, ...taken.rows.filter(({ row_key }) => !seen.has(row_key))],
-    });
-  }
-  return [...next.values()];
-}
-
-const view = (folios: readonly StoredFolio[]) =>
-  folios.map((folio) => {
-    const { units, status, reasons, open, sold, rows } = assess({ ...folio, isListed: true });
-    return { ...{ units: unitCount(units).toFixed(3), status, reasons, open, sold }, rows: rows.length };
-  });
+const applyText = (stored: readonly StoredFolio[], text: string) =>
+  applyStatement(stored, readDetailedCas(text), FOUND);
 
 const days = Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}`);
 /** Purchases and smaller sales, some equal on one day. */
@@ -86,7 +58,7 @@ describe('putting statements together', () => {
         fc.infiniteStream(fc.nat()),
         (own, extra, order) => {
           const scheme = schemeOf(own);
-          const whole = view(applyText([], casText([scheme], { from: '2025-01-01', to: '2025-12-31' })));
+          const whole = heldIn(applyText([], casText([scheme], { from: '2025-01-01', to: '2025-12-31' })));
           const cuts = [
             ['2025-01-01', '2025-05-31'],
             ['2025-05-01', '2025-09-30'],
@@ -98,7 +70,7 @@ describe('putting statements together', () => {
             .map((text) => ({ text, at: order.next().value as number }))
             .toSorted((a, b) => a.at - b.at)
             .map(({ text }) => text);
-          expect(view(shuffled.reduce<StoredFolio[]>(applyText, []))).toEqual(whole);
+          expect(heldIn(shuffled.reduce<StoredFolio[]>(applyText, []))).toEqual(whole);
         },
       ),
       { numRuns: 150 },
@@ -120,7 +92,7 @@ describe('putting statements together', () => {
       fc.property(fc.nat({ max: text.length - 1 }), fc.integer({ min: 32, max: 126 }), (at, code) => {
         const changed = text.slice(0, at) + String.fromCharCode(code) + text.slice(at + 1);
         const statement = readDetailedCas(changed);
-        const folios = view(applyText([], changed));
+        const folios = heldIn(applyText([], changed));
         const total = folios.reduce((sum, { units }) => sum + Number(units), 0);
         const isReported =
           statement.unread.length > 0 ||
