@@ -238,11 +238,12 @@ const partnerFiles = ALL_PARTNERS.map((partner) => `partner_secret_${partner}`);
 
 test('X3 · the secrets are made once, are strong, and every remote has an owner who may release it', async () => {
   const made = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-  expect((await makeSecrets(made)).slice(0, partnerFiles.length + 5)).toEqual([
+  expect((await makeSecrets(made)).slice(0, partnerFiles.length + 6)).toEqual([
     'database_admin_password',
     'database_owner_password',
     'database_password',
     ...partnerFiles,
+    'statement_imap_password',
     'vault_key',
     'the key of the channel',
   ]);

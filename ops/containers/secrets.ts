@@ -11,6 +11,8 @@ const SECRETS = [
   'database_owner_password',
   'database_password',
   ...ALL_PARTNERS.map((partner) => `partner_secret_${partner}`),
+  // To be replaced by the password of the mailbox, where one is set.
+  'statement_imap_password',
   'vault_key',
 ];
 

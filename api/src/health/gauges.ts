@@ -4,6 +4,7 @@ import { cspReports } from '../config/index.ts';
 import { lastProof } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { failureCounts, latestRegistry } from '../releases/index.ts';
+import { mailboxState } from '../statement-updates/index.ts';
 import { outboxLag } from '../stream/index.ts';
 import { jobCounts } from './jobCounts.ts';
 
@@ -68,6 +69,26 @@ const states: State[] = [
       const proof = await lastProof(db);
       return proof ? [[{}, (now().getTime() - proof.at.getTime()) / 1_000]] : [];
     },
+  },
+  {
+    name: 'sanchay_statement_mailbox_failures',
+    help: 'Readings of the statement mailbox that failed since the last complete one; 0 where none is set up',
+    read: async ({ db, settings }) =>
+      settings.statementMailbox ? [[{}, (await mailboxState(db)).failures]] : [],
+  },
+  {
+    name: 'sanchay_statement_mailbox_age_seconds',
+    help: 'Time since the statement mailbox was read completely; more than an hour is an alarm',
+    read: async ({ db, now, settings }) => {
+      const readAt = settings.statementMailbox && (await mailboxState(db)).read_at;
+      return readAt ? [[{}, (now().getTime() - readAt.getTime()) / 1_000]] : [];
+    },
+  },
+  {
+    name: 'sanchay_statement_mails',
+    help: 'Mails of the statement mailbox by what became of them',
+    labels: ['outcome'],
+    read: async ({ db }) => (await mailboxState(db)).counts.map(({ outcome, mails }) => [{ outcome }, mails]),
   },
   {
     name: 'sanchay_csp_reports',

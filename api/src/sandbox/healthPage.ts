@@ -3,6 +3,7 @@ import { cspReports } from '../config/index.ts';
 import { jobCounts } from '../health/index.ts';
 import type { Context } from '../platform/context.ts';
 import { releaseHealth, type ReleaseHealth } from '../releases/index.ts';
+import { mailboxState, type MailboxState } from '../statement-updates/index.ts';
 import { html, type Html } from '../platform/html.ts';
 import { istText } from './homePage.ts';
 import { listOr } from './list.ts';
@@ -12,11 +13,12 @@ const HOUR_MS = 3_600_000;
 
 /** The body of `/sandbox/health`: ledger, remotes, what was refused or failed, audit chain, browser policy, jobs. */
 export async function healthPage(ctx: Context): Promise<Html> {
-  const [release, audit, csp, jobs] = await Promise.all([
+  const [release, audit, csp, jobs, mailbox] = await Promise.all([
     releaseHealth(ctx.db),
     verifyAudit(ctx.db, { signer: ctx.auditSigner }),
     cspReports(ctx.db, SHOWN),
     jobCounts(ctx.db),
+    mailboxState(ctx.db),
   ]);
   return html`<h2>Registry</h2>
     ${registryPart(release.registry, ctx.now())}
@@ -47,6 +49,8 @@ export async function healthPage(ctx: Context): Promise<Html> {
       ),
       'None, as it should be.',
     )}
+    <h2>Mailbox of statements</h2>
+    ${ctx.settings.statementMailbox ? mailboxPart(mailbox) : html`<p class="quiet">No mailbox is read by IMAP.</p>`}
     <h2>Jobs</h2>
     ${listOr(
       jobs.map(({ name, state, count }) => html`<li>${name}: ${count} ${state}</li>`),
@@ -88,6 +92,17 @@ function remotesPart(remotes: ReleaseHealth['remotes']): Html {
     ),
     'No remote has a live release.',
   );
+}
+
+function mailboxPart({ failures, failure, read_at, counts }: MailboxState): Html {
+  return html`<p>
+      ${read_at ? html`Last read ${istText(read_at)}.` : 'Not read yet.'}
+      ${failures > 0 ? html`<strong>${failures} readings failed since, the last one with ${failure ?? 'no code'}.</strong>` : ''}
+    </p>
+    ${listOr(
+      counts.map(({ outcome, mails }) => html`<li>${outcome}: ${mails}</li>`),
+      'No mails yet.',
+    )}`;
 }
 
 function auditPart({ verified, waiting, head, fault }: AuditVerdict): Html {

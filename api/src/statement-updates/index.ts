@@ -1,4 +1,5 @@
 import { HOURLY_MS, type Domain } from '../platform/domain.ts';
+import { MAILBOX_MS, readMailbox } from './mailbox/readMailbox.ts';
 import { readMail } from './read.ts';
 import { READ_JOB } from './receive.ts';
 import { sendRequest, tendRuns } from './request.ts';
@@ -10,6 +11,12 @@ export const statementUpdatesDomain = {
   name: 'statement-updates',
   routes: statementUpdateRoutes,
   jobs: { [REQUEST_JOB]: sendRequest, [READ_JOB]: readMail },
-  periodic: [{ everyMs: HOURLY_MS, tasks: [startDueRuns, tendRuns] }],
+  periodic: [
+    { everyMs: HOURLY_MS, tasks: [startDueRuns, tendRuns] },
+    // Alone at its interval, so that a slow mail server holds up nothing else.
+    { everyMs: MAILBOX_MS, tasks: [readMailbox] },
+  ],
   onClockMoved: { 'statement updates': startDueRuns },
 } satisfies Domain;
+
+export { mailboxState, type MailboxState } from './mailbox/turns.ts';

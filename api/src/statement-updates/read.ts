@@ -1,13 +1,11 @@
-import { istDate } from '@sanchay/finance';
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { assertFits, importArrived, readFile, type Arrival, type Statement } from '../import/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { mailOf, updateMail, type MailRow } from './mails.ts';
-import { failRun, record } from './runs.ts';
-import { awaitedRuns, insertRun, runOf, scheduleOf, updateRun, type RunRow } from './store.ts';
+import { mailOf, updateMail } from './mails.ts';
+import { beginForwardedRun, failRun, record } from './runs.ts';
+import { awaitedRuns, runOf, scheduleOf, updateRun, type RunRow } from './store.ts';
 
 /** What a message has in it: a statement, a PDF that none of our passwords opens, or nothing readable. */
 type Content = { statement: Statement; runId: string | null } | 'password_needed' | 'unreadable';
@@ -39,7 +37,7 @@ async function store(ctx: Context, id: string, content: Content, applies: boolea
     const matched =
       typeof content === 'object' && content.runId !== null ? await runOf(tx, content.runId, true) : null;
     // Another message may have brought the statement of this run meanwhile.
-    const run = matched?.password_sealed ? matched : await forwardedRun(ctx, tx, locked);
+    const run = matched?.password_sealed ? matched : await beginForwardedRun(ctx, tx, locked);
     const keepsFile = content === 'password_needed';
     await updateMail(tx, {
       ...locked,
@@ -81,21 +79,6 @@ function fitting(statement: Statement, runId: string | null): Content {
   } catch {
     return 'unreadable';
   }
-}
-
-/** A run of a statement that the investor forwarded. */
-async function forwardedRun(ctx: Context, tx: Tx, { portfolio_id, received_at }: MailRow): Promise<RunRow> {
-  const run = {
-    id: randomUUID(),
-    portfolio_id,
-    trigger: 'forwarded' as const,
-    due_on: istDate(await ctx.business.now(tx)),
-    state: 'review' as const,
-    password_sealed: null,
-    created_at: received_at,
-  };
-  await insertRun(tx, run);
-  return { ...run, failure: null, import_id: null, requested_at: null, ended_at: null };
 }
 
 async function requestPassword(ctx: Context, tx: Tx, run: RunRow): Promise<void> {

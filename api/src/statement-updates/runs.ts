@@ -9,6 +9,7 @@ import { Problem, validationFailed } from '../platform/http/problem.ts';
 import { later } from '../platform/process/instants.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import { ownerOf } from '../platform/access/portfolioOwner.ts';
+import type { MailRow } from './mails.ts';
 import { nextRun } from './nextRun.ts';
 import { sentence } from './sentences.ts';
 import * as store from './store.ts';
@@ -78,6 +79,25 @@ async function begin(
   await ctx.jobs.send(tx, REQUEST_JOB, { id });
   await record(tx, { id, portfolio_id: portfolioId }, 'statement.requested', { trigger, due_on: dueOn });
   return id;
+}
+
+/** Begins the run of a statement that the investor forwarded. */
+export async function beginForwardedRun(
+  ctx: Context,
+  tx: Tx,
+  { portfolio_id, received_at }: Pick<MailRow, 'portfolio_id' | 'received_at'>,
+): Promise<store.RunRow> {
+  const run = {
+    id: randomUUID(),
+    portfolio_id,
+    trigger: 'forwarded' as const,
+    due_on: istDate(await ctx.business.now(tx)),
+    state: 'review' as const,
+    password_sealed: null,
+    created_at: received_at,
+  };
+  await store.insertRun(tx, run);
+  return { ...run, failure: null, import_id: null, requested_at: null, ended_at: null };
 }
 
 /** Ends a run without a statement and notifies the owner. */

@@ -11,6 +11,9 @@ const FAILED: Localized<Record<StatementRunFailure, string>> = {
     unreadable: "The file that arrived isn't a statement we can read, so nothing was added.",
     no_pan: 'Your account has no PAN, so no statement can be requested. Complete your KYC.',
     expired: 'The forwarded statement was deleted, because its password was not entered within seven days.',
+    too_large:
+      'The forwarded file is larger than 6 MB, so nothing was added. Request one for a shorter period.',
+    no_file: 'The forwarded mail has no statement attached, so nothing was added. Forward it with its file.',
   },
   hi: {
     registrar_unavailable: 'एक दिन तक रजिस्ट्रार से संपर्क नहीं हो सका। अगला अपडेट तय समय पर होगा।',
@@ -19,6 +22,8 @@ const FAILED: Localized<Record<StatementRunFailure, string>> = {
     unreadable: 'आई हुई फ़ाइल ऐसा स्टेटमेंट नहीं है जिसे हम पढ़ सकें, इसलिए कुछ नहीं जोड़ा गया।',
     no_pan: 'आपके खाते में PAN नहीं है, इसलिए स्टेटमेंट नहीं मँगाया जा सकता। अपना KYC पूरा करें।',
     expired: 'सात दिन में पासवर्ड नहीं डाला गया, इसलिए फ़ॉरवर्ड किया हुआ स्टेटमेंट हटा दिया गया।',
+    too_large: 'फ़ॉरवर्ड की हुई फ़ाइल 6 MB से बड़ी है, इसलिए कुछ नहीं जोड़ा गया। कम अवधि का स्टेटमेंट मँगाएँ।',
+    no_file: 'फ़ॉरवर्ड किए हुए मेल में कोई स्टेटमेंट नहीं है, इसलिए कुछ नहीं जोड़ा गया। फ़ाइल के साथ फ़ॉरवर्ड करें।',
   },
 };
 

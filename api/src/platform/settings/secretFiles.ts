@@ -7,6 +7,7 @@ const SECRETS: readonly string[] = [
   'DATABASE_OWNER_PASSWORD',
   ...ALL_PARTNERS.map(secretVariable).flatMap((name) => [name, `${name}_OLD`]),
   'HELP_DESK_SECRET',
+  'STATEMENT_IMAP_PASSWORD',
   'VAULT_KEY',
   'VAULT_OLD_KEYS',
 ];

@@ -3,6 +3,7 @@ import { readSocialProviders, type SocialProvider } from './socialProviders.ts';
 
 import { readPartnerSecrets, type PartnerSecrets } from './partnerSecrets.ts';
 import { readProviders, type ProviderSettings } from './providerSettings.ts';
+import { readStatementMailbox, type StatementMailbox } from './statementMailbox.ts';
 
 /** Settings of one API node, read once from the environment. */
 export interface Settings extends ProviderSettings {
@@ -39,6 +40,8 @@ export interface Settings extends ProviderSettings {
   social?: SocialProvider[];
   /** Domain of the private addresses to which investors forward statements; its mail goes to the mailbox partner. */
   statementMailDomain: string;
+  /** The mailbox of these addresses, where it is read by IMAP. */
+  statementMailbox?: StatementMailbox;
   /** Where AMFI's daily file of NAVs is; without it none is fetched. */
   amfiNavsUrl?: string;
   /** Where the sandbox's failure lab answers, if it runs. */
@@ -87,6 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     documentsFolder: env.SANCHAY_DOCUMENTS ?? path.join(env.SANCHAY_DATA ?? '.data', 'documents'),
     auditHeadsFile: auditHeadsFile(env),
     statementMailDomain: env.STATEMENT_MAIL_DOMAIN ?? 'statements.sanchay.example',
+    ...mailboxOf(env),
     ...deskOf(env),
     ...(env.SANCHAY_PASSKEY_DOMAIN && { passkeyDomain: env.SANCHAY_PASSKEY_DOMAIN }),
     ...(env.SANCHAY_PASSKEY_ORIGINS && { passkeyOrigins: env.SANCHAY_PASSKEY_ORIGINS.split(/[\s,]+/) }),
@@ -105,6 +109,11 @@ function addressOf(name: string, text: string): string {
   if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
     throw new Error(`${name} is an address with http or https`);
   return text;
+}
+
+function mailboxOf(env: NodeJS.ProcessEnv): Pick<Settings, 'statementMailbox'> {
+  const statementMailbox = readStatementMailbox(env);
+  return statementMailbox ? { statementMailbox } : {};
 }
 
 function deskOf(env: NodeJS.ProcessEnv): Pick<Settings, 'desk'> {

@@ -29,6 +29,8 @@ export const STATEMENT_RUN_FAILURES = [
   'unreadable',
   'no_pan',
   'expired',
+  'too_large',
+  'no_file',
 ] as const;
 export type StatementRunFailure = (typeof STATEMENT_RUN_FAILURES)[number];
 
