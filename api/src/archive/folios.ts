@@ -27,6 +27,10 @@ const KINDS: Record<TransactionRow['type'], PortableRow['kind']> = {
   reversal: 'reversal',
   correction: 'correction',
   merger: 'merger_in',
+  demerger: 'merger_in',
+  dividend: 'dividend_payout',
+  bonus_issue: 'bonus',
+  split: 'bonus',
 };
 
 /** What a folio of our ledger is of. */

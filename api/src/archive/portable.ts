@@ -77,7 +77,7 @@ async function portablePortfolio(
     name,
     holdings: names.filter(({ units }) => Number(units) > 0),
     lots: await lotRows(q, id),
-    transactions: rows.map(({ order_id: _, traded: __, dollars: ___, ...row }) => ({
+    transactions: rows.map(({ order_id: _, traded: __, dollars: ___, tax: ____, ...row }) => ({
       ...row,
       isin: row.asset === 'stock' ? row.code : (isins.get(row.code) ?? null),
     })),

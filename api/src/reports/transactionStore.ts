@@ -2,6 +2,7 @@ import type { ReportedTransaction, TransactionType } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { GOLD } from '../gold/index.ts';
 import { LOT_BOOKINGS } from '../ledger/index.ts';
+import { SHARE_EVENTS, US_SHARE_EVENTS } from './shareEventRows.ts';
 
 /** Which transactions of a portfolio are meant; what is undefined does not restrict them. */
 export interface TransactionFilter {
@@ -17,7 +18,7 @@ export interface TransactionFilter {
   search?: string | undefined;
 }
 
-/** A booking of units in a folio, or an order of shares. Decimals are text; units and flow are signed. */
+/** A booking of units in a folio, an order of shares, or what a corporate action brought. Decimals are text; units and flow are signed. */
 export interface TransactionRow {
   id: string;
   date: string;
@@ -37,9 +38,14 @@ export interface TransactionRow {
   /** Whether the flow is money of the investor, or only moves between funds. */
   moves_money: boolean;
   stamp_duty: string;
+  /** Deducted from a dividend in India; that of the United States is in `dollars.charges`. */
+  tax: string;
   /** Rupees that an order of shares traded for, before charges; null for any other booking. */
   traded: string | null;
-  /** Of an order of US shares: dollars a share, with charges, and of the charges; rupees for a dollar on the day. */
+  /**
+   * Of an order of US shares: dollars a share, with charges, and of the charges; rupees for a dollar on the day. Of a
+   * dividend the charges are the tax withheld.
+   */
   dollars: { price: string; amount: string; charges: string; rate: string } | null;
 }
 
@@ -131,19 +137,27 @@ const IMPORTED = `
 /** All of them, each with its source. */
 const EVERY = `
   SELECT id, date, asset, type, code, name, folio_no, order_id, invoice_no, units, nav, flow, moves_money, at,
-    stamp_duty, NULL::numeric AS traded, NULL::json AS dollars, 'sanchay' AS source
+    stamp_duty, 0::numeric AS tax, NULL::numeric AS traded, NULL::json AS dollars, 'sanchay' AS source
   FROM (${TRANSACTIONS}) own
   UNION ALL
-  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, 0, traded, NULL,
+  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, 0, 0, traded, NULL,
     'sanchay'
   FROM (${SHARES}) shares
   UNION ALL
-  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, 0, NULL, dollars,
+  SELECT id, date, asset, type, code, name, folio_no, order_id, note_no, units, nav, flow, true, at, 0, 0, NULL, dollars,
     'sanchay'
   FROM (${US_SHARES}) us_shares
   UNION ALL
+  SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money, at, 0, tax, NULL, NULL,
+    'sanchay'
+  FROM (${SHARE_EVENTS}) share_events
+  UNION ALL
+  SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money, at, 0, 0, NULL, dollars,
+    'sanchay'
+  FROM (${US_SHARE_EVENTS}) us_share_events
+  UNION ALL
   SELECT id, date, asset, type, code, name, folio_no, NULL, NULL, units, nav, flow, moves_money,
-    date::timestamptz + nth * interval '1 second', stamp_duty, NULL, NULL, 'imported'
+    date::timestamptz + nth * interval '1 second', stamp_duty, 0, NULL, NULL, 'imported'
   FROM (${IMPORTED}) imported`;
 
 const ORDER = 'date DESC, at DESC, id';
@@ -179,7 +193,7 @@ export async function transactionsOf(
        (SELECT coalesce(json_agg(r), '[]') FROM (
          SELECT id, date::text AS date, asset, type, code, name, folio_no, order_id, CASE asset WHEN 'us_stock' THEN units::numeric(18, 6) ELSE units::numeric(18, 4) END::text AS units,
            nav::text AS nav, flow::numeric(16, 2)::text AS flow, moves_money, source, traded::text AS traded, dollars,
-           stamp_duty::numeric(14, 2)::text AS stamp_duty
+           stamp_duty::numeric(14, 2)::text AS stamp_duty, tax::numeric(14, 2)::text AS tax
          FROM page
          ORDER BY ${ORDER}
        ) r) AS rows

@@ -48,6 +48,24 @@ describe('transactions of US shares', () => {
     expect(after.all).toBe(before.all + 2);
   });
 
+  test('P4 · a dividend is listed in rupees and dollars with the tax withheld, and a split with its shares', async () => {
+    await bench.settled({ quantity: 3 });
+    await bench.announce({ kind: 'dividend', per_share: '0.2500', ex_date: '2026-11-25' });
+    await bench.announce({ kind: 'split', old_shares: '1', new_shares: '4', ex_date: '2026-11-27' });
+    await bench.moveTo('2026-12-09T23:30:00.000Z');
+    const rate = (await report({ type: 'dividend' })).transactions[0]!.dollars!.rate;
+    const rupees = (usd: number) => Number(lotRupees({ cost: String(usd), rate: String(rate) }).toFixed(2));
+    const { transactions } = await report({ asset: 'us_stock' });
+    expect(transactions.slice(0, 2)).toMatchObject([
+      {
+        ...{ date: '2026-12-09', type: 'dividend', code: bench.share.symbol, units: 0, money: 'out' },
+        ...{ amount: rupees(0.56), charges: rupees(0.19), dollars: { price: 0.25, amount: 0.56 } },
+      },
+      { date: '2026-11-27', type: 'split', units: 9, amount: 0, money: 'none', dollars: null },
+    ]);
+    expect(rate).toBeGreaterThan(0);
+  });
+
   test('P4 · name, symbol, order and confirmation number find an order, and filters leave it out', async () => {
     const bought = await bench.settled({ amount: 200 });
     const [{ note_no: note }] = (await bench.api.db.query<{ note_no: string }>(

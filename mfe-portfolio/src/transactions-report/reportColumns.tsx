@@ -43,13 +43,17 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
     const name = transactionType(t, row.type);
     return path === null ? name : <TextLink href={path}>{name}</TextLink>;
   };
-  const units = (row: Row) =>
-    t(QUANTITIES[row.asset], {
+  // A dividend has no units; the tax on it stands in their place.
+  const units = (row: Row) => {
+    if (row.type === 'dividend')
+      return row.charges > 0 && t('tx.dividendTax', { tax: format.rupees(row.charges, { decimals: 2 }) });
+    return t(QUANTITIES[row.asset], {
       units:
         row.asset === 'us_stock'
           ? format.number(row.units, { decimals: scaleOf(row.units) })
           : format.units(row.units, unitDecimals([row.units])),
     });
+  };
   const usd = (value: number) => format.rupees(value, { currency: 'USD', decimals: 2 });
   const imported = (row: Row) => row.source === 'imported' && t('import.source');
   const fund: Column<Row> = {

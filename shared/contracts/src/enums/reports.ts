@@ -65,6 +65,10 @@ export const TRANSACTION_TYPES = [
   'reversal',
   'correction',
   'merger',
+  'demerger',
+  'dividend',
+  'bonus_issue',
+  'split',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

@@ -5,7 +5,7 @@ import { Codes, Data, Day, Nullable, Rupees, Nav } from '../shapes.ts';
 
 const Assets = Codes(TRANSACTION_ASSETS);
 
-/** A booking of units or grams in a folio, or of shares in a demat account. */
+/** A booking of units or grams in a folio, an order of shares, or what a corporate action brought. */
 export const ReportedTransaction = T.Object({
   id: T.String(),
   date: Day,
@@ -21,11 +21,15 @@ export const ReportedTransaction = T.Object({
   units: T.Number({ description: 'units, grams or shares, negative for what left the folio' }),
   nav: Nullable(Nav),
   amount: T.Number({
-    description: 'rupees: paid with charges, stamp duty and tax, or received after exit load and charges',
+    description:
+      'rupees: paid with charges, stamp duty and tax, or received after exit load, charges and tax',
   }),
   money: Codes(['in', 'out', 'none'] as const),
   stamp_duty: Rupees,
-  charges: T.Number({ description: 'of an order of shares besides stamp duty, STT included; rupees' }),
+  charges: T.Number({
+    description:
+      'rupees: of an order of shares besides stamp duty, STT included; tax deducted from or withheld of a dividend',
+  }),
   dollars: Nullable(
     T.Object(
       {
@@ -33,7 +37,7 @@ export const ReportedTransaction = T.Object({
         amount: T.Number({ description: 'paid with charges or received after charges, US dollars' }),
         rate: T.Number({ description: 'reference rate of the day, rupees for a dollar' }),
       },
-      { description: 'of an order of US shares; null for what is traded in rupees' },
+      { description: 'of an order or dividend of US shares; null for what is in rupees' },
     ),
   ),
 });
