@@ -121,11 +121,11 @@ describe('analysis of the portfolio', () => {
     const matrix = await rowsOf(/^Overlap of each fund/);
     expect(matrix.map((row) => row.textContent)).toEqual([
       '1. Parvat Flexi Cap–31%NA',
-      '2. Udaan Small Cap · Regular · Growth31%–NA',
+      '2. Udaan Small Cap · Regular31%–NA',
       '3. Nadi LiquidNANA–',
     ]);
     expect((await rowsOf('Pairs with the highest overlap'))[0]).toHaveTextContent(
-      'Parvat Flexi Capwith Udaan Small Cap · Regular · GrowthSarvam Bank31.4%',
+      'Parvat Flexi Capwith Udaan Small Cap · RegularSarvam Bank31.4%',
     );
   });
 

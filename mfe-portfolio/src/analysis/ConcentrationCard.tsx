@@ -1,15 +1,14 @@
-import type { PortfolioAnalysis } from '@sanchay/contracts';
+import { fundTitle, type PortfolioAnalysis } from '@sanchay/contracts';
 import { dataLabel, useFormat, useMessages, type Translate } from '@sanchay/i18n';
 import { Card, Stack, Table, Text, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import { heldFundName } from './heldFundName.ts';
 import { RowName } from './RowName.tsx';
 
 type Row = PortfolioAnalysis['concentration'][number];
 
 function largestName(t: Translate, { of, largest }: Row): string {
   if (of === 'sectors') return dataLabel(t, 'sector', largest);
-  return of === 'funds' ? heldFundName(t, largest) : largest;
+  return of === 'funds' ? fundTitle(largest) : largest;
 }
 
 /** How much of the portfolio its largest companies, sectors, fund houses and funds are. */

@@ -1,10 +1,9 @@
-import type { PortfolioAnalysis } from '@sanchay/contracts';
+import { fundTitle, type PortfolioAnalysis } from '@sanchay/contracts';
 import { useFormat, useMessages, type Formats, type Translate } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, Figure, Pager, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
 import { useState, type ReactNode } from 'react';
 import { MESSAGES } from '../messages.ts';
-import { heldFundName } from './heldFundName.ts';
 import { commissionLater } from './commission.ts';
 import { RowName } from './RowName.tsx';
 
@@ -64,7 +63,7 @@ function CostTable({ analysis }: { analysis: PortfolioAnalysis }) {
   const format = useFormat();
   const [page, setPage] = useState(1);
   const rows = analysis.cost.funds;
-  const names = new Map(analysis.funds.map(({ code, name }) => [code, heldFundName(t, name)]));
+  const names = new Map(analysis.funds.map(({ code, name }) => [code, fundTitle(name)]));
   const columns: Column<FundCost>[] = [
     {
       key: 'fund',

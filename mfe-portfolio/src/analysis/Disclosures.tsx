@@ -1,9 +1,9 @@
-import type { PortfolioAnalysis } from '@sanchay/contracts';
+import { fundTitle, type PortfolioAnalysis } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Pager, Stack, Table, TextLink, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
-import { heldFundName } from './heldFundName.ts';
+import { FundName } from '../read/FundName.tsx';
 import { RowName } from './RowName.tsx';
 
 type Fund = PortfolioAnalysis['funds'][number];
@@ -37,7 +37,7 @@ export function Disclosures({ analysis }: { analysis: PortfolioAnalysis }) {
           <TextLink
             href={source === 'imported' ? '/import' : `/portfolio/mutual-funds/${encodeURIComponent(code)}`}
           >
-            {heldFundName(t, name)}
+            <FundName title={fundTitle(name)} />
           </TextLink>
         </RowName>
       ),

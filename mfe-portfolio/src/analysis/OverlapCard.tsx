@@ -1,9 +1,8 @@
-import type { PortfolioAnalysis } from '@sanchay/contracts';
+import { fundTitle, type PortfolioAnalysis } from '@sanchay/contracts';
 import { dataLabel, useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Pager, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
-import { heldFundName } from './heldFundName.ts';
 import { RowName } from './RowName.tsx';
 
 const PER_PAGE = 10;
@@ -16,7 +15,7 @@ export function OverlapCard({ analysis }: { analysis: PortfolioAnalysis }) {
   const { t } = useMessages(MESSAGES);
   const { overlap, funds } = analysis;
   if (overlap.codes.length < 2) return null;
-  const names = new Map(funds.map(({ code, name }) => [code, heldFundName(t, name)]));
+  const names = new Map(funds.map(({ code, name }) => [code, fundTitle(name)]));
   const nameOf = (code: string) => names.get(code) ?? code;
   return (
     <Card title={t('analysis.overlap')}>

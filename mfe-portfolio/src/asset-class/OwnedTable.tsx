@@ -4,6 +4,7 @@ import { AssetTile, Change, OnPhone, Table, Text, TextLink, type Column, type So
 import { MESSAGES } from '../messages.ts';
 import { assetPath } from '../net-worth/assetPath.ts';
 import { assetName } from '../net-worth/flowText.ts';
+import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 
 /** Icons of what is listed here under another name. */
@@ -90,7 +91,7 @@ function Name({ asset }: { asset: OwnedAsset }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const path = assetPath(asset);
-  const name = assetName(t, asset);
+  const name = <FundName title={assetName(t, asset)} />;
   const source = t(`source.${asset.source}`);
   const { priced_on: day, stale, settling } = asset;
   const sourceText =

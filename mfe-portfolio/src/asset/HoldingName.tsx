@@ -2,6 +2,7 @@ import { planLabel, type Holding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 import { holdingName } from './holdingName.ts';
 import { holdingPath } from './holdingPath.ts';
@@ -27,7 +28,9 @@ export function HoldingName({ holding, withSource = false }: Props) {
   ].filter(Boolean);
   return (
     <>
-      <TextLink href={holdingPath(holding)}>{holdingName(t, holding)}</TextLink>
+      <TextLink href={holdingPath(holding)}>
+        <FundName title={holdingName(t, holding)} />
+      </TextLink>
       {(parts.length > 0 || withSource) && (
         <Text size="label" as="div">
           <OneLine>

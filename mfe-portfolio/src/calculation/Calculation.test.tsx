@@ -92,7 +92,7 @@ describe('how figures are calculated', () => {
     await open({ ...calculation, values: [direct!, regular] });
     const rows = within(await screen.findByRole('table', { name: 'Current value' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^Parvat Flexi Cap100/);
-    expect(rows[2]).toHaveTextContent(/^Parvat Flexi Cap · Regular · Growth100/);
+    expect(rows[2]).toHaveTextContent(/^Parvat Flexi Cap · Regular100/);
   });
 
   test('P1 · the file has the payments oldest first, to the paisa', async () => {

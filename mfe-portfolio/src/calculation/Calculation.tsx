@@ -1,5 +1,5 @@
 import {
-  shortFundName,
+  fundTitle,
   type CallQuery,
   type HoldingFigures,
   type ReturnsCalculation,
@@ -121,7 +121,7 @@ function Steps({ calculation }: { calculation: ReturnsCalculation }) {
     <>
       <Text>
         {t(name === null ? 'calculation.ofAll' : 'calculation.ofOne', {
-          name: name === null ? '' : shortFundName(name),
+          name: name === null ? '' : fundTitle(name),
           date: format.date(day),
         })}
       </Text>

@@ -1,9 +1,9 @@
-import type { ReturnsCalculation } from '@sanchay/contracts';
+import { fundTitle, type ReturnsCalculation } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
-import { heldFundName } from '../analysis/heldFundName.ts';
 import { unitDecimals } from '../asset/figures.ts';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 
 type Row = ReturnsCalculation['values'][number];
 
@@ -29,7 +29,7 @@ export function ValueTable({ calculation }: { calculation: ReturnsCalculation })
       rowHead: true,
       cell: (row) => (
         <>
-          {heldFundName(t, row.name)}
+          <FundName title={fundTitle(row.name)} />
           <Text size="label" as="div">
             {priced(row)}
           </Text>

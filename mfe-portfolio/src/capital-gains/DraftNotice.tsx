@@ -1,4 +1,4 @@
-import { shortFundName, type CapitalGains } from '@sanchay/contracts';
+import { fundTitle, type CapitalGains } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Notice, Text, TextLink } from '@sanchay/ui';
 import { folioText } from '../import/folioText.ts';
@@ -31,7 +31,7 @@ export function DraftNotice({ gains }: { gains: CapitalGains }) {
       )}
       {gains.import_gaps.map(({ name, folio_no: folio, reasons: own }) => (
         <Text key={`${name} ${folio}`} size="small">
-          {shortFundName(name)} · {folioText(t, { asset: 'mutual_fund', folio_no: folio })}:{' '}
+          {fundTitle(name)} · {folioText(t, { asset: 'mutual_fund', folio_no: folio })}:{' '}
           {own.map((reason) => t(`import.fault.${reason}`)).join(' ')}
         </Text>
       ))}

@@ -1,7 +1,8 @@
-import { shortFundName, type GainLot } from '@sanchay/contracts';
+import { fundTitle, type GainLot } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Term, Text, type Column } from '@sanchay/ui';
+import { FundName } from '../read/FundName.tsx';
 import { costBasis, inDollars, lotPlace } from './lotTexts.ts';
 import { rateText } from './rateText.ts';
 
@@ -76,7 +77,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
     rowHead: true,
     cell: (lot) => (
       <>
-        {shortFundName(lot.name)}
+        <FundName title={lot.asset === 'mutual_fund' ? fundTitle(lot.name) : lot.name} />
         {lot.holder !== undefined && ` · ${lot.holder}`}
         {below(lotPlace(lot, { t, format }), ...(isPhone ? phoneLines(lot, { t, format }) : []))}
       </>

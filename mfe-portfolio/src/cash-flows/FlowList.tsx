@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { assetPath } from '../net-worth/assetPath.ts';
 import { assetName, flowKind } from '../net-worth/flowText.ts';
+import { FundName } from '../read/FundName.tsx';
 import { TwoLines } from '../read/TwoLines.tsx';
 
 const PER_PAGE = 25;
@@ -63,6 +64,6 @@ export function FlowList({ flows }: { flows: readonly NetWorthFlow[] }) {
 function Name({ flow }: { flow: NetWorthFlow }) {
   const { t } = useMessages(MESSAGES);
   const path = assetPath(flow);
-  const name = assetName(t, flow);
-  return path === null ? <>{name}</> : <TextLink href={path}>{name}</TextLink>;
+  const name = <FundName title={assetName(t, flow)} />;
+  return path === null ? name : <TextLink href={path}>{name}</TextLink>;
 }

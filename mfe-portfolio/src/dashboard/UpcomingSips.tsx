@@ -1,8 +1,9 @@
-import { planLabel, shortFundName } from '@sanchay/contracts';
+import { fundTitle, planLabel, shortFundName } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
 import { Badge, Card, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 import { nextSips } from './nextSips.ts';
 
 const SHOWN = 4;
@@ -28,7 +29,9 @@ export function UpcomingSips({ plans }: { plans: ReturnType<typeof useCall<'syst
             mark: ({ fund_name }) => <Monogram kind="fund" name={fund_name} />,
             cell: ({ id, kind, fund_name, date, failures, failureLimit }) => (
               <>
-                <TextLink href={`/systematic/${encodeURIComponent(id)}`}>{shortFundName(fund_name)}</TextLink>
+                <TextLink href={`/systematic/${encodeURIComponent(id)}`}>
+                  {failures > 0 ? <FundName title={fundTitle(fund_name)} /> : shortFundName(fund_name)}
+                </TextLink>
                 <Text size="label">
                   {t(`sips.kind.${kind}`)} · {format.date(date)} ·{' '}
                   {failures > 0 ? (

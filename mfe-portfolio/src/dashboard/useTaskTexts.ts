@@ -1,4 +1,4 @@
-import { COMPLETION_ACTIONS, isSetupTask, shortFundName } from '@sanchay/contracts';
+import { COMPLETION_ACTIONS, isSetupTask, fundTitle } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { MESSAGES } from '../messages.ts';
@@ -54,7 +54,7 @@ export function useTaskTexts(): (task: Task) => TaskTexts {
       count: count ?? 0,
       limit: limit ?? 0,
       date: day(date),
-      name: name === null ? '' : FAILURES.includes(kind) ? shortFundName(name) : name,
+      name: name === null ? '' : FAILURES.includes(kind) ? fundTitle(name) : name,
     };
     return { title: t(`task.${kind}.title`, values), lines: linesOf(task, values), labels };
   };

@@ -1,8 +1,9 @@
-import { shortFundName, type ElssEarlier } from '@sanchay/contracts';
+import { fundTitle, type ElssEarlier } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Stack, Table, Text, type Column } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 
 /** ELSS units from before the first imported statement: their day is not known, so it is stated when all are unlocked. */
 export function EarlierUnits({ units }: { units: readonly ElssEarlier[] }) {
@@ -14,7 +15,7 @@ export function EarlierUnits({ units }: { units: readonly ElssEarlier[] }) {
     rowHead: true,
     cell: (row) => (
       <>
-        {shortFundName(row.name)}
+        <FundName title={fundTitle(row.name)} />
         <Text size="label" as="div">
           {t('gains.folioUnits', {
             folio: row.folio_no,

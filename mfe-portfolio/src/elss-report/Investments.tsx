@@ -1,9 +1,10 @@
-import { shortFundName, type ElssInvestment, type ElssReport } from '@sanchay/contracts';
+import { fundTitle, type ElssInvestment, type ElssReport } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Pager, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { unitDecimals } from '../asset/figures.ts';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 import { PER_PAGE } from './perPage.ts';
 
 /** Each purchase, instalment and switch into an ELSS fund in the year. */
@@ -20,7 +21,7 @@ export function Investments({ report }: { report: ElssReport }) {
     rowHead: true,
     cell: (row) => (
       <>
-        {shortFundName(row.name)}
+        <FundName title={fundTitle(row.name)} />
         <Text size="label" as="div">
           {[
             isPhone

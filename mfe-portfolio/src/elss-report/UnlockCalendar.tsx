@@ -1,9 +1,10 @@
-import { shortFundName, type ElssReport, type ElssUnlock } from '@sanchay/contracts';
+import { fundTitle, type ElssReport, type ElssUnlock } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Pager, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { unitDecimals } from '../asset/figures.ts';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 import { PER_PAGE } from './perPage.ts';
 
 /** Every allotment that is held, the next one to unlock first; what is unlocked stands at the end. */
@@ -26,7 +27,7 @@ export function UnlockCalendar({ report }: { report: ElssReport }) {
     rowHead: true,
     cell: (lot) => (
       <>
-        {shortFundName(lot.name)}
+        <FundName title={fundTitle(lot.name)} />
         <Text size="label" as="div">
           {isPhone
             ? t('elss.unlocksLine', { date: format.date(lot.bought_on), cost: format.rupees(lot.cost) })

@@ -1,5 +1,5 @@
 import {
-  shortFundName,
+  fundTitle,
   type DayClass,
   type DayClassCode,
   type DayHolding,
@@ -10,6 +10,7 @@ import { Change, Text, TextLink, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { costText } from '../asset/figureTerms.tsx';
 import { unitDecimals } from '../asset/figures.ts';
+import { FundName } from '../read/FundName.tsx';
 
 interface Frame {
   t: Translate;
@@ -142,7 +143,7 @@ export const rowKeyOf = (row: Row): string => (isClass(row) ? `${row.asset} ${ro
 function nameOf(t: Translate, row: Row): ReactNode {
   if (isClass(row)) return <TextLink href={CLASSES[row.asset].path}>{t(CLASSES[row.asset].name)}</TextLink>;
   if (row.asset === 'gold') return t('tx.asset.gold');
-  return isRecorded(row) ? row.name : shortFundName(row.name);
+  return isRecorded(row) ? row.name : <FundName title={fundTitle(row.name)} />;
 }
 
 function below(content: ReactNode) {

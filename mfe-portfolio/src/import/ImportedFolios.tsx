@@ -2,6 +2,7 @@ import type { ImportedHolding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Disclosure, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 import { TwoLines } from '../read/TwoLines.tsx';
 import { folioText, heldName, unitsText } from './folioText.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
@@ -16,7 +17,11 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
     key: 'name',
     head: t('import.column.scheme'),
     rowHead: true,
-    cell: (holding) => <TwoLines below={folioText(t, holding)}>{heldName(t, holding)}</TwoLines>,
+    cell: (holding) => (
+      <TwoLines below={folioText(t, holding)}>
+        <FundName title={heldName(t, holding)} />
+      </TwoLines>
+    ),
   };
   const value: Column<ImportedHolding> = {
     key: 'value',
@@ -68,7 +73,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
               {unclear.map(({ id, asset, scheme, name: own, folio_no, status, reasons }) => (
                 <Stack key={id} gap={1}>
                   <Row gap={2} align="center" wrap>
-                    <Text strong>{heldName(t, { scheme, name: own })}</Text>
+                    <Text strong>{heldName(t, { asset, scheme, name: own })}</Text>
                     <Text size="label">{folioText(t, { asset, folio_no })}</Text>
                     <FolioBadge status={status} />
                   </Row>

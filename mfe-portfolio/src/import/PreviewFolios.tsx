@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
+import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
 import { folioText, heldName, holdingsTitle, unitsHead, unitsText } from './folioText.ts';
@@ -26,7 +27,7 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       cell: (folio) => (
         <>
           <TextButton type="button" onClick={() => setOpen(folio)}>
-            {heldName(t, folio)}
+            <FundName title={heldName(t, folio)} />
           </TextButton>
           <Text size="label" as="div">
             <OneLine>{folioText(t, folio)}</OneLine>

@@ -32,6 +32,10 @@ test('P6 · a file of shares alone counts companies, any other one folios', () =
 });
 
 test('P6 · shares of a provident fund are named in the language of the page, funds by their scheme', () => {
-  expect(heldName(t, { name: 'EPS pension share', scheme: null })).toBe('import.share.pension');
-  expect(heldName(t, { name: 'As printed', scheme: { name: 'Zed Equity Fund' } })).toBe('Zed Equity');
+  expect(heldName(t, { asset: 'eps', name: 'EPS pension share', scheme: null })).toBe('import.share.pension');
+  const scheme = { name: 'Zed Equity Fund - Regular Plan - Growth' };
+  expect(heldName(t, { asset: 'mutual_fund', name: 'As printed', scheme })).toBe('Zed Equity · Regular');
+  expect(heldName(t, { asset: 'stock', name: 'LIC MF Growth Fund', scheme: null })).toBe(
+    'LIC MF Growth Fund',
+  );
 });

@@ -1,4 +1,4 @@
-import { shortFundName, type ImportFolio } from '@sanchay/contracts';
+import { fundTitle, type ImportFolio } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
 
 type Place = Pick<ImportFolio, 'asset' | 'folio_no'>;
@@ -20,9 +20,13 @@ const FUND_SHARES: Readonly<Record<string, string>> = {
 };
 
 /** The short name of what is held; shares of a provident fund in the language of the page. */
-export function heldName(t: Translate, { scheme, name }: Pick<ImportFolio, 'name'> & Named): string {
+export function heldName(
+  t: Translate,
+  { asset, scheme, name }: Pick<ImportFolio, 'asset' | 'name'> & Named,
+): string {
   const key = FUND_SHARES[name];
-  return key === undefined ? shortFundName(scheme?.name ?? name) : t(key);
+  if (key !== undefined) return t(key);
+  return asset === 'stock' ? name : fundTitle(scheme?.name ?? name);
 }
 
 interface Named {

@@ -1,7 +1,8 @@
-import { shortFundName, type IncomeSource } from '@sanchay/contracts';
+import { fundTitle, type IncomeSource } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
 import { Text, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { FundName } from '../read/FundName.tsx';
 import { TwoLines } from '../read/TwoLines.tsx';
 
 interface Named {
@@ -9,6 +10,9 @@ interface Named {
   name: string;
   holder?: string;
 }
+
+/** Income of a fund, which is what a late payout is of. */
+const FUNDS: ReadonlySet<IncomeSource> = new Set(['mutual_fund', 'late_payout']);
 
 /** The name of what earned, with its kind and what else belongs below it. */
 export function sourceColumn<Row extends Named>({
@@ -26,7 +30,7 @@ export function sourceColumn<Row extends Named>({
       <TwoLines
         below={[t(`income.source.${row.source}`), more?.(row), row.holder].filter(Boolean).join(' · ')}
       >
-        {shortFundName(row.name)}
+        <FundName title={FUNDS.has(row.source) ? fundTitle(row.name) : row.name} />
       </TwoLines>
     ),
   };

@@ -1,4 +1,4 @@
-import type { CallReply } from '@sanchay/contracts';
+import { fundTitle, type CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, SettingRow, Stack, Text } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
@@ -19,7 +19,7 @@ export function Elsewhere({ plan: { elsewhere } }: { plan: Plan }) {
           {elsewhere.map((folio) => (
             <SettingRow
               key={`${folio.name}:${folio.folio_no}`}
-              title={folio.name}
+              title={fundTitle(folio.name)}
               note={t('harvest.elsewhereLine', {
                 folio: folio.folio_no,
                 value: exact(folio.value),

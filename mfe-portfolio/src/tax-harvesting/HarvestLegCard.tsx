@@ -1,4 +1,4 @@
-import { shortFundName, type CallReply } from '@sanchay/contracts';
+import { fundTitle, type CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { Card, DetailList, LinkButton, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
@@ -24,7 +24,7 @@ export function HarvestLegCard({ leg, alone }: { leg: Leg; alone: boolean }) {
     value: String(leg.units),
   });
   return (
-    <Card title={shortFundName(leg.fund_name)}>
+    <Card title={fundTitle(leg.fund_name)}>
       <Stack gap={4}>
         <Text size="small">
           {t('harvest.legLine', {

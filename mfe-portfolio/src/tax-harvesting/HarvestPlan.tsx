@@ -1,4 +1,4 @@
-import type { CallReply } from '@sanchay/contracts';
+import { fundTitle, type CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource, useCall, usePreparesFor } from '@sanchay/remote-kit';
 import { Card, DetailList, EmptyState, Figure, Notice, Stack, Text } from '@sanchay/ui';
@@ -100,6 +100,8 @@ function Pending({ plan: { pending_gain: gain } }: { plan: Plan }) {
 function LeftOut({ plan: { left_out: funds } }: { plan: Plan }) {
   const { t } = useMessages(MESSAGES);
   if (funds.length === 0) return null;
-  const names = funds.map(({ fund_name: name, folio_no: folio }) => `${name} (${folio})`).join(', ');
+  const names = funds
+    .map(({ fund_name: name, folio_no: folio }) => `${fundTitle(name)} (${folio})`)
+    .join(', ');
   return <Text size="small">{t('harvest.leftOut', { funds: names })}</Text>;
 }

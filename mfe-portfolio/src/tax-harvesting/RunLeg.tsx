@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { shortFundName, type HarvestLegStatus, type HarvestRun } from '@sanchay/contracts';
+import { fundTitle, type HarvestLegStatus, type HarvestRun } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useWrite } from '@sanchay/remote-kit';
 import {
@@ -37,7 +37,7 @@ export function RunLeg({ run, leg }: { run: string; leg: Leg }) {
     <SettingRow
       title={
         <>
-          {shortFundName(leg.fund_name)}{' '}
+          {fundTitle(leg.fund_name)}{' '}
           <Badge tone={TONES[leg.status]}>{t(`harvest.status.${leg.status}`)}</Badge>
         </>
       }
@@ -110,7 +110,7 @@ function Settled({ run: id, leg: { leg, buy_back: amount, fund_name: name } }: {
       <Dialog
         open={leaving}
         onClose={() => setLeaving(false)}
-        title={t('harvest.leaveTitle', { fund: shortFundName(name) })}
+        title={t('harvest.leaveTitle', { fund: fundTitle(name) })}
         actions={
           <>
             <Button variant="secondary" onClick={() => setLeaving(false)}>

@@ -110,7 +110,7 @@ describe('/tax-harvesting', () => {
     const left_out = [{ code: 'X', fund_name: 'Udaan Gold Fund', folio_no: '9/1' }];
     await open({}, { legs: [], saving: 0, left_out });
     expect(await screen.findByText('No saving in FY 2026-27 right now')).toBeVisible();
-    expect(screen.getByText(/Udaan Gold Fund \(9\/1\)/)).toBeVisible();
+    expect(screen.getByText(/Udaan Gold \(9\/1\)/)).toBeVisible();
   });
 
   test('P5 · nothing is placed before the text is agreed to', async () => {

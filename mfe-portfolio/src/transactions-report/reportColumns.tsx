@@ -1,8 +1,9 @@
-import { shortFundName, type ReportedTransaction } from '@sanchay/contracts';
+import { fundTitle, type ReportedTransaction } from '@sanchay/contracts';
 import { scaleOf } from '@sanchay/finance';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Text, TextLink, type Column } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
+import { FundName } from '../read/FundName.tsx';
 import { transactionType } from '../holding/transactionType.ts';
 
 interface Frame {
@@ -62,7 +63,7 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
     rowHead: true,
     cell: (row) => (
       <>
-        {row.asset === 'gold' ? t('tx.asset.gold') : shortFundName(row.name)}
+        {<FundName title={nameOf(t, row)} />}
         <Text size="label" as="div">
           {isPhone ? (
             <>
@@ -117,4 +118,9 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
     },
     amount,
   ];
+}
+
+function nameOf(t: Translate, { asset, name }: Row): string {
+  if (asset === 'gold') return t('tx.asset.gold');
+  return asset === 'mutual_fund' ? fundTitle(name) : name;
 }

@@ -78,20 +78,40 @@ test.each([
   expect([planOfName(name), optionOfName(name)]).toEqual([plan, option]);
 });
 
-test('I3 a title is the short name, with plan and option where they are not direct and growth', () => {
-  expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - Growth')).toBe('Axis Flexi Cap');
-  for (const [name, title] of [
-    ['Axis Flexi Cap Fund - Direct Plan - IDCW Payout', 'Axis Flexi Cap · Direct · IDCW Payout'],
-    ['Axis Flexi Cap Fund - Regular Plan - Growth', 'Axis Flexi Cap · Regular · Growth'],
-    ['SBI Blue Chip Fund-Regular Plan-Growth', 'SBI Blue Chip · Regular · Growth'],
-    [
-      'Kotak FMP Series 12 - 1100 Days - Regular Plan - Growth',
-      'Kotak FMP Series 12 - 1100 Days · Regular · Growth',
-    ],
-  ] as const) {
-    expect(fundTitle(name)).toBe(title);
-    expect(fundTitle(title)).toBe(title);
-  }
+test.each([
+  ['Axis Flexi Cap Fund - Direct Plan - Growth', 'Axis Flexi Cap'],
+  ['Axis Flexi Cap Fund - Direct Plan - IDCW Payout', 'Axis Flexi Cap · IDCW Payout'],
+  ['Axis Flexi Cap Fund - Regular Plan - Growth', 'Axis Flexi Cap · Regular'],
+  ['Axis Flexi Cap Fund - Regular Plan - Monthly IDCW Option', 'Axis Flexi Cap · Regular · Monthly IDCW'],
+  ['SBI Blue Chip Fund-Regular Plan-Growth', 'SBI Blue Chip · Regular'],
+  ['Parvat Flexi Cap Fund Regular Growth', 'Parvat Flexi Cap · Regular'],
+  ['HDFC Flexi Cap Fund - Growth Option', 'HDFC Flexi Cap · Regular'],
+  ['HDFC Flexi Cap Fund - Growth Option - Direct Plan', 'HDFC Flexi Cap'],
+  ['DSP Regular Savings Fund - Direct Plan - Growth', 'DSP Regular Savings'],
+  ['Kotak FMP Series 12 - 1100 Days - Regular Plan - Growth', 'Kotak FMP Series 12 - 1100 Days · Regular'],
+  [
+    'Sundaram Money Market Fund Regular Plan -Income Distribution cum Capital Withdrawal (IDCW)',
+    'Sundaram Money Market · Regular · IDCW',
+  ],
+  [
+    'PGIM India Dynamic Bond Fund - Direct Plan-Quarterly Dividend Option',
+    'PGIM Dynamic Bond · Quarterly Dividend',
+  ],
+  ['Edelweiss Nifty 50 ETF - Growth', 'Edelweiss Nifty 50 ETF'],
+  ['ICICI Prudential Gold ETF FOF - Growth', 'ICICI Pru Gold ETF FOF · Regular'],
+  ['Nippon India Gilt  Fund - Direct Plan', 'Nippon Gilt'],
+])('I3 the title of "%s" is "%s", and of a title the title', (name, title) => {
+  expect(fundTitle(name)).toBe(title);
+  expect(fundTitle(title)).toBe(title);
+});
+
+test('I3 a title names the plan if and only if it is regular', () => {
+  fc.assert(
+    fc.property(house, base, ending, (of, scheme, end) => {
+      const name = `${of} ${scheme} Fund${end}`;
+      expect(fundTitle(name).includes(' · Regular')).toBe(end.includes('Regular'));
+    }),
+  );
 });
 
 test.each([

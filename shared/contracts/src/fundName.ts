@@ -17,7 +17,7 @@ const HOUSES: readonly (readonly [full: string, short: string])[] = [
 ];
 
 const PLAN_MESSAGES =
-  /^(?:and|annual|bonus|capital|cum|daily|direct|distribution|dividend|fortnightly|growth|half|idcw|income|monthly|of|option|payout|plan|quarterly|re-?investment|regular|weekly|withdrawal|yearly)$/i;
+  /^(?:and|annual|bonus|capital|cum|cumulative|daily|direct|discretionary|distribution|dividend|flexi|fortnightly|growth|half|idcw|income|monthly|of|option|others|payout|periodic|plan|quarterly|re-?investment|regular|standard|weekly|withdrawal|yearly)$/i;
 
 /** Whether a part of a name contains nothing but plan and option. */
 function isPlan(part: string): boolean {
@@ -27,7 +27,12 @@ function isPlan(part: string): boolean {
 
 /** The parts of a name between its dashes. */
 function partsOf(name: string): string[] {
-  return name.trim().split(/\s+-\s*|\s*-\s+|(?<=\bfund)-|-(?=(?:direct|regular|growth|idcw)\b)/i);
+  return name
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .split(
+      /\s+-\s*|\s*-\s+|(?<=\bfund)-|-(?=(?:direct|dividend|growth|idcw|monthly|payout|quarterly|regular)\b)/i,
+    );
 }
 
 /** The name without parts after a dash, and words after "Fund", that name plan and option only. */
@@ -43,14 +48,32 @@ function withoutPlan(name: string): string {
  * Birla Sun Life Flexi Cap Fund - Direct Plan - Growth" is "ABSL Flexi Cap". A short name is returned unchanged.
  */
 export function shortFundName(name: string): string {
-  const fund = withoutPlan(name).replace(/ Fund$/i, '');
+  const fund = withoutPlan(name).replace(/(?<! of) Fund$/i, '');
   const house = HOUSES.find(([full]) => fund.toLowerCase().startsWith(`${full.toLowerCase()} `));
   return house ? house[1] + fund.slice(house[0].length) : fund;
 }
 
-/** The plan of a scheme by its name; direct where the name does not state it, because only direct plans are sold. */
+/** The words of a name for its plan and option: parts after a dash, or what stands after "Fund". */
+function planWords(name: string): string {
+  const parts = partsOf(name);
+  const own = parts.slice(1).filter(isPlan);
+  const fund = parts.filter((part, at) => at === 0 || !isPlan(part)).join(' - ');
+  return [fund.slice(withoutPlan(name).length), ...own].join(' ').trim();
+}
+
+/**
+ * The plan of a scheme by its name. A name with an option alone is a regular plan, because a direct plan has to be named
+ * as such since 2013 (SEBI, CIR/IMD/DF/21/2012); of an exchange traded fund, which has no plans, and of a short name it is
+ * direct, because only direct plans are sold.
+ */
 export function planOfName(name: string): 'Direct' | 'Regular' {
-  return /\bregular\b/i.test(name) && !/\bdirect\b/i.test(name) ? 'Regular' : 'Direct';
+  const words = planWords(name);
+  for (const text of [words, name]) {
+    if (/\bdirect\b/i.test(text)) return 'Direct';
+    if (/\bregular\b(?! savings)/i.test(text)) return 'Regular';
+  }
+  const isExchangeTraded = /\b(?:etf|exchange traded)\b(?!.*\b(?:fof|funds?)\b)/i.test(name);
+  return words !== '' && !isExchangeTraded ? 'Regular' : 'Direct';
 }
 
 /** The API's code of the option of a scheme by its name: Z growth, N payout, Y reinvestment. */
@@ -59,14 +82,24 @@ export function optionOfName(name: string): 'Z' | 'N' | 'Y' {
   return /\bre-?investment\b/i.test(name) && !/\bpayout\b/i.test(name) ? 'Y' : 'N';
 }
 
+/** Words of plan and option that need no mention: the plan has its own place, growth is the option of most funds. */
+const UNSAID = /^(?:cumulative|direct|growth|option|plan|regular)$/i;
+
 /**
- * The short name of a fund, with plan and option where they are not those of all funds for sale, direct and growth:
- * "Axis Flexi Cap · Regular · Growth". A title is returned unchanged.
+ * The name of a fund in every list of what is held, planned or ordered: the short name, with the plan where it is regular
+ * and the option where it is not growth, so that plans of one fund held together differ: "Axis Flexi Cap · Regular". A
+ * title is returned unchanged.
  */
 export function fundTitle(name: string): string {
-  const usual = planOfName(name) === 'Direct' && optionOfName(name) === 'Z';
-  const plan = usual ? [] : partsOf(name).slice(1).filter(isPlan);
-  return [shortFundName(name), ...plan.map((part) => part.replace(/ (?:plan|option)$/i, ''))].join(' · ');
+  const words = planWords(name);
+  if (words === '') return shortFundName(name);
+  const option = words
+    .replace(/income distribution cum capital withdrawal(?:[ (]+idcw\b)?/i, 'IDCW')
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter((word) => /\p{L}/u.test(word) && !UNSAID.test(word))
+    .join(' ');
+  const plan = planOfName(name) === 'Regular' && 'Regular';
+  return [shortFundName(name), plan, option].filter(Boolean).join(' · ');
 }
 
 /** Plan and option of a scheme by its name in the language of `t`: "Direct · Growth". */
