@@ -4,7 +4,7 @@ import type { Move } from './moveStore.ts';
 const TODAY = '2026-11-22';
 const move = (kind: string, subject_id: string, flow: string, paid_on: string | null): Move => ({
   ...{ kind, subject_id, flow, paid_on, lot_id: subject_id, code: 'A', folio_no: '1', date: '2026-11-02' },
-  ...{ units: '0', cost: '0', stamp_duty: '0', nav: null, stt: '0.00', interest: '0.00' },
+  ...{ units: '0', cost: '0', stamp_duty: '0', nav: null, stt: '0.00', interest: '0.00', is_planned: false },
   switch_id: kind.startsWith('switch') ? subject_id : null,
 });
 

@@ -201,9 +201,11 @@ describe('holdings', () => {
     await bench.api.runJobs();
     const { holding, transactions } = (await me.call('holding', { params: { code: FUNDS.equity } })).body
       .data;
-    expect(transactions.map(({ units, balance_units, amount }) => [units, balance_units, amount])).toEqual([
-      [24.999, 124.994, 1000],
-      [99.995, 99.995, 5000],
+    expect(
+      transactions.map(({ type, units, balance_units, amount }) => [type, units, balance_units, amount]),
+    ).toEqual([
+      ['sip', 24.999, 124.994, 1000],
+      ['purchase', 99.995, 99.995, 5000],
     ]);
     expect(holding).toMatchObject({
       units: 124.994,

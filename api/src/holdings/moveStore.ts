@@ -29,6 +29,8 @@ export interface Move {
   stt: string;
   /** Rupees that the fund house paid for a late payout; on the first lot of the sale only. */
   interest: string;
+  /** Whether a systematic plan made the order or sale that was booked. */
+  is_planned: boolean;
 }
 
 /** All moves of portfolio `$1` in the assets `$2`, or in all where that is null: a row for each lot that came, and for all that happened to it since. */
@@ -62,7 +64,8 @@ export function movesOf(
        coalesce(o.nav, CASE WHEN c.id IS NULL THEN CASE WHEN m.kind = 'switch_in' THEN r.in_nav ELSE r.nav END END)::text AS nav,
        CASE WHEN r.kind = 'switch' THEN r.id END AS switch_id,
        CASE WHEN m.is_first AND m.kind IN ('redemption', 'switch_out') THEN coalesce(r.stt, 0) ELSE 0 END::numeric(16, 2)::text AS stt,
-       CASE WHEN m.is_first AND m.kind = 'redemption' THEN coalesce(r.late_interest, 0) ELSE 0 END::numeric(16, 2)::text AS interest
+       CASE WHEN m.is_first AND m.kind = 'redemption' THEN coalesce(r.late_interest, 0) ELSE 0 END::numeric(16, 2)::text AS interest,
+       o.type IS NOT DISTINCT FROM 'sip' OR o.plan_id IS NOT NULL OR r.plan_id IS NOT NULL AS is_planned
      FROM (
        SELECT *, row_number() OVER (PARTITION BY kind, subject_id ORDER BY lot_id) = 1 AS is_first FROM (${MOVES}) every_move
      ) m

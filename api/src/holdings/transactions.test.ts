@@ -17,6 +17,7 @@ const move: Move = {
   switch_id: null,
   stt: '0.00',
   interest: '0.00',
+  is_planned: false,
 };
 
 test.each([
@@ -32,4 +33,15 @@ test.each([
   ['merger', 'merger'],
 ])('P2 · a booking of the kind %s is shown as a %s', (kind, type) => {
   expect(transactionsOf([{ ...move, kind }])).toMatchObject([{ type, amount: 100, units: 10 }]);
+});
+
+test.each([
+  ['allotment', 'sip'],
+  ['redemption', 'swp'],
+  ['switch_in', 'stp_in'],
+  ['switch_out', 'stp_out'],
+  ['allotment_reversal', 'reversal'],
+  ['nav_correction', 'correction'],
+])('P2 · a booking of the kind %s by a systematic plan is shown as a %s', (kind, type) => {
+  expect(transactionsOf([{ ...move, kind, is_planned: true }])).toMatchObject([{ type }]);
 });

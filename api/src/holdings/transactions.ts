@@ -16,6 +16,14 @@ const TYPES: Readonly<Record<string, string>> = {
   merger: 'merger',
 };
 
+/** The same of a booking that a systematic plan made. */
+const PLANNED: Readonly<Record<string, string>> = {
+  allotment: 'sip',
+  redemption: 'swp',
+  switch_out: 'stp_out',
+  switch_in: 'stp_in',
+};
+
 /** The same of a statement. */
 const STATED: Readonly<Record<string, string>> = {
   redemption: 'redemption',
@@ -73,14 +81,14 @@ function bookingsOf(
   const balances = new Map<string, Units>();
   const bookings = Map.groupBy(moves, (move) => `${move.kind} ${move.subject_id} ${move.folio_no}`);
   return [...bookings].map(([id, parts]) => {
-    const { kind, subject_id, folio_no, date } = parts[0]!;
+    const { kind, subject_id, folio_no, date, is_planned: isPlanned } = parts[0]!;
     const units = sumUnits(parts.map((part) => part.units));
     const balance = units.plus(balances.get(folio_no) ?? before);
     balances.set(folio_no, balance);
     return {
       id: id.replaceAll(' ', ':'),
       date,
-      type: (source === 'imported' ? STATED : TYPES)[kind] ?? 'purchase',
+      type: (isPlanned && PLANNED[kind]) || ((source === 'imported' ? STATED : TYPES)[kind] ?? 'purchase'),
       folio_no,
       source,
       ...amountsOf(parts, units),

@@ -12,10 +12,12 @@ interface Props {
   of: { code?: string; asset?: string };
   /** The filter of assets held elsewhere that the figures are of. */
   shown?: ExternalFilter;
+  /** The message of what the value is; that of one asset is its current value. */
+  label?: string;
 }
 
 /** What something is worth on a day, large and to the paisa, with the figures beside it and the way to their calculation. */
-export function TotalsCard({ figures, day, of, shown = 'include' }: Props) {
+export function TotalsCard({ figures, day, of, shown = 'include', label = 'figures.value' }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const query = new URLSearchParams(of).toString();
@@ -25,9 +27,7 @@ export function TotalsCard({ figures, day, of, shown = 'include' }: Props) {
       <Stack gap={5}>
         <Row justify="between" align="start" gap={3}>
           <div>
-            <Text size="label">
-              {day ? t('figures.valueOn', { date: format.date(day) }) : t('figures.value')}
-            </Text>
+            <Text size="label">{day ? t(`${label}On`, { date: format.date(day) }) : t(label)}</Text>
             <Figure size="hero">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
           </div>
           <TextLink href={withFilter(calculation, shown)}>{t('calculation.see')}</TextLink>

@@ -11,6 +11,7 @@ import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
 import { isEmpty, type NetWorthCall } from './netWorthCall.ts';
 import { withFilter } from './shownAssets.ts';
 import { ValueChart } from './ValueChart.tsx';
+import { worthTitle } from './worthTitle.ts';
 
 const Framed = styled(Card)`
   position: relative;
@@ -52,7 +53,7 @@ export function NetWorth({ found, shown }: Props) {
   const known = found.data?.data;
   const day = known?.as_of ?? null;
   const hasExternal = known?.has_external ?? false;
-  const title = hasExternal && shown !== 'exclude' ? 'netWorth.title' : 'dashboard.all';
+  const title = worthTitle({ has_external: hasExternal }, shown);
   return (
     <Framed as="section">
       <Title>{day ? t(`${title}On`, { date: format.date(day) }) : t(title)}</Title>

@@ -14,14 +14,21 @@ export function isHeld({ holdings, sold_out: soldOut, in_transit: inTransit }: H
   return holdings.length > 0 || soldOut !== undefined || inTransit !== undefined;
 }
 
+interface Props {
+  held: Held;
+  shown: ExternalFilter;
+  /** The message of what the totals are of: everything, or funds and gold of more. */
+  label: string;
+}
+
 /** Funds and gold: totals, a card for each kind of asset, and every holding. */
-export function HeldAssets({ held, shown }: { held: Held; shown: ExternalFilter }) {
+export function HeldAssets({ held, shown, label }: Props) {
   const { t } = useMessages(MESSAGES);
   const { holdings, totals, sold_out: soldOut, in_transit: inTransit, as_of: day } = held;
   return (
     <>
       <ReadingTip />
-      <TotalsCard figures={totals} day={day} of={{}} shown={shown} />
+      <TotalsCard figures={totals} day={day} of={{}} shown={shown} label={label} />
       <AssetCards held={held} shown={shown} />
       <Card title={t('overview.all')}>
         <HoldingsTable

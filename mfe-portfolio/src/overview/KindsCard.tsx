@@ -4,6 +4,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { AssetTile, Card, Figure, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { withFilter } from '../net-worth/shownAssets.ts';
+import { worthTitle } from '../net-worth/worthTitle.ts';
 
 type Kind = NetWorth['kinds'][number];
 
@@ -39,12 +40,12 @@ export function hasMoreKinds(kinds: readonly Kind[]): boolean {
 }
 
 interface Props {
-  worth: Pick<NetWorth, 'value' | 'kinds'>;
+  worth: Pick<NetWorth, 'value' | 'kinds' | 'has_external'>;
   /** The filter of assets held elsewhere that the figures are of. */
   shown: ExternalFilter;
 }
 
-/** The net worth by class of assets, each with the page that lists it. */
+/** The value of everything by class of assets, each with the page that lists it. */
 export function KindsCard({ worth, shown }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
@@ -72,7 +73,7 @@ export function KindsCard({ worth, shown }: Props) {
   ];
   return (
     <Card
-      title={t('netWorth.title')}
+      title={t(worthTitle(worth, shown))}
       actions={<TextLink href={withFilter('/portfolio/calculation', shown)}>{t('calculation.see')}</TextLink>}
     >
       <Stack gap={4}>

@@ -144,11 +144,29 @@ describe('portfolio', () => {
           netWorth: netWorthReply({ value: 5000.5, kinds: [{ asset, value: 5000.5, count: 2 }] }),
         },
       });
-      const card = within(await screen.findByRole('region', { name: 'Net worth' }));
+      const card = within(await screen.findByRole('region', { name: 'Total portfolio value' }));
       expect(card.getByText('₹5,000.50')).toBeVisible();
       expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
       expect(card.getByText('2 assets')).toBeVisible();
       expect(screen.queryByText('No investments yet')).toBeNull();
+    },
+  );
+
+  test.each([
+    ['funds and gold alone', false, false, 'Total portfolio value · 20 Nov 2026', null],
+    ['funds and gold alone, some elsewhere', true, false, 'Net worth · 20 Nov 2026', null],
+    ['shares too', false, true, 'Mutual funds and gold · 20 Nov 2026', 'Total portfolio value'],
+    ['shares too, some elsewhere', true, true, 'Mutual funds and gold · 20 Nov 2026', 'Net worth'],
+  ] as const)(
+    'P2 · the value of everything has the name that it has on the dashboard: %s',
+    async (_, has_external, hasShares, label, title) => {
+      const { kinds } = netWorthReply().data;
+      const shares = hasShares ? [{ asset: 'stock' as const, value: 1000, count: 1 }] : [];
+      const netWorth = netWorthReply({ has_external, kinds: [...kinds, ...shares] });
+      await openPortfolio('/portfolio', { answers: { netWorth } });
+      expect(await screen.findByText(label)).toBeVisible();
+      const names = ['Total portfolio value', 'Net worth'];
+      expect(names.filter((name) => screen.queryByRole('region', { name }))).toEqual(title ? [title] : []);
     },
   );
 
@@ -175,7 +193,7 @@ describe('portfolio', () => {
         }),
       },
     });
-    const card = within(await screen.findByRole('region', { name: 'Net worth' }));
+    const card = within(await screen.findByRole('region', { name: 'Total portfolio value' }));
     const rows = card.getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent('Cash for stocks1 asset₹5,000');
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/stocks/cash');

@@ -12,6 +12,7 @@ import { MESSAGES } from '../messages.ts';
 import { ExternalFilterChips } from '../net-worth/ExternalFilterChips.tsx';
 import { isEmpty } from '../net-worth/netWorthCall.ts';
 import { shownAssets } from '../net-worth/shownAssets.ts';
+import { worthTitle } from '../net-worth/worthTitle.ts';
 import { AssetRows } from '../other-assets/AssetRows.tsx';
 import { AssetLinks } from './AssetLinks.tsx';
 import { HeldAssets, isHeld } from './HeldAssets.tsx';
@@ -57,7 +58,13 @@ export function Overview() {
                 <Answer of={holdings} skeleton={<TotalsSkeleton />}>
                   {({ data }) => (
                     <>
-                      {isHeld(data) && <HeldAssets held={data} shown={shown} />}
+                      {isHeld(data) && (
+                        <HeldAssets
+                          held={data}
+                          shown={shown}
+                          label={hasMoreKinds(all.kinds) ? 'overview.held' : worthTitle(all, shown)}
+                        />
+                      )}
                       {!isHeld(data) && isEmpty(all) && <NothingHeld of={nothing} />}
                     </>
                   )}
