@@ -18,6 +18,7 @@ const OTHER_FOLIO: CasScheme = {
     { on: '2026-05-02', what: 'Redemption', units: '-30.500', amount: '(1,342.00)', nav: '44.0000' },
   ],
 };
+const DIVIDEND = '15-Jun-2026\t\tIDCW Payout\t\t2,000.00\n15-Jun-2026\t\t*** TDS on Above ***\t\t200.00';
 const YEARS = ['2023-24', '2024-25', '2025-26', '2026-27'];
 
 describe('an archive in an empty account', () => {
@@ -106,10 +107,8 @@ describe('an archive in an empty account', () => {
     await moveTo('2026-11-20T23:00:00.000+05:30');
     await price(FUNDS.debt, '2026-11-25', '20.0000');
     await moveTo('2026-11-26T09:00:00.000+05:30');
-    const statement = await uploadStatement(
-      me,
-      casText([OTHER_FOLIO], { from: '2024-04-01', to: '2026-10-31' }),
-    );
+    const text = casText([OTHER_FOLIO], { from: '2024-04-01', to: '2026-10-31' });
+    const statement = await uploadStatement(me, text.replace('Closing', `${DIVIDEND}\nClosing`));
     await me.call('applyImport', { params: { id: statement.body.data.id } });
     for (const name of ['=PPF “एसबीआई” 🏦', '"quoted", आवर्ती'])
       await me.call('createOtherAsset', {

@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { rupees, sumRupees } from '@sanchay/finance';
 import { GOLD } from '../gold/index.ts';
 import { movesOfAssessed, type ImportedMove, type KnownFolio } from '../imported/index.ts';
 import type { Move } from './moveStore.ts';
@@ -46,15 +46,17 @@ function statedMove(
     switch_id: exact?.switch ?? null,
     stt: isFirst && isSale ? row.stt : '0.00',
     interest: isFirst ? incomeIn(row) : '0.00',
+    is_planned: false,
     unpriced: amount === null && kind !== 'bonus',
   };
 }
 
-/** Rupees of dividend or interest in a transaction. */
-function incomeIn({ kind, amount, exact }: ImportedMove['row']): string {
-  if (kind === 'dividend_payout' || kind === 'dividend_reinvestment')
+/** Rupees of dividend or interest in a transaction, before tax: a reinvestment is printed after tax and stamp duty. */
+function incomeIn({ kind, amount, stamp_duty: duty, tds, exact }: ImportedMove['row']): string {
+  if (kind === 'dividend_payout')
     return rupees(amount ?? '0')
       .abs()
       .toFixed(2);
+  if (kind === 'dividend_reinvestment') return sumRupees([amount ?? '0', duty, tds ?? '0']).toFixed(2);
   return exact?.interest ?? '0.00';
 }

@@ -234,6 +234,7 @@ function folioRow(row: StatementRow, key: string): FolioRow {
     nav,
     stamp_duty: stampDuty,
     stt,
+    tds: row.tds ?? null,
     exact: row.exact ?? null,
   };
 }

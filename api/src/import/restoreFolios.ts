@@ -122,6 +122,7 @@ function holdingOf(folio: PortableFolio): StatementHolding {
         nav: row.nav,
         stampDuty: row.stamp_duty,
         stt: row.stt,
+        tds: row.tds ?? null,
       };
     }),
   };

@@ -14,6 +14,8 @@ export interface FolioRow {
   nav: string | null;
   stamp_duty: string;
   stt: string;
+  /** Rupees that were deducted from a dividend or payout; null where no statement has them. */
+  tds: string | null;
   /** What an archive of this product states besides; null for a statement of a registrar. */
   exact: ExactFacts | null;
 }

@@ -41,7 +41,7 @@ export function foliosOf(
           'cost', b.cost::text, 'faults', b.faults)) FROM imported_balances b WHERE b.folio_id = f.id) AS balances,
        (SELECT coalesce(json_agg(json_build_object('row_key', t.row_key, 'date', t.date, 'nth', t.nth, 'kind', t.kind,
           'description', t.description, 'amount', t.amount::text, 'units', t.units::text, 'nav', t.nav::text,
-          'stamp_duty', t.stamp_duty::text, 'stt', t.stt::text, 'exact', t.exact)), '[]')
+          'stamp_duty', t.stamp_duty::text, 'stt', t.stt::text, 'tds', t.tds::text, 'exact', t.exact)), '[]')
         FROM imported_transactions t WHERE t.folio_id = f.id) AS rows
      FROM imported_folios f WHERE f.portfolio_id = $1 AND ($2::uuid[] IS NULL OR f.id = ANY ($2))
      ORDER BY f.name, f.folio_no, f.id`,
@@ -82,10 +82,10 @@ export async function storeStatements(
   const [counted] = await tx.query<{ added: number }>(
     `WITH stored AS (
        INSERT INTO imported_transactions AS t (folio_id, row_key, date, nth, kind, description, amount, units, nav,
-         stamp_duty, stt, exact, imports)
-       SELECT folio_id, row_key, date, nth, kind, description, amount, units, nav, stamp_duty, stt, exact, ARRAY[$1::uuid]
+         stamp_duty, stt, tds, exact, imports)
+       SELECT folio_id, row_key, date, nth, kind, description, amount, units, nav, stamp_duty, stt, tds, exact, ARRAY[$1::uuid]
        FROM json_populate_recordset(NULL::imported_transactions, $2)
-       ON CONFLICT (folio_id, row_key) DO UPDATE SET imports = array_append(t.imports, $1::uuid)
+       ON CONFLICT (folio_id, row_key) DO UPDATE SET imports = array_append(t.imports, $1::uuid), tds = coalesce(t.tds, excluded.tds)
        RETURNING cardinality(imports) = 1 AS is_new
      ) SELECT count(*) FILTER (WHERE is_new)::integer AS added FROM stored`,
     [importId, JSON.stringify(rows)],

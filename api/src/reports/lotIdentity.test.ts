@@ -58,7 +58,7 @@ const folioOf = (asset: 'mutual_fund' | 'stock'): fc.Arbitrary<StoredFolio> =>
         if (Math.abs(units) < 10) continue;
         held += units;
         rows.push({
-          ...{ row_key: `row-${nth}`, date: day, nth, description: '', nav: null, exact: null },
+          ...{ row_key: `row-${nth}`, date: day, nth, description: '', nav: null, tds: null, exact: null },
           kind: step.buys ? 'purchase' : 'redemption',
           amount: step.buys ? step.amount : `-${step.amount}`,
           units: (units / 10_000).toFixed(4),
@@ -193,6 +193,7 @@ test('P4 · the whole of units too few to count stays in the sale that takes the
     exact: null,
     stamp_duty: '0.00',
     stt: '0.00',
+    tds: null,
   };
   const folio: StoredFolio = {
     ...{ id: 'f', folio_key: 'f', scheme_key: 's', folio_no: '1', name: 'Zed', house: null },

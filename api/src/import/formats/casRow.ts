@@ -20,7 +20,7 @@ export type CasRow =
   | {
       type: 'charge';
       description: string;
-      charge: 'stamp_duty' | 'stt' | 'tds' | 'dividend_payout';
+      charge: 'stamp_duty' | 'stt' | 'tds' | 'tax' | 'dividend_payout';
       amount: string;
     }
   | { type: 'note'; description: string };

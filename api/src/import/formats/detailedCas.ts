@@ -183,6 +183,10 @@ function addRow(reading: Reading, open: StatementHolding, row: CasRow & { on: st
     } else if (row.charge === 'stamp_duty')
       last.stampDuty = unitCount(last.stampDuty).plus(unitCount(row.amount)).toFixed();
     else if (row.charge === 'stt') last.stt = unitCount(last.stt).plus(unitCount(row.amount)).toFixed();
+    else if (row.charge === 'tds' && last.on === row.on)
+      last.tds = unitCount(last.tds ?? '0')
+        .plus(unitCount(row.amount))
+        .toFixed();
     return;
   }
   const found = faultOf(reading.balance, row);

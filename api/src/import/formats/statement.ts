@@ -16,6 +16,8 @@ export interface StatementRow {
   balance: string | null;
   stampDuty: string;
   stt: string;
+  /** Rupees deducted from a dividend or payout; absent where the statement has none. */
+  tds?: string | null;
   /** Number of the transaction within its day, from 0. */
   nth: number;
   /** Line of the file, from 1. */

@@ -20,10 +20,14 @@ export function kindOf(description: string, cameIn: boolean): ImportedKind {
 }
 
 /** Rows that carry rupees and no units: a tax or duty of the transaction above, or money paid out. */
-export function chargeOf(description: string): 'stamp_duty' | 'stt' | 'tds' | 'dividend_payout' | null {
+export function chargeOf(
+  description: string,
+): 'stamp_duty' | 'stt' | 'tds' | 'tax' | 'dividend_payout' | null {
   if (/stamp\s*duty/i.test(description)) return 'stamp_duty';
   if (/\bstt\b|securities transaction tax/i.test(description)) return 'stt';
-  if (/\btds\b|tax deducted|\btax\b/i.test(description)) return 'tds';
+  if (/\btds\b|tax deducted|withholding tax/i.test(description)) return 'tds';
+  // The distribution tax of until March 2020 was the fund's own.
+  if (/\btax\b|\bddt\b/i.test(description)) return 'tax';
   if (/dividend|idcw|payout/i.test(description)) return 'dividend_payout';
   return null;
 }

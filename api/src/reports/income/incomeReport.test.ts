@@ -1,6 +1,8 @@
 import readExcelFile from 'read-excel-file/node';
 import type { IncomeFile, OtherAssetDraft } from '@sanchay/contracts';
 import { pdfText } from '../../testing/pdfText.ts';
+import { casText } from '../../testing/casText.ts';
+import { givePan, uploadStatement } from '../../testing/people/importer.ts';
 import { giveUnits } from '../../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../../testing/orderBench.ts';
 import { FUNDS } from '../../testing/orderMarket.ts';
@@ -129,6 +131,56 @@ describe('income of a financial year', () => {
     expect([tax.totals.dividends, tax.status]).toEqual([300, 'final']);
     expect(free.dividends).toMatchObject([{ amount: 300, taxed: 'exempt', source: 'mutual_fund' }]);
     expect(other.dividends).toEqual([]);
+  });
+
+  test('P4 · tax that a statement states is that of its dividend or payout, once however often it is imported', async () => {
+    await givePan(bench, me, 'AAAPE1111A');
+    const line = { on: '2025-05-02', what: 'Purchase', units: '100.000', amount: '5,000.00', nav: '50.0000' };
+    const statement = casText(
+      [{ folio: '777001 / 0', pan: 'AAAPE1111A', name: 'Zed Equity Fund - IDCW', isin: null, lines: [line] }],
+      { from: '2025-04-01', to: '2026-03-31' },
+    );
+    const lines = [
+      '16-Jun-2025\t\tIDCW Paid @ Rs. 20 per unit\t\t2,000.00',
+      '16-Jun-2025\t\t*** TDS on Above ***\t\t200.00',
+      '16-Sep-2025\t\tIDCW Reinvestment @ Rs. 20\t\t1,799.91\t\t36.000\t\t49.9975\t\t136.000',
+      '16-Sep-2025\t\t*** Stamp Duty ***\t\t0.09',
+      '16-Sep-2025\t\t*** TDS on Above ***\t\t200.00',
+      '16-Dec-2025\t\tRedemption\t\t(1,020.00)\t\t(17.000)\t\t60.0000\t\t119.000',
+      '16-Dec-2025\t\t*** STT Paid ***\t\t0.01',
+      '16-Dec-2025\t\t*** TDS on Above ***\t\t21.25',
+    ].join('\n');
+    const text = statement.replace(/Closing Unit Balance: \S+/, `${lines}\nClosing Unit Balance: 119.000`);
+    for (let time = 1; time <= 2; time += 1) {
+      const { id } = (await uploadStatement(me, text)).body.data;
+      await me.call('answerImport', {
+        params: { id },
+        body: { answers: [{ folio: 0, scheme: 'unlisted' }] },
+      });
+      expect((await me.call('applyImport', { params: { id } })).body.data).toMatchObject({
+        state: 'applied',
+      });
+      const { dividends, deducted, totals } = await report('2025-26');
+      expect(dividends.map(({ date, amount, tds, taxed }) => [date, amount, tds, taxed])).toEqual([
+        ['2025-06-16', 2000, 200, 'slab'],
+        ['2025-09-16', 2000, 200, 'slab'],
+      ]);
+      expect(deducted).toMatchObject([
+        { source: 'mutual_fund', date: '2025-12-16', paid: 998.74, tds: 21.25 },
+      ]);
+      expect(totals).toMatchObject({ dividends: 4000, tds: 421.25 });
+    }
+    const sheets = await readExcelFile(await file('income.xlsx'));
+    const data = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data;
+    expect(
+      data('Dividends')
+        .slice(1)
+        .map((row) => [row[3], row[4]]),
+    ).toEqual([
+      [2000, 200],
+      [2000, 200],
+    ]);
+    expect(data('Deposits and TDS')[1]!.slice(-2)).toEqual([998.74, 21.25]);
   });
 
   test('P4 · assets of other people are not in it', async () => {

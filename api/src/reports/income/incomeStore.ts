@@ -12,15 +12,16 @@ export interface PayoutRow {
   tds: string;
 }
 
-/** Payouts to portfolio `$1` that were booked here, and those of its account elsewhere that an archive states. */
+/** Payouts to portfolio `$1` that were booked here, and those of its accounts elsewhere that an archive or a statement states. */
 const PAYOUTS = `
   SELECT r.id::text AS id, s.name, r.paid_on, coalesce(r.net, 0) AS net, r.late_interest, coalesce(r.tds, 0) AS tds
   FROM redemptions r JOIN schemes s ON s.code = r.code WHERE r.portfolio_id = $1
   UNION ALL
-  SELECT 'import:' || t.folio_id || ':' || t.row_key, coalesce(s.name, f.name), (t.exact->>'paid_on')::date,
-    (t.exact->>'net')::numeric, (t.exact->>'interest')::numeric, (t.exact->>'tds')::numeric
+  SELECT 'import:' || t.folio_id || ':' || t.row_key, coalesce(s.name, f.name),
+    coalesce((t.exact->>'paid_on')::date, t.date), coalesce((t.exact->>'net')::numeric, abs(t.amount) - t.stt - t.tds),
+    coalesce((t.exact->>'interest')::numeric, 0), coalesce((t.exact->>'tds')::numeric, t.tds)
   FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
-  WHERE f.portfolio_id = $1 AND t.exact IS NOT NULL AND t.kind = 'redemption'`;
+  WHERE f.portfolio_id = $1 AND (t.exact IS NOT NULL OR t.tds IS NOT NULL) AND t.kind = 'redemption'`;
 
 /** Payouts of a period that came with interest for being late, or from which tax was deducted. */
 export function payoutsOf(q: Queries, portfolioId: string, { from, to }: Period): Promise<PayoutRow[]> {

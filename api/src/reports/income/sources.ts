@@ -81,17 +81,17 @@ const assetsHeldElsewhere: Source = async (q, portfolioId, period) => {
   };
 };
 
-/** Dividends of funds held elsewhere, paid out or reinvested; statements do not state the tax that was deducted. */
+/** Dividends of funds held elsewhere, paid out or reinvested, with the tax deducted where the statement has it. */
 const fundsHeldElsewhere: Source = async (q, portfolioId, period, rules) => {
   const dividends = await importedDividends(q, portfolioId, period);
   return {
-    dividends: dividends.map(({ id, name, date, amount }) => ({
+    dividends: dividends.map(({ id, name, date, amount, tds }) => ({
       id,
       source: 'mutual_fund',
       name,
       date,
       amount: toWire(amount, 2),
-      tds: null,
+      tds: tds === null ? null : toWire(tds, 2),
       taxed: ruleOn(rules.dividend_tax, date)?.value.taxed === false ? 'exempt' : 'slab',
     })),
   };

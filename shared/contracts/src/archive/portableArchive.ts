@@ -12,8 +12,8 @@ export { PortableDeposit, PortableGoal } from './portablePlans.ts';
 export { ExactFacts, PortableFolio, type PortableRow } from './portableFolio.ts';
 
 /** Version of `portfolio.json` and `manifest.json`; grows when an older reader could not read them. 2 added `folios`; 3
- * added shares, `fixed_deposits` and `goals`; 4 added `fair_values`. */
-export const ARCHIVE_VERSION = 4;
+ * added shares, `fixed_deposits` and `goals`; 4 added `fair_values`; 5 added `tds`. */
+export const ARCHIVE_VERSION = 5;
 
 /** Items of one list that an archive may hold. */
 const most = (maxItems: number) => ({ maxItems });

@@ -61,6 +61,9 @@ const PortableRow = T.Object(
     nav: Nullable(decimal('rupees a unit')),
     stamp_duty: decimal('rupees'),
     stt: decimal('rupees'),
+    tds: T.Optional(
+      Nullable(decimal('rupees that a statement states to be deducted from a dividend or payout')),
+    ),
     exact: Nullable(ExactFacts),
   },
   closed,
