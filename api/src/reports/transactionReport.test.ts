@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import readExcelFile from 'read-excel-file/node';
 import type { CallQuery, TransactionFile } from '@sanchay/contracts';
 import { addDays } from '@sanchay/finance';
@@ -296,8 +298,8 @@ describe('transactions report', () => {
     await bench.api.db.query("UPDATE schemes SET name = 'Zed Liquid Fund' WHERE code = $1", [FUNDS.liquid]);
   });
 
-  test('P4 · 12,000 transactions are all in the workbook; a PDF of them comes in parts', async () => {
-    const lots = Array.from({ length: 12_000 }, (_, index) => ({
+  test('P4 · 12,001 transactions are all in the workbook; a PDF of them comes in parts', async () => {
+    const lots = Array.from({ length: 12_001 }, (_, index) => ({
       on: new Date(Date.UTC(1994, 0, 1 + (index % 11_000))).toISOString().slice(0, 10),
       ...{ units: '1.5', amount: '10.01' },
     }));
@@ -305,9 +307,9 @@ describe('transactions report', () => {
     const started = performance.now();
     const { total, pages, money_in, transactions } = await report({ search: 'zed' });
     if (process.env.SANCHAY_TIMES) process.stderr.write(`page ${performance.now() - started} ms\n`);
-    expect([total, pages, money_in, transactions.length]).toEqual([12_000, 240, 120_120, 50]);
+    expect([total, pages, money_in, transactions.length]).toEqual([12_001, 241, 120_130.01, 50]);
     const begun = performance.now();
-    expect(await rowsOf((await file('transactions.xlsx')).bytes)).toHaveLength(12_000);
+    expect(await workbookRows((await file('transactions.xlsx')).bytes)).toBe(1 + 12_001);
     if (process.env.SANCHAY_TIMES)
       process.stderr.write(`workbook and reading ${performance.now() - begun} ms\n`);
     const pdf = await file('transactions.pdf');
@@ -317,11 +319,24 @@ describe('transactions report', () => {
         url: `/api/v3/reports/transactions-part.pdf?part=${number}`,
         headers: { authorization: `Bearer ${me.token}` },
       });
-    const last = await part(6);
+    // The last part has one transaction, which is all that a PDF of it has to draw.
+    const last = await part(7);
     expect([last.statusCode, last.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    expect((await part(7)).statusCode).toBe(404);
-  }, 120_000);
+    expect((await part(8)).statusCode).toBe(404);
+  });
 });
+
+/** How many rows the longest sheet of a workbook has. Counting them takes a tenth of the time of parsing their cells. */
+async function workbookRows(bytes: Buffer): Promise<number> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  let most = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.startsWith('xl/worksheets/sheet')) continue;
+    const xml = await text(await zip.openReadStreamPromise(entry));
+    most = Math.max(most, xml.match(/<row\b/g)?.length ?? 0);
+  }
+  return most;
+}
 
 /** Gives lots in a few statements, because one call for each takes too long. */
 async function giveMany(
