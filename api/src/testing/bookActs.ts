@@ -173,7 +173,14 @@ function statement(
           description: 'Purchase',
           nav: '20',
         },
-        ...{ amount: (units * 20).toFixed(2), units: total, stamp_duty: '0', stt: '0', tds: null, exact: null },
+        ...{
+          amount: (units * 20).toFixed(2),
+          units: total,
+          stamp_duty: '0',
+          stt: '0',
+          tds: null,
+          exact: null,
+        },
       },
     ],
   };

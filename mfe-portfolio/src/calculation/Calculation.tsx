@@ -1,9 +1,4 @@
-import {
-  fundTitle,
-  type CallQuery,
-  type HoldingFigures,
-  type ReturnsCalculation,
-} from '@sanchay/contracts';
+import { fundTitle, type CallQuery, type HoldingFigures, type ReturnsCalculation } from '@sanchay/contracts';
 import { useFormat, useMessages, type Formats, type Translate } from '@sanchay/i18n';
 import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
