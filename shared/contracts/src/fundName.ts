@@ -35,7 +35,7 @@ function partsOf(name: string): string[] {
     );
 }
 
-/** The name without parts after a dash, and words after "Fund", that name plan and option only. */
+/** The name without parts after a dash, and plan after "Fund", that name plan and option only. */
 function withoutPlan(name: string): string {
   const parts = partsOf(name);
   const fund = parts.filter((part, at) => at === 0 || !isPlan(part)).join(' - ');
@@ -53,8 +53,8 @@ export function shortFundName(name: string): string {
   return house ? house[1] + fund.slice(house[0].length) : fund;
 }
 
-/** The words of a name for its plan and option: parts after a dash, or what stands after "Fund". */
-function planWords(name: string): string {
+/** The part of a name for its plan and option: parts after a dash, or what stands after "Fund". */
+function planPart(name: string): string {
   const parts = partsOf(name);
   const own = parts.slice(1).filter(isPlan);
   const fund = parts.filter((part, at) => at === 0 || !isPlan(part)).join(' - ');
@@ -67,13 +67,13 @@ function planWords(name: string): string {
  * direct, because only direct plans are sold.
  */
 export function planOfName(name: string): 'Direct' | 'Regular' {
-  const words = planWords(name);
-  for (const text of [words, name]) {
+  const plan = planPart(name);
+  for (const text of [plan, name]) {
     if (/\bdirect\b/i.test(text)) return 'Direct';
     if (/\bregular\b(?! savings)/i.test(text)) return 'Regular';
   }
   const isExchangeTraded = /\b(?:etf|exchange traded)\b(?!.*\b(?:fof|funds?)\b)/i.test(name);
-  return words !== '' && !isExchangeTraded ? 'Regular' : 'Direct';
+  return plan !== '' && !isExchangeTraded ? 'Regular' : 'Direct';
 }
 
 /** The API's code of the option of a scheme by its name: Z growth, N payout, Y reinvestment. */
@@ -83,7 +83,7 @@ export function optionOfName(name: string): 'Z' | 'N' | 'Y' {
 }
 
 /** Words of plan and option that need no mention: the plan has its own place, growth is the option of most funds. */
-const UNSAID = /^(?:cumulative|direct|growth|option|plan|regular)$/i;
+const IMPLIED = /^(?:cumulative|direct|growth|option|plan|regular)$/i;
 
 /**
  * The name of a fund in every list of what is held, planned or ordered: the short name, with the plan where it is regular
@@ -91,12 +91,12 @@ const UNSAID = /^(?:cumulative|direct|growth|option|plan|regular)$/i;
  * title is returned unchanged.
  */
 export function fundTitle(name: string): string {
-  const words = planWords(name);
-  if (words === '') return shortFundName(name);
-  const option = words
+  const part = planPart(name);
+  if (part === '') return shortFundName(name);
+  const option = part
     .replace(/income distribution cum capital withdrawal(?:[ (]+idcw\b)?/i, 'IDCW')
     .split(/[^\p{L}\p{N}-]+/u)
-    .filter((word) => /\p{L}/u.test(word) && !UNSAID.test(word))
+    .filter((word) => /\p{L}/u.test(word) && !IMPLIED.test(word))
     .join(' ');
   const plan = planOfName(name) === 'Regular' && 'Regular';
   return [shortFundName(name), plan, option].filter(Boolean).join(' · ');
