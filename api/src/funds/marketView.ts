@@ -94,6 +94,11 @@ async function versionOf(q: Queries): Promise<{ version: number; stale: boolean 
   return row!;
 }
 
+/** The number of `marketVersion` as it is stored: it has moved in the same transaction as what changed. */
+export async function storedMarketVersion(q: Queries): Promise<number> {
+  return (await versionOf(q)).version;
+}
+
 /**
  * A number that increases with every change of houses, schemes, NAVs or holdings, from any source. Returns are first
  * recomputed from NAVs that were changed in the database.

@@ -17,11 +17,11 @@ describe('prices on days', () => {
   });
   afterAll(() => bench.close());
 
-  test('P1 · are the last ones up to each day, whatever days have none', async () => {
+  test('P1 · are the last ones up to each day, whatever days have none and whatever was read before', async () => {
     const { db } = bench.api;
-    const priced = fc.subarray(DAYS);
+    const days = fc.subarray(DAYS);
     await fc.assert(
-      fc.asyncProperty(priced, priced, priced, fc.subarray(DAYS), async (equity, debt, gold, asked) => {
+      fc.asyncProperty(days, days, days, days, days, async (equity, debt, gold, asked, before) => {
         const published = [equity, debt].map((days) =>
           days.map((day) => [day, day.replaceAll('-', '')] as const),
         );
@@ -39,7 +39,10 @@ describe('prices on days', () => {
           'INSERT INTO gold_prices (date, price) SELECT d.date, 1000 FROM unnest($1::date[]) AS d (date)',
           [gold],
         );
-        const found = await pricesOnDays(db, new Map([...CODES, GOLD].map((code) => [code, asked])));
+        const read = (own: readonly string[]) =>
+          pricesOnDays(db, new Map([...CODES, GOLD].map((code) => [code, own])));
+        await read(before);
+        const found = await read(asked);
         const plain = (code: string) => Object.fromEntries(found.get(code) ?? []);
         for (const [place, own] of published.entries())
           expect(plain(CODES[place]!)).toEqual(

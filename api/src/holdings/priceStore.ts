@@ -1,6 +1,7 @@
 import { addDays, weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { buyBackSql, GOLD } from '../gold/index.ts';
+import { keptPrices } from './keptPrices.ts';
 
 /** Prices with four decimals as text by code and ISO day; a day before the first price of an asset has none. */
 export type PricesByDay = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -22,7 +23,16 @@ export async function pricesOnDays(
   q: Queries,
   asked: ReadonlyMap<string, readonly string[]>,
 ): Promise<PricesByDay> {
-  const funds = [...asked.keys()].filter((code) => code !== GOLD);
+  const funds = new Map([...asked].filter(([code]) => code !== GOLD));
+  const found = new Map(await keptPrices(q, funds, (missing) => fundPrices(q, missing)));
+  const gold = (asked.get(GOLD) ?? []).map((day) => ({ code: GOLD, day }));
+  const prices = await lastBefore(q, gold);
+  if (prices.length > 0) found.set(GOLD, new Map(prices.map(({ day, price }) => [day, price])));
+  return found;
+}
+
+async function fundPrices(q: Queries, asked: ReadonlyMap<string, readonly string[]>): Promise<PricesByDay> {
+  const funds = [...asked.keys()];
   const days = new Set(funds.flatMap((code) => asked.get(code)!));
   const lately = new Map([...days].map((day) => [day, backToWeekday(day)]));
   const published = await publishedOn(q, funds, [...new Set([...lately.values()].flat())]);
@@ -33,8 +43,7 @@ export async function pricesOnDays(
     found.set(fund.code, own.prices);
     missing.push(...own.missing.map((day) => ({ code: fund.code, day })));
   }
-  const gold = (asked.get(GOLD) ?? []).map((day) => ({ code: GOLD, day }));
-  for (const { code, day, price } of await lastBefore(q, [...missing, ...gold])) {
+  for (const { code, day, price } of await lastBefore(q, missing)) {
     const own = found.get(code) ?? new Map<string, string>();
     found.set(code, own.set(day, price));
   }
