@@ -25,6 +25,22 @@ export async function insertApplicant(tx: Tx, vault: Vault, applicant: FinishedA
   await putDetails(tx, vault, applicant);
 }
 
+/** Corrects the name and the date of birth of a holder, wherever they are stored of the holder. */
+export async function correctApplicant(
+  tx: Tx,
+  vault: Vault,
+  { portfolioId, position, details }: Omit<FinishedApplicant, 'userId'>,
+): Promise<void> {
+  await tx.query(
+    'UPDATE portfolio_applicants SET name = $3, birth_sealed = $4 WHERE portfolio_id = $1 AND position = $2',
+    [
+      ...[portfolioId, position, details.name],
+      await vault.seal(`applicant:${portfolioId}:${position}`, details.date_of_birth),
+    ],
+  );
+  await putDetails(tx, vault, { portfolioId, position, details });
+}
+
 /** The account holder is named as on the PAN card. */
 export async function putUser(tx: Tx, vault: Vault, { userId, details }: FinishedApplicant): Promise<void> {
   const { fname, mname, lname } = splitName(details.name);

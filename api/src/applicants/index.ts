@@ -3,7 +3,7 @@
  * own.
  */
 export { accountHolders } from './accountHolders.ts';
-export { firstHolderBorn, holdersOf, insertApplicant, putUser } from './applicantStore.ts';
+export { correctApplicant, firstHolderBorn, holdersOf, insertApplicant, putUser } from './applicantStore.ts';
 export type { FinishedApplicant } from './applicantStore.ts';
 export { declare } from './declare.ts';
 export { detailsOf as applicantDetails, putDetails as putApplicantDetails } from './detailsStore.ts';

@@ -33,7 +33,7 @@ export function familyAccounts(
      LEFT JOIN managed_accounts m
        ON m.manager_id = $1 AND m.portfolio_id = p.id AND p.owner_id <> $1 AND ${live('m', '$2')}
      LEFT JOIN family_members f ON f.user_id = $1 AND f.portfolio_id = p.id
-     WHERE p.owner_id = $1 OR m.id IS NOT NULL
+     WHERE p.removed_at IS NULL AND (p.owner_id = $1 OR m.id IS NOT NULL)
      ORDER BY (p.owner_id = $1) DESC, CASE WHEN p.owner_id = $1 THEN '' ELSE u.name END, p.created_at, p.id`,
     [userId, now],
   );

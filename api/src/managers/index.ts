@@ -3,6 +3,8 @@ import { deliverInvitation, INVITATION_JOB } from './deliverInvitation.ts';
 import { endExpiredGrants } from './expire.ts';
 import { managerRoutes } from './routes.ts';
 
+export { endAccess } from './endAccess.ts';
+
 /** Managers whom owners invite to their accounts: invitation, answer, end. Sessions read the grants themselves. */
 export const managersDomain = {
   name: 'managers',

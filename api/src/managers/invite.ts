@@ -30,7 +30,7 @@ export async function inviteManager(
 ): Promise<GrantRow> {
   const now = ctx.now();
   const [own] = await tx.query<{ id: string }>(
-    'SELECT id FROM portfolios WHERE number = $1 AND owner_id = $2 FOR NO KEY UPDATE',
+    'SELECT id FROM portfolios WHERE number = $1 AND owner_id = $2 AND removed_at IS NULL FOR NO KEY UPDATE',
     [body.portfolio_id, actor.userId],
   );
   if (!own) throw notYourAccount();

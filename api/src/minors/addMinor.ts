@@ -1,19 +1,8 @@
 import { MINOR_LIMITS, ONBOARDING_STATE, type CallBody } from '@sanchay/contracts';
-import {
-  birthFault,
-  istDate,
-  isMinor,
-  nameKey,
-  panFault,
-  personNameFault,
-  tidyName,
-  typedPan,
-  type PersonFault,
-} from '@sanchay/finance';
+import { istDate, panFault, tidyName, typedPan } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import {
   applicantDetails,
-  correctionsNeeded,
   declare,
   faultSentences,
   holdersOf,
@@ -21,10 +10,12 @@ import {
 } from '../applicants/index.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { notReadyToInvest, validationFailed, type Problem } from '../platform/http/problem.ts';
+import { notReadyToInvest, validationFailed } from '../platform/http/problem.ts';
 import { later } from '../platform/process/instants.ts';
 import { sentence } from './messages.ts';
-import { insertMinor, lockGuardian, minorsOf } from './store.ts';
+import { assertOnce, identityFaults, refused, type Child } from './identity.ts';
+import { minorsOfGuardian } from './status.ts';
+import { insertMinor, lockGuardian } from './store.ts';
 
 type Body = CallBody<'addMinor'>;
 
@@ -71,47 +62,29 @@ export async function addMinor(ctx: Context, tx: Tx, userId: string, body: Body)
 }
 
 function assertValid(body: Body, today: string): void {
-  const born = birthFault(body.date_of_birth, today);
-  const found: Record<string, PersonFault | null> = {
-    name: personNameFault(body.name),
-    date_of_birth: born,
-    pan: body.pan === undefined ? null : panFault(body.pan),
-  };
-  const faults = Object.entries(found).filter((entry): entry is [string, PersonFault] => entry[1] !== null);
-  const errors = faultSentences(Object.fromEntries(faults));
-  if (born === null && !isMinor(body.date_of_birth, today)) errors.date_of_birth = [sentence('adult')];
+  const errors = identityFaults(body, today);
+  if (body.pan !== undefined) {
+    const fault = panFault(body.pan);
+    if (fault) Object.assign(errors, faultSentences({ pan: fault }));
+  }
   if (body.clubbed && body.relation === 'legal_guardian') errors.clubbed = [sentence('not_a_parent')];
   if (!body.consent) errors.consent = [sentence('consent_missing')];
   if (Object.keys(errors).length > 0) throw refused(errors);
 }
 
-interface Child {
-  userId: string;
-  guardianId: string;
-  name: string;
-  born: string;
-  pan: string | undefined;
-}
-
-/** The same child is added once, and a PAN is that of one individual. */
+/** A PAN is that of one individual, and the number of children has a limit. */
 async function assertNew(
   ctx: Context,
   tx: Tx,
-  { userId, guardianId, name, born, pan }: Child,
+  { guardianId, pan, ...child }: Child & { guardianId: string; pan: string | undefined },
 ): Promise<void> {
-  const others = await minorsOf(tx, userId);
+  const others = await minorsOfGuardian(ctx, tx, child.userId);
   if (others.length >= MINOR_LIMITS.perGuardian)
     throw validationFailed('minors_full', sentence('full', { most: MINOR_LIMITS.perGuardian }));
-  for (const { portfolio_id: id } of others) {
-    const other = (await applicantDetails(tx, ctx.vault, id, 1))!;
-    if (nameKey(other.name!) === nameKey(name) && other.date_of_birth === born)
-      throw refused({ name: [sentence('twice')] });
-    if (pan && other.pan === pan) throw refused({ pan: [sentence('pan_twice')] });
-  }
+  await assertOnce(ctx, tx, child);
+  for (const { portfolio_id: id } of others)
+    if (pan && (await applicantDetails(tx, ctx.vault, id, 1))?.pan === pan)
+      throw refused({ pan: [sentence('pan_twice')] });
   const own = await applicantDetails(tx, ctx.vault, guardianId, 1);
   if (pan && own?.pan === pan) throw refused({ pan: [sentence('pan_of_guardian')] });
-}
-
-function refused(errors: Record<string, string[]>): Problem {
-  return validationFailed('minor_refused', correctionsNeeded(), errors);
 }

@@ -10,6 +10,8 @@ import { minorsAt, minorsOf, ownerOfFirst, type MinorRow } from './store.ts';
 export type MinorStatus = 'minor' | 'of_age' | 'adult';
 
 export interface MinorAccount extends Omit<MinorRow, 'birth_sealed' | 'own_kyc_at'> {
+  /** ISO day. */
+  born: string;
   /** ISO day on which the holder turns 18. */
   adult_from: string;
   status: MinorStatus;
@@ -32,6 +34,11 @@ export async function minorsOfGuardian(
   q: Queries,
   guardianId: string,
 ): Promise<MinorAccount[]> {
+  return (await everyMinor(ctx, q, guardianId)).filter(({ removed_at: removed }) => removed === null);
+}
+
+/** Also removed accounts, whose sales are taxed all the same. */
+async function everyMinor(ctx: Context, q: Queries, guardianId: string): Promise<MinorAccount[]> {
   return withStatus(ctx, q, await minorsOf(q, guardianId));
 }
 
@@ -42,7 +49,7 @@ export async function clubbedChildren(
   portfolioId: string,
 ): Promise<MinorAccount[]> {
   const owner = await ownerOfFirst(q, portfolioId);
-  return owner === null ? [] : (await minorsOfGuardian(ctx, q, owner)).filter(({ clubbed }) => clubbed);
+  return owner === null ? [] : (await everyMinor(ctx, q, owner)).filter(({ clubbed }) => clubbed);
 }
 
 async function withStatus(ctx: Context, q: Queries, rows: readonly MinorRow[]): Promise<MinorAccount[]> {
@@ -53,7 +60,7 @@ async function withStatus(ctx: Context, q: Queries, rows: readonly MinorRow[]): 
       const born = (await ctx.vault.open(`applicant:${row.portfolio_id}:1`, sealed)).toString();
       const from = adultFrom(born);
       const status = today < from ? 'minor' : kycAt !== null && istDate(kycAt) >= from ? 'adult' : 'of_age';
-      return { ...row, adult_from: from, status };
+      return { ...row, born, adult_from: from, status };
     }),
   );
 }

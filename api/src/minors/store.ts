@@ -14,10 +14,12 @@ export interface MinorRow {
   birth_sealed: Buffer;
   /** When valid KYC in the own name was last checked. */
   own_kyc_at: Date | null;
+  /** When the guardian removed the account. */
+  removed_at: Date | null;
 }
 
 const SELECTED = `SELECT m.portfolio_id, p.number, m.guardian_id, u.name AS guardian_name, a.name, m.relation, m.clubbed,
-    to_char(m.came_of_age_on, 'YYYY-MM-DD') AS came_of_age_on, a.birth_sealed,
+    to_char(m.came_of_age_on, 'YYYY-MM-DD') AS came_of_age_on, a.birth_sealed, p.removed_at,
     (SELECT max(k.checked_at) FROM kyc_records k WHERE k.portfolio_id = m.portfolio_id
        AND (k.form_status = 7 OR (k.form_status = 0 AND k.pan_kyc_status <> 0))) AS own_kyc_at
   FROM minors m JOIN portfolios p ON p.id = m.portfolio_id
@@ -28,6 +30,7 @@ export function minorsAt(q: Queries, portfolioIds: readonly string[]): Promise<M
   return q.query<MinorRow>(`${SELECTED} WHERE m.portfolio_id = ANY ($1)`, [[...portfolioIds]]);
 }
 
+/** Accounts of the minors of a guardian, also removed ones. */
 export function minorsOf(q: Queries, guardianId: string): Promise<MinorRow[]> {
   return q.query<MinorRow>(`${SELECTED} WHERE m.guardian_id = $1 ORDER BY m.added_at, m.portfolio_id`, [
     guardianId,
@@ -36,7 +39,8 @@ export function minorsOf(q: Queries, guardianId: string): Promise<MinorRow[]> {
 
 /** Accounts whose holder has not turned 18 as far as is recorded. */
 export function underage(q: Queries): Promise<MinorRow[]> {
-  return q.query<MinorRow>(`${SELECTED} WHERE m.came_of_age_on IS NULL ORDER BY m.added_at, m.portfolio_id`);
+  return q.query<MinorRow>(`${SELECTED} WHERE m.came_of_age_on IS NULL AND p.removed_at IS NULL
+    ORDER BY m.added_at, m.portfolio_id`);
 }
 
 /** Records that the holder has turned 18. @returns false when that is recorded already */
@@ -76,6 +80,54 @@ export async function lockGuardian(
     [userId],
   );
   return row!;
+}
+
+/** The UUID of a portfolio by its number in addresses; null for a text that names none. */
+export async function portfolioOfNumber(q: Queries, number: string): Promise<string | null> {
+  if (!/^[1-9]\d{0,14}$/.test(number)) return null;
+  const [row] = await q.query<{ id: string }>('SELECT id FROM portfolios WHERE number = $1', [number]);
+  return row?.id ?? null;
+}
+
+/** Locks the account of a minor, so that nothing is booked in it meanwhile. */
+export async function lockMinor(tx: Tx, portfolioId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR UPDATE', [portfolioId]);
+}
+
+/** Whether anything was ordered or booked in an account. */
+export async function wasUsed(q: Queries, portfolioId: string): Promise<boolean> {
+  const [row] = await q.query<{ used: boolean }>(
+    `SELECT EXISTS (SELECT FROM orders WHERE portfolio_id = $1 AND status <> 'draft')
+       OR EXISTS (SELECT FROM systematic_plans WHERE portfolio_id = $1)
+       OR EXISTS (SELECT FROM folios WHERE portfolio_id = $1) AS used`,
+    [portfolioId],
+  );
+  return row!.used;
+}
+
+/** Counts of imported folios and recorded assets of an account. */
+export async function heldElsewhere(
+  q: Queries,
+  portfolioId: string,
+): Promise<Record<'imported' | 'other_assets', number>> {
+  const [row] = await q.query<Record<'imported' | 'other_assets', number>>(
+    `SELECT (SELECT count(*)::int FROM imported_folios WHERE portfolio_id = $1) AS imported,
+       (SELECT count(*)::int FROM other_assets WHERE portfolio_id = $1) AS other_assets`,
+    [portfolioId],
+  );
+  return row!;
+}
+
+/** Renames an account that has the name of its holder. */
+export async function renameAccount(
+  tx: Tx,
+  { portfolioId, from, to }: { portfolioId: string; from: string; to: string },
+): Promise<void> {
+  await tx.query('UPDATE portfolios SET name = $3 WHERE id = $1 AND name = $2', [portfolioId, from, to]);
+}
+
+export async function markRemoved(tx: Tx, portfolioId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE portfolios SET removed_at = $2 WHERE id = $1', [portfolioId, now]);
 }
 
 export interface NewMinor {

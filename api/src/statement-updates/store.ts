@@ -71,7 +71,8 @@ export async function storeSchedule(tx: Tx, row: ScheduleRow, now: Date): Promis
 /** Locks a schedule that is due; others that another node works on are passed over. */
 export async function nextDue(tx: Tx, today: string): Promise<ScheduleRow | null> {
   const [row] = await tx.query<ScheduleRow>(
-    `SELECT ${SCHEDULE} FROM statement_schedules WHERE next_on <= $1 ORDER BY next_on, portfolio_id
+    `SELECT ${SCHEDULE} FROM statement_schedules WHERE next_on <= $1
+       AND NOT EXISTS (SELECT FROM portfolios p WHERE p.id = portfolio_id AND p.removed_at IS NOT NULL) ORDER BY next_on, portfolio_id
      LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [today],
   );

@@ -74,9 +74,11 @@ describe('calls', () => {
         ...[
           'addMinor',
           'answerManagementRequest',
+          'correctMinor',
           'inviteManager',
           'leaveManagedAccount',
           'removeManager',
+          'removeMinor',
           'setFamilyMember',
         ],
       ].sort(),

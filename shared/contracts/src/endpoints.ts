@@ -543,6 +543,21 @@ export const endpoints = {
     idempotent: true,
     personal: true,
   },
+  minorAccount: { method: 'GET', path: '/api/v3/family/minors/{portfolio_id}.json', audience: 'signed-in' },
+  correctMinor: {
+    method: 'PUT',
+    path: '/api/v3/family/minors/{portfolio_id}.json',
+    audience: 'signed-in',
+    idempotent: true,
+    personal: true,
+  },
+  removeMinor: {
+    method: 'POST',
+    path: '/api/v3/family/minors/{portfolio_id}/remove.json',
+    audience: 'signed-in',
+    idempotent: true,
+    personal: true,
+  },
   setFamilyMember: {
     method: 'PUT',
     path: '/api/v3/family/members/{portfolio_id}.json',

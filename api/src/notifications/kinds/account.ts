@@ -65,6 +65,28 @@ export const accountNotices = {
       text: `${child} के खाते में लेन-देन और SIP बंद हैं। जारी रखने के लिए खाता खोलें और उनके अपने नाम पर KYC पूरा करें।`,
     }),
   }),
+  minor_corrected: noticeKind<{ child: string }>({
+    group: 'account',
+    en: ({ child }) => ({
+      title: `Details of ${child} corrected`,
+      text: `You corrected the details of ${child}. If this wasn't you, contact support at once.`,
+    }),
+    hi: ({ child }) => ({
+      title: `${child} की जानकारी सुधारी गई`,
+      text: `आपने ${child} की जानकारी सुधारी है। अगर यह आपने नहीं किया, तो तुरंत सपोर्ट से संपर्क करें।`,
+    }),
+  }),
+  minor_removed: noticeKind<{ child: string }>({
+    group: 'account',
+    en: ({ child }) => ({
+      title: `Account of ${child} removed`,
+      text: `You removed the account of ${child}. Its records stay in the copy of your data. If this wasn't you, contact support at once.`,
+    }),
+    hi: ({ child }) => ({
+      title: `${child} का खाता हटाया गया`,
+      text: `आपने ${child} का खाता हटाया है। इसके रिकॉर्ड आपके डेटा की कॉपी में रहेंगे। अगर यह आपने नहीं किया, तो तुरंत सपोर्ट से संपर्क करें।`,
+    }),
+  }),
   bank_confirmed: noticeKind<{ bank: string }>({
     group: 'account',
     en: ({ bank }) => ({

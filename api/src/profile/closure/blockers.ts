@@ -39,7 +39,14 @@ const COUNTS: Record<ClosureBlocker, string> = {
 /** Returns what prevents a user's account from being closed, in the order in which it is best ended. */
 export async function closureBlockers(db: Queries, userId: string): Promise<Closure['blockers']> {
   const own = await db.query<{ id: string }>('SELECT id FROM portfolios WHERE owner_id = $1', [userId]);
-  const portfolios = own.map(({ id }) => id);
+  return openBusiness(
+    db,
+    own.map(({ id }) => id),
+  );
+}
+
+/** What is held or in progress in portfolios, in the order in which it is best ended. */
+export async function openBusiness(db: Queries, portfolios: readonly string[]): Promise<Closure['blockers']> {
   const order: readonly ClosureBlocker[] = [
     ...(['chargebacks', 'payments', 'orders', 'plans', 'mandates'] as const),
     ...(['redemptions', 'holdings', 'stocks', 'deposits', 'us_wallet', 'gold'] as const),

@@ -15,9 +15,11 @@ const summary = `p.number AS id, p.name, p.mode_of_investment, p.onboarding_stat
 
 /** The user's own portfolios, oldest first. */
 export async function ownPortfolios(db: Queries, userId: string): Promise<PortfolioSummary[]> {
-  return db.query(`SELECT ${summary} FROM portfolios p WHERE p.owner_id = $1 ORDER BY p.created_at, p.id`, [
-    userId,
-  ]);
+  return db.query(
+    `SELECT ${summary} FROM portfolios p WHERE p.owner_id = $1 AND p.removed_at IS NULL
+     ORDER BY p.created_at, p.id`,
+    [userId],
+  );
 }
 
 /** One portfolio, of any owner. */
@@ -46,7 +48,7 @@ export async function openPortfolio(
 ): Promise<{ id: string; owner_id: string } | null> {
   const [row] = await tx.query<{ id: string; owner_id: string }>(
     `SELECT p.id, p.owner_id FROM portfolios p
-     WHERE p.${column} = $2 AND (p.owner_id = $1 OR EXISTS (
+     WHERE p.${column} = $2 AND p.removed_at IS NULL AND (p.owner_id = $1 OR EXISTS (
        SELECT 1 FROM managed_accounts m
        WHERE m.manager_id = $1 AND m.portfolio_id = p.id AND ${liveGrant('m', '$3')}))`,
     [userId, value, now],

@@ -61,7 +61,8 @@ const openPortfolio = `
     LEFT JOIN managed_accounts m
       ON m.portfolio_id = portfolio.id AND m.manager_id = s.user_id AND portfolio.owner_id <> s.user_id
          AND ${liveGrant('m', '$2')}
-    WHERE portfolio.owner_id = s.user_id OR (portfolio.id = s.current_portfolio_id AND m.id IS NOT NULL)
+    WHERE portfolio.removed_at IS NULL
+      AND (portfolio.owner_id = s.user_id OR (portfolio.id = s.current_portfolio_id AND m.id IS NOT NULL))
     ORDER BY (portfolio.id = s.current_portfolio_id) DESC, portfolio.created_at, portfolio.id
     LIMIT 1
   ) p ON true`;
@@ -196,7 +197,7 @@ export async function setCurrentPortfolio(tx: Tx, sessionId: string, portfolioId
 export async function leavePortfolio(tx: Tx, userId: string, portfolioId: string): Promise<void> {
   const moved = await tx.query<{ id: string }>(
     `UPDATE sessions SET current_portfolio_id =
-       (SELECT p.id FROM portfolios p WHERE p.owner_id = $1 ORDER BY p.created_at, p.id LIMIT 1)
+       (SELECT p.id FROM portfolios p WHERE p.owner_id = $1 AND p.removed_at IS NULL ORDER BY p.created_at, p.id LIMIT 1)
      WHERE user_id = $1 AND current_portfolio_id = $2 RETURNING id`,
     [userId, portfolioId],
   );

@@ -120,3 +120,7 @@ export const CLOSURE_BLOCKERS = [
   'gold',
 ] as const;
 export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];
+
+/** What keeps the account of a child from being removed. */
+export const MINOR_BLOCKERS = [...CLOSURE_BLOCKERS, 'imported', 'other_assets'] as const;
+export type MinorBlocker = (typeof MINOR_BLOCKERS)[number];

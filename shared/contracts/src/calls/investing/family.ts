@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
-import { GUARDIAN_RELATIONS } from '../../enums/account.ts';
+import { GUARDIAN_RELATIONS, MINOR_BLOCKERS } from '../../enums/account.ts';
 import { closed, Codes, Data, Day, Id, Nullable, Percent, PublicId, Rupees, Success } from '../shapes.ts';
 import { heldFigures } from '../holdings/everyHolding.ts';
 import { FinancialYear } from './reports.ts';
@@ -58,6 +58,8 @@ export const FamilyMember = T.Object({
   tax: MemberTax,
 });
 
+const minor = T.Object({ portfolio_id: Id });
+
 export const family = {
   family: {
     summary:
@@ -101,6 +103,57 @@ export const family = {
       closed,
     ),
     reply: Data(T.Object({ portfolio_id: PublicId, name: T.String() })),
+  },
+  minorAccount: {
+    summary:
+      'What is recorded of a child, what of it can be corrected, and what keeps the account from being removed',
+    method: 'GET',
+    path: '/api/v3/family/minors/{portfolio_id}.json',
+    audience: 'signed-in',
+    params: minor,
+    reply: Data(
+      T.Object({
+        portfolio_id: PublicId,
+        name: T.String(),
+        date_of_birth: Day,
+        adult_from: Day,
+        birth_correctable: T.Boolean({ description: 'nothing was ordered or booked in the account yet' }),
+        blockers: T.Array(T.Object({ kind: Codes(MINOR_BLOCKERS), count: T.Integer() }), {
+          description: 'what is held or in progress; empty when the account can be removed',
+        }),
+      }),
+    ),
+  },
+  correctMinor: {
+    summary:
+      'Correct the name of a child, and the date of birth before the first order. Needs an OTP (purpose `access`)',
+    method: 'PUT',
+    path: '/api/v3/family/minors/{portfolio_id}.json',
+    audience: 'signed-in',
+    personal: true,
+    idempotent: true,
+    params: minor,
+    body: T.Object(
+      {
+        name: T.String({ maxLength: 200 }),
+        date_of_birth: T.String({ maxLength: 10, description: 'YYYY-MM-DD' }),
+        step_up: T.Optional(T.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ portfolio_id: PublicId, name: T.String(), date_of_birth: Day })),
+  },
+  removeMinor: {
+    summary:
+      'Remove the account of a child in which nothing is held or in progress. Needs an OTP (purpose `access`)',
+    method: 'POST',
+    path: '/api/v3/family/minors/{portfolio_id}/remove.json',
+    audience: 'signed-in',
+    personal: true,
+    idempotent: true,
+    params: minor,
+    body: T.Object({ step_up: T.Optional(T.String({ maxLength: 200 })) }, closed),
+    reply: T.Object({ status: Success }),
   },
   setFamilyMember: {
     summary: 'Include a managed account in the family view, or leave it out',
