@@ -130,9 +130,9 @@ describe('correcting and removing a child', () => {
     );
     for (const who of [stranger, manager]) {
       const call = { params: { portfolio_id: number } };
-      expect((await who.call('minorAccount', call)).body.code).toBe('not_your_account');
-      expect((await correct({}, undefined, who)).body.code).toBe('not_your_account');
-      expect((await remove(who)).body.code).toBe('not_your_account');
+      expect((await who.call('minorAccount', call)).body.code).toBe('not_found');
+      expect((await correct({}, undefined, who)).body.code).toBe('not_found');
+      expect((await remove(who)).body.code).toBe('not_found');
     }
     expect(await seen()).toMatchObject({ name: CHILD.name });
   });
@@ -141,7 +141,7 @@ describe('correcting and removing a child', () => {
     const own = (await me.call('portfolioList')).body.data[0]!.id;
     for (const other of [String(own), '999999999', 'x']) {
       const { body } = await me.call('removeMinor', { params: { portfolio_id: other }, body: {} });
-      expect(body.code).toBe('not_your_account');
+      expect(body.code).toBe('not_found');
     }
   });
 

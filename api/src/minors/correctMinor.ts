@@ -9,7 +9,7 @@ import { assertOnce, identityFaults, refused } from './identity.ts';
 import { sentence } from './messages.ts';
 import { lockOwnMinor } from './ownMinor.ts';
 import type { MinorAccount } from './status.ts';
-import { renameAccount, wasUsed } from './store.ts';
+import { forgetMajorityNotice, renameAccount, wasUsed } from './store.ts';
 
 /** A corrected child, and which of the fields differ from before. */
 export interface Correction {
@@ -20,7 +20,7 @@ export interface Correction {
 /**
  * Corrects the name of a child, and the date of birth while nothing was ordered in the account: orders are placed on
  * the age that the guardian declared. What is the same as before changes nothing.
- * @throws Problem 403 `not_your_account`, `minor_of_age`, `step_up_required`; 404; 422 `minor_refused` with the fields
+ * @throws Problem 403 `minor_of_age`, `step_up_required`; 404; 422 `minor_refused` with the fields
  */
 export async function correctMinor(
   ctx: Context,
@@ -50,6 +50,7 @@ export async function correctMinor(
     position: 1,
     details: { ...details, name, date_of_birth: born, residency: details.residency! },
   });
+  if (changed.includes('date_of_birth')) await forgetMajorityNotice(tx, portfolioId);
   await renameAccount(tx, { portfolioId, from: before.name, to: name });
   await notify(ctx, tx, {
     userId: actor.userId,

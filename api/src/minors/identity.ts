@@ -12,7 +12,9 @@ export function identityFaults(
   today: string,
 ): Record<string, string[]> {
   const born = birthFault(date, today);
-  const found: Record<string, PersonFault | null> = { name: personNameFault(name), date_of_birth: born };
+  // The PAN card of a child, as every PAN card, has no digits in its name.
+  const nameFault = personNameFault(name) ?? (/\p{N}/u.test(name) ? 'name_letters' : null);
+  const found: Record<string, PersonFault | null> = { name: nameFault, date_of_birth: born };
   const faults = Object.entries(found).filter((entry): entry is [string, PersonFault] => entry[1] !== null);
   const errors = faultSentences(Object.fromEntries(faults));
   if (born === null && !isMinor(date, today)) errors.date_of_birth = [sentence('adult')];

@@ -10,6 +10,7 @@ export const sentence = createMessages({
     pan_twice: 'This PAN is already used for another child.',
     pan_of_guardian: "This is your own PAN. Enter the child's PAN or leave the field empty.",
     full: 'You can add up to {most} children.',
+    unknown: 'This child is not in your accounts.',
     removed: "This child's account has been removed.",
     birth_fixed:
       'The date of birth can be corrected until the first order. Contact support to correct it now.',
@@ -24,6 +25,7 @@ export const sentence = createMessages({
     pan_twice: 'यह PAN किसी और बच्चे के लिए दर्ज है।',
     pan_of_guardian: 'यह आपका अपना PAN है। बच्चे का PAN डालें या फ़ील्ड खाली छोड़ें।',
     full: 'आप {most} बच्चों तक जोड़ सकते हैं।',
+    unknown: 'यह बच्चा आपके खातों में नहीं है।',
     removed: 'इस बच्चे का खाता हटा दिया गया है।',
     birth_fixed: 'जन्म तिथि पहले ऑर्डर तक ही सुधारी जा सकती है। अब सुधारने के लिए सपोर्ट से संपर्क करें।',
     of_age: '{name} अब 18 साल के हैं। अभिभावक अब इस खाते में बदलाव नहीं कर सकते।',

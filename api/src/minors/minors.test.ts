@@ -348,4 +348,25 @@ describe('the account of a minor', () => {
       minor: null,
     });
   });
+
+  test.each([
+    ['2009-03-15', '2027-02-12', '2027-02-13', '2027-03-15'],
+    // A birthday of 29 February is on 1 March of other years.
+    ['2012-02-29', '2030-01-29', '2030-01-30', '2030-03-01'],
+  ])(
+    'P7 · a child born on %s: the guardian is notified 30 days ahead, once',
+    async (born, early, day, adult) => {
+      await add({ date_of_birth: born });
+      const kinds = async () => (await me.call('notices', {})).body.data.map(({ kind }) => kind);
+      expect((await me.call('family', {})).body.data.members[1]!.minor!.adult_from).toBe(adult);
+      await me.moveTo(`${early}T23:59:00.000+05:30`);
+      await processComingOfAge(bench.api.ctx);
+      expect(await kinds()).not.toContain('minor_turns_adult');
+      await me.moveTo(`${day}T00:01:00.000+05:30`);
+      await Promise.all([processComingOfAge(bench.api.ctx), processComingOfAge(bench.api.ctx)]);
+      await processComingOfAge(bench.api.ctx);
+      expect((await kinds()).filter((kind) => kind === 'minor_turns_adult')).toHaveLength(1);
+      expect(await kinds()).not.toContain('minor_came_of_age');
+    },
+  );
 });

@@ -1,14 +1,13 @@
 import type { Tx, Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
-import { notYourAccount } from '../users/index.ts';
 import { sentence } from './messages.ts';
 import { minorAccounts, type MinorAccount } from './status.ts';
 import { lockMinor, portfolioOfNumber } from './store.ts';
 
 /**
  * The account of a child by the number of its portfolio.
- * @throws Problem 403 `not_your_account` for any other account, 404 for a removed one
+ * @throws Problem 404 for any other account, and for a removed one
  */
 export async function ownMinor(
   ctx: Context,
@@ -17,7 +16,7 @@ export async function ownMinor(
 ): Promise<MinorAccount> {
   const id = await portfolioOfNumber(q, number);
   const account = id === null ? undefined : (await minorAccounts(ctx, q, [id])).get(id);
-  if (account?.guardian_id !== userId) throw notYourAccount();
+  if (account?.guardian_id !== userId) throw notFound(sentence('unknown'));
   if (account.removed_at !== null) throw notFound(sentence('removed'));
   return account;
 }

@@ -33,8 +33,8 @@ export async function minorBlockers(
 
 /**
  * Removes the account of a child in which nothing is held or in progress. Its records stay, the access of managers
- * ends, and open pages of the account close.
- * @throws Problem 403 `not_your_account`, `minor_of_age`, `step_up_required`; 404; 422 `minor_not_empty`
+ * ends, and sessions that have it open go to the own account.
+ * @throws Problem 403 `minor_of_age`, `step_up_required`; 404; 422 `minor_not_empty`
  */
 export async function removeMinor(
   ctx: Context,
@@ -50,11 +50,6 @@ export async function removeMinor(
   await endAccess(ctx, tx, { ownerId: actor.userId, portfolioId });
   await markRemoved(tx, portfolioId, ctx.now());
   await leavePortfolio(tx, actor.userId, portfolioId);
-  await ctx.publish(tx, {
-    event: 'manager/changed',
-    payload: { portfolioId: String(account.number), status: 'deleted' },
-    userId: actor.userId,
-  });
   await notify(ctx, tx, { userId: actor.userId, kind: 'minor_removed', values: { child }, path: '/family' });
   return account;
 }

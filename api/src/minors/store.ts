@@ -43,6 +43,21 @@ export function underage(q: Queries): Promise<MinorRow[]> {
     ORDER BY m.added_at, m.portfolio_id`);
 }
 
+/** Records that the guardian is notified of the coming birthday. @returns false when that is recorded already */
+export async function noteMajorityNotice(tx: Tx, portfolioId: string, on: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE minors SET majority_notified_on = $2
+     WHERE portfolio_id = $1 AND majority_notified_on IS NULL RETURNING 1`,
+    [portfolioId, on],
+  );
+  return rows.length > 0;
+}
+
+/** The guardian is notified anew: the birthday is another than before. */
+export async function forgetMajorityNotice(tx: Tx, portfolioId: string): Promise<void> {
+  await tx.query('UPDATE minors SET majority_notified_on = NULL WHERE portfolio_id = $1', [portfolioId]);
+}
+
 /** Records that the holder has turned 18. @returns false when that is recorded already */
 export async function noteComingOfAge(tx: Tx, portfolioId: string, on: string): Promise<boolean> {
   const rows = await tx.query(

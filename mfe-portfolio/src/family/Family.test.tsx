@@ -128,4 +128,52 @@ describe('the family view', () => {
       }),
     );
   });
+
+  const account = {
+    ...{ portfolio_id: 4, name: 'Anaya Kulkarni', date_of_birth: '2013-03-15', adult_from: '2031-03-15' },
+    ...{ birth_correctable: false, blockers: [] },
+  };
+  async function change(item: string, more: object = {}) {
+    const opened = await open('/family', {
+      family: { status: 'success', data: { ...family, members: [member, child] } },
+      minorAccount: { status: 'success', data: { ...account, ...more } },
+      correctMinor: { status: 'success', data: account },
+      removeMinor: { status: 'success' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the account of Anaya Kulkarni' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    return opened;
+  }
+
+  test('P7 · the name of a child is corrected with one call; the date of birth stays after the first order', async () => {
+    const { client } = await change('Correct details');
+    const name = await screen.findByLabelText("Child's full name");
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByLabelText('Date of birth')).toBeDisabled();
+    fireEvent.change(name, { target: { value: 'Anaaya Kulkarni' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name: call }) => call === 'correctMinor')?.options).toMatchObject({
+        params: { portfolio_id: '4' },
+        body: { name: 'Anaaya Kulkarni', date_of_birth: '2013-03-15' },
+      }),
+    );
+  });
+
+  test('P7 · an account that holds something is not removed: what and where is listed', async () => {
+    await change('Remove account', { blockers: [{ kind: 'holdings', count: 2 }] });
+    expect(await screen.findByText('2 holdings')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove account' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Close' })).not.toHaveLength(0);
+  });
+
+  test('P7 · an empty account is removed with one call', async () => {
+    const { client } = await change('Remove account');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'removeMinor')?.options).toMatchObject({
+        params: { portfolio_id: '4' },
+      }),
+    );
+  });
 });

@@ -1,12 +1,14 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Button, Card, SettingRow, Stack, Text, useToast } from '@sanchay/ui';
+import { Button, Card, Menu, SettingRow, Stack, Text, useToast } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { AddMinorDialog } from './AddMinorDialog.tsx';
+import { CorrectMinorDialog } from './CorrectMinorDialog.tsx';
 import type { FamilyData } from './familyShown.ts';
+import { RemoveMinorDialog } from './RemoveMinorDialog.tsx';
 
-/** Accounts of the user's children: until when the guardian operates each, and the way into it. */
+/** Accounts of the user's children: until when the guardian operates each, the way into it, its correction and removal. */
 export function Minors({ family }: { family: FamilyData }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
@@ -14,6 +16,9 @@ export function Minors({ family }: { family: FamilyData }) {
   const { openAccount } = usePlatform();
   const [adding, setAdding] = useState(false);
   const [opening, setOpening] = useState<number | null>(null);
+  const [changing, setChanging] = useState<{ id: number; name: string; what: 'correct' | 'remove' } | null>(
+    null,
+  );
   const open = async (id: number): Promise<void> => {
     setOpening(id);
     await openAccount?.(String(id)).catch(() =>
@@ -51,8 +56,33 @@ export function Minors({ family }: { family: FamilyData }) {
                 {t('managers.open')}
               </Button>
             )}
+            {minor.status === 'minor' && (
+              <Menu
+                label={t('family.minor.changeOf', { name })}
+                trigger={t('family.minor.change')}
+                items={[
+                  {
+                    id: 'correct',
+                    label: t('family.minor.correct'),
+                    onSelect: () => setChanging({ id, name, what: 'correct' }),
+                  },
+                  {
+                    id: 'remove',
+                    label: t('family.minor.remove'),
+                    danger: true,
+                    onSelect: () => setChanging({ id, name, what: 'remove' }),
+                  },
+                ]}
+              />
+            )}
           </SettingRow>
         ),
+      )}
+      {changing?.what === 'correct' && (
+        <CorrectMinorDialog id={changing.id} onClose={() => setChanging(null)} />
+      )}
+      {changing?.what === 'remove' && (
+        <RemoveMinorDialog id={changing.id} name={changing.name} onClose={() => setChanging(null)} />
       )}
       {adding && <AddMinorDialog onClose={() => setAdding(false)} />}
     </Card>

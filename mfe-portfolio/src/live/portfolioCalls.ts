@@ -41,6 +41,7 @@ const ACCOUNT: readonly CallName[] = [
   'subscriptions',
   'coins',
   'family',
+  'minorAccount',
   'managers',
   'imports',
   'statementUpdates',

@@ -65,6 +65,17 @@ export const accountNotices = {
       text: `${child} के खाते में लेन-देन और SIP बंद हैं। जारी रखने के लिए खाता खोलें और उनके अपने नाम पर KYC पूरा करें।`,
     }),
   }),
+  minor_turns_adult: noticeKind<{ child: string; date: string }>({
+    group: 'account',
+    en: ({ child, date }) => ({
+      title: `${child} turns 18 on ${formatDate(date)}`,
+      text: `From that day transactions and SIPs in the account of ${child} stop until KYC in the own name is complete. Keep the PAN card and the bank account of ${child} ready.`,
+    }),
+    hi: ({ child, date }) => ({
+      title: `${child} ${formatDate(date, 'hi')} को 18 साल के होंगे`,
+      text: `उस दिन से ${child} के खाते में लेन-देन और SIP तब तक बंद रहेंगे, जब तक उनके अपने नाम पर KYC पूरा नहीं होता। ${child} का PAN कार्ड और बैंक खाता तैयार रखें।`,
+    }),
+  }),
   minor_corrected: noticeKind<{ child: string }>({
     group: 'account',
     en: ({ child }) => ({
