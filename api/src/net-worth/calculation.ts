@@ -43,6 +43,7 @@ export async function netWorthCalculationOf(
     value: sumOf(assets.map(({ value }) => value)),
     owned: sumOf(assets.map(({ value }) => Math.max(0, value))),
     owed: -sumOf(assets.map(({ value }) => Math.min(0, value))) || 0,
+    one_day_change: sumOf(assets.flatMap(({ change }) => change ?? [])),
     assets: assets.map(calculated).toSorted((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1)),
   };
 }
@@ -78,12 +79,13 @@ export async function assetCalculationOf(
 const isSame = (one: AllocatedAsset, wanted: CallQuery<'assetCalculation'>): boolean =>
   one.source === wanted.source && one.asset === wanted.asset && one.id === wanted.id;
 
-const calculated = ({ source, asset, id, name, value, basis }: AllocatedAsset): CalculatedAsset => ({
+const calculated = ({ source, asset, id, name, value, change, basis }: AllocatedAsset): CalculatedAsset => ({
   source,
   asset,
   id,
   name,
   value,
+  change,
   basis,
 });
 

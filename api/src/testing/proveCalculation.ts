@@ -15,7 +15,8 @@ export async function proveCalculation(api: TestApi, token: string): Promise<voi
   for (const external of ['include', 'exclude', 'only'] as const) {
     const worth = (await api.call('netWorth', { token, query: { external } })).body.data;
     const found = await calculationOf(external);
-    expect(found).toMatchObject({ value: worth.value, owned: worth.owned, owed: worth.owed });
+    const { value, owned, owed, one_day_change } = worth;
+    expect(found).toMatchObject({ value, owned, owed, one_day_change });
     expect(found.assets).toHaveLength(worth.kinds.reduce((sum, { count }) => sum + count, 0));
   }
   const owned: OwnedAsset[] = [];

@@ -28,9 +28,14 @@ const calculation: ReturnsCalculation = {
 };
 const NO_BASIS = { quantity: null, unit: null, price: null, rate: null, principal: null, interest: null };
 const row = (
-  of: Pick<CalculatedAsset, 'source' | 'asset' | 'name' | 'value'>,
+  of: Pick<CalculatedAsset, 'source' | 'asset' | 'name' | 'value'> & { change?: number },
   basis: Partial<CalculatedAsset['basis']> & Pick<CalculatedAsset['basis'], 'kind'>,
-): CalculatedAsset => ({ ...of, id: `id of ${of.name}`, basis: { ...NO_BASIS, on: '2026-11-20', ...basis } });
+): CalculatedAsset => ({
+  change: null,
+  ...of,
+  id: `id of ${of.name}`,
+  basis: { ...NO_BASIS, on: '2026-11-20', ...basis },
+});
 const ASSETS: CalculatedAsset[] = [
   row(
     { source: 'manual', asset: 'property', name: 'Flat', value: 5_000_000 },
@@ -45,7 +50,7 @@ const ASSETS: CalculatedAsset[] = [
     { kind: 'quantity', quantity: 2.5, unit: 'shares', price: 180.2, rate: 90.0266 },
   ),
   row(
-    { source: 'sanchay', asset: 'stock', name: 'Alpha', value: 1_920 },
+    { source: 'sanchay', asset: 'stock', name: 'Alpha', value: 1_920, change: -12.5 },
     { kind: 'quantity', quantity: 1, unit: 'shares', price: 1920 },
   ),
   row(
@@ -66,7 +71,7 @@ const ASSETS: CalculatedAsset[] = [
 ];
 const worth: NetWorthCalculation = {
   as_of: '2026-11-20',
-  ...{ value: 4_151_696.63, owned: 5_151_697.13, owed: 1_000_000.5, assets: ASSETS },
+  ...{ value: 4_151_696.63, owned: 5_151_697.13, owed: 1_000_000.5, one_day_change: -12.5, assets: ASSETS },
 };
 const worthReply = (data: NetWorthCalculation) => ({ netWorthCalculation: { status: 'success', data } });
 const open = (data: ReturnsCalculation, at = '/portfolio/calculation') =>
@@ -134,17 +139,18 @@ describe('how figures are calculated', () => {
         .slice(1)
         .map((each) => each.textContent),
     ).toEqual([
-      'FlatRecorded on 1 Oct 2026, with payments since thenAdded by you₹50,00,000.00',
-      'Sarvam Bank₹1,00,000.00 and ₹7,185.90 interestSanchay₹1,07,185.90',
-      'Larkspur2.5 shares × $180.20 × ₹90.0266, 20 Nov 2026Sanchay₹40,556.97',
-      'Alpha1 share × ₹1,920.00, 20 Nov 2026Sanchay₹1,920.00',
-      'Parvat Flexi Cap10.000 units × ₹98.4127, 20 Nov 2026Imported₹984.13',
-      'Money in transitBalance on 20 Nov 2026Sanchay₹500.00',
-      'US dollar wallet$5.00 × ₹90.0266, 20 Nov 2026Sanchay₹450.13',
-      '=EPF, "A"Stated for 20 Nov 2026Imported₹100.00',
-      'XNo price yetImported₹0.00',
-      'Home loanRecorded on 20 Nov 2026, with payments since thenAdded by you−₹10,00,000.50',
+      'FlatRecorded on 1 Oct 2026, with payments since thenAdded by you–₹50,00,000.00',
+      'Sarvam Bank₹1,00,000.00 and ₹7,185.90 interestSanchay–₹1,07,185.90',
+      'Larkspur2.5 shares × $180.20 × ₹90.0266, 20 Nov 2026Sanchay–₹40,556.97',
+      'Alpha1 share × ₹1,920.00, 20 Nov 2026Sanchay−₹12.50₹1,920.00',
+      'Parvat Flexi Cap10.000 units × ₹98.4127, 20 Nov 2026Imported–₹984.13',
+      'Money in transitBalance on 20 Nov 2026Sanchay–₹500.00',
+      'US dollar wallet$5.00 × ₹90.0266, 20 Nov 2026Sanchay–₹450.13',
+      '=EPF, "A"Stated for 20 Nov 2026Imported–₹100.00',
+      'XNo price yetImported–₹0.00',
+      'Home loanRecorded on 20 Nov 2026, with payments since thenAdded by you–−₹10,00,000.50',
     ]);
+    expect(screen.getByText(/^Change in one day: −₹12\.50/)).toBeVisible();
     expect(screen.getByText('₹51,51,697.13 owned less ₹10,00,000.50 owed: ₹41,51,696.63')).toBeVisible();
     const link = (name: string) => table.queryByRole('link', { name })?.getAttribute('href') ?? null;
     expect(link('Larkspur')).toBe('/portfolio/calculation?source=sanchay&asset=us_stock&id=id+of+Larkspur');
@@ -158,10 +164,10 @@ describe('how figures are calculated', () => {
     expect(link).toHaveAttribute('download', 'net-worth-2026-11-20.csv');
     const lines = decodeURIComponent(link.getAttribute('href')!).trimEnd().split('\r\n').slice(1);
     expect(lines[2]).toBe(
-      '"Larkspur","Sanchay","2.5 shares × $180.20 × ₹90.0266, 20 Nov 2026",2.5,180.2,90.0266,2026-11-20,40556.97',
+      '"Larkspur","Sanchay","2.5 shares × $180.20 × ₹90.0266, 20 Nov 2026",2.5,180.2,90.0266,2026-11-20,,40556.97',
     );
     expect(lines[7]).toMatch(/^"'=EPF, ""A"""/);
-    expect(lines.at(-1)).toBe('"Total",,,,,,,4151696.63');
+    expect(lines.at(-1)).toBe('"Total",,,,,,,-12.50,4151696.63');
     expect(lines).toHaveLength(ASSETS.length + 1);
   });
 
@@ -169,7 +175,7 @@ describe('how figures are calculated', () => {
     const many = Array.from({ length: 30 }, (_, n) =>
       row({ source: 'manual', asset: 'cash', name: `Cash ${n}`, value: 1 }, { kind: 'recorded' }),
     );
-    const data = { ...worth, assets: many, value: 30, owned: 30, owed: 0 };
+    const data = { ...worth, assets: many, value: 30, owned: 30, owed: 0, one_day_change: 0 };
     await openPortfolio('/portfolio/calculation', {
       answers: { ...worthReply(data), anyCalculation: { status: 'success', data: calculation } },
     });

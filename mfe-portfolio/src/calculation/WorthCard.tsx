@@ -27,7 +27,7 @@ export function WorthCard({ title, calculation }: { title: string; calculation: 
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const { assets, as_of: day, owned, owed, value } = calculation;
+  const { assets, as_of: day, owned, owed, value, one_day_change: change } = calculation;
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
   return (
     <Card
@@ -54,6 +54,7 @@ export function WorthCard({ title, calculation }: { title: string; calculation: 
               })
             : t('calculation.total', { amount: exact(value) })}
         </Text>
+        <Text size="small">{t('calculation.changeOf', { amount: exact(change) })}</Text>
         <Table
           caption={title}
           hideCaption
@@ -96,6 +97,14 @@ function useColumns(): Column<CalculatedAsset>[] {
             key: 'source',
             head: t('source.title'),
             cell: ({ source }: CalculatedAsset) => t(`source.${source}`),
+          },
+          {
+            key: 'change',
+            head: t('figures.oneDay'),
+            align: 'end' as const,
+            exact: true,
+            cell: ({ change }: CalculatedAsset) =>
+              change === null ? '–' : format.rupees(change, { decimals: 2 }),
           },
         ]),
     {

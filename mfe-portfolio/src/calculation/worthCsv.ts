@@ -8,7 +8,11 @@ import { basisText } from './basisText.ts';
  * The net worth as the text of a CSV file, as it stands on the page: one line an asset or debt with its source, what its
  * value is computed from and its value in rupees, and their sum last.
  */
-export function worthCsv(t: Translate, format: Formats, { assets, value }: NetWorthCalculation): string {
+export function worthCsv(
+  t: Translate,
+  format: Formats,
+  { assets, value, one_day_change: change }: NetWorthCalculation,
+): string {
   const heads = [
     t('column.holding'),
     t('source.title'),
@@ -17,6 +21,7 @@ export function worthCsv(t: Translate, format: Formats, { assets, value }: NetWo
     t('calculation.basis.price'),
     t('calculation.basis.rate'),
     t('calculation.basis.day'),
+    t('figures.oneDay'),
     t('figures.value'),
   ];
   const plain = (amount: number | null) => (amount === null ? '' : String(amount));
@@ -28,8 +33,19 @@ export function worthCsv(t: Translate, format: Formats, { assets, value }: NetWo
     plain(asset.basis.price),
     plain(asset.basis.rate),
     asset.basis.on ?? '',
+    asset.change === null ? '' : asset.change.toFixed(2),
     asset.value.toFixed(2),
   ]);
-  const total = [quotedCell(t('calculation.sum')), '', '', '', '', '', '', value.toFixed(2)];
+  const total = [
+    quotedCell(t('calculation.sum')),
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    change.toFixed(2),
+    value.toFixed(2),
+  ];
   return csvLines([heads.map(quotedCell), ...lines, total]);
 }

@@ -34,6 +34,7 @@ export const CalculatedAsset = T.Object({
   ...of,
   name: T.String(),
   value: T.Number({ description: 'rupees; negative for what is owed' }),
+  change: Nullable(T.Number({ description: 'rupees since the price before; null without daily prices' })),
   basis: ValueBasis,
 });
 
@@ -42,6 +43,7 @@ export const NetWorthCalculation = T.Object({
   value: T.Number({ description: 'the sum of all assets, rupees' }),
   owned: T.Number({ description: 'the sum of the positive values, rupees' }),
   owed: T.Number({ description: 'the sum of the negative values, as a positive number of rupees' }),
+  one_day_change: T.Number({ description: 'the sum of the changes of the assets, rupees' }),
   assets: T.Array(CalculatedAsset, { description: 'largest first' }),
 });
 
