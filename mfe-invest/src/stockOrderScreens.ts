@@ -25,4 +25,9 @@ export const stockOrderScreens: Screens & Record<string, Screen> = {
     addStockOrderMessages,
     addInstrumentMessages,
   ),
+  '/stocks/:slug/gtt': withMessages(
+    async () => (await import('./gtt/GttPage.tsx')).GttPage,
+    addStockOrderMessages,
+    addInstrumentMessages,
+  ),
 };

@@ -7,6 +7,7 @@ import { payDividends } from './corporate-actions/payDividends.ts';
 import { takeActions } from './corporate-actions/takeActions.ts';
 import { REPLAY_JOB, replayMissing, replayWhileOpen } from './exchange/intake.ts';
 import { CANCEL_JOB, requestCancellation, SEND_JOB, sendDueOrders, sendOrder } from './exchange/send.ts';
+import { watchGtt } from './gtt/watchGtt.ts';
 import { stockOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { shareSource } from './settlement/shareSource.ts';
@@ -28,6 +29,7 @@ export { orderReads, orderTimeline, type OrderKey, type OrderStep } from './orde
 
 const TASKS = [
   takeActions,
+  watchGtt,
   sendDueOrders,
   replayWhileOpen,
   settleDue,
@@ -44,6 +46,7 @@ export const stockOrdersDomain = {
   periodic: [{ everyMs: MINUTELY_MS, tasks: TASKS }],
   onClockMoved: {
     'announced corporate actions': takeActions,
+    'GTT orders': watchGtt,
     'stock orders': sendDueOrders,
     'settlement of shares': settleDue,
     'corporate actions': applyDueActions,

@@ -11,6 +11,7 @@ import { cashView } from './cash/view.ts';
 import { withdrawCash } from './cash/withdraw.ts';
 import { actionsView, holdingView } from './corporate-actions/view.ts';
 import { takeMessages } from './exchange/intake.ts';
+import { gttRoutes } from './gtt/gttRoutes.ts';
 import { cancelOrder } from './order/cancel.ts';
 import { contractNotePdf } from './order/contractNote.ts';
 import { orderOf, ordersOf } from './order/orderStore.ts';
@@ -64,6 +65,7 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
   });
   implement(app, ctx, 'stockActions', async ({ params }) => success(await actionsView(ctx.db, params.slug)));
   cashRoutes(app, ctx);
+  gttRoutes(app, ctx);
   await signedNews(app, ctx, {
     partner: 'exchange',
     path: '/api/v3/webhooks/exchange',

@@ -215,6 +215,13 @@ export const OWN_SCREENS: readonly Screen[] = [
     as: investorWithShares,
     named: true,
   },
+  {
+    name: 'GTT order of a stock',
+    path: '/stocks/aravalka-bank-ltd/gtt?side=sell',
+    route: '/stocks/:slug/gtt',
+    as: investorWithShares,
+    named: true,
+  },
   { name: 'own FDs', path: '/fixed-deposit/deposits', as: investorWithDeposit },
   {
     name: 'one FD',

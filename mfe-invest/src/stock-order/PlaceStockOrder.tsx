@@ -2,7 +2,7 @@ import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Loading, Page, SkeletonBlock, Stack } from '@sanchay/ui';
+import { Loading, Page, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -10,7 +10,7 @@ import { DetailsPage } from '../share/DetailsPage.tsx';
 import { stockPath } from '../share/shareLine.ts';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { OrderHead } from '../stock-orders/OrderHead.tsx';
-import { placeOrderPath } from '../stock-orders/stockOrderPath.ts';
+import { gttPath, placeOrderPath } from '../stock-orders/stockOrderPath.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { useStockOrder } from './useStockOrder.ts';
@@ -58,6 +58,9 @@ function OrderForm({ stock }: { stock: Stock }) {
           </Loading>
         )}
         {form.preview && <OrderReview preview={form.preview} />}
+        <Text size="small">
+          {t('gtt.instead')} <TextLink href={gttPath(slug, form.side)}>{t('gtt.new')}</TextLink>
+        </Text>
         {sandbox && <SandboxNotice />}
       </Stack>
     </Page>

@@ -8,6 +8,7 @@ import {
   useRequiredSession,
 } from '@sanchay/remote-kit';
 import { Figure, Heading, LinkButton, Page, Row, Stack } from '@sanchay/ui';
+import { GttList } from '../gtt/GttList.tsx';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -66,6 +67,7 @@ export function StockOrders() {
             },
           ]}
         />
+        <GttList />
         {config.sandbox && <SandboxNotice />}
       </Stack>
     </Page>

@@ -14,6 +14,7 @@ import { subscriptions } from './calls/account/subscriptions.ts';
 import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
 import { deposits } from './calls/investing/deposits.ts';
+import { gttOrders } from './calls/trading/gttOrders.ts';
 import { stockOrders } from './calls/trading/stockOrders.ts';
 import { family } from './calls/investing/family.ts';
 import { gold } from './calls/investing/gold.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...chargebacks,
   ...deposits,
   ...stockOrders,
+  ...gttOrders,
   ...family,
   ...gold,
   ...heldUnits,

@@ -535,6 +535,25 @@ export const endpoints = {
   stockHoldings: { method: 'GET', path: '/equity/api/v1/holdings.json', audience: 'signed-in' },
   stockActions: { method: 'GET', path: '/equity/api/v1/stock/{slug}/actions.json', audience: 'anyone' },
   stockHolding: { method: 'GET', path: '/equity/api/v1/stock/{slug}/holding.json', audience: 'signed-in' },
+  gttOrders: { method: 'GET', path: '/equity/api/v1/gtt_orders.json', audience: 'signed-in' },
+  createGttOrder: {
+    method: 'POST',
+    path: '/equity/api/v1/gtt_orders.json',
+    audience: 'ready',
+    idempotent: true,
+  },
+  changeGttOrder: {
+    method: 'PUT',
+    path: '/equity/api/v1/gtt_orders/{id}.json',
+    audience: 'ready',
+    idempotent: true,
+  },
+  cancelGttOrder: {
+    method: 'POST',
+    path: '/equity/api/v1/gtt_orders/{id}/cancel.json',
+    audience: 'ready',
+    idempotent: true,
+  },
   family: { method: 'GET', path: '/api/v3/family.json', audience: 'signed-in' },
   addMinor: {
     method: 'POST',

@@ -8,6 +8,8 @@ type OrderEnd = { name: string; side: 'buy' | 'sell'; quantity: number; filled: 
 /** Shares of another company in place of or beside those of a company; rupees for part of a share. */
 type CompanyChange = { name: string; other: string; shares: number; received: number; amount: string };
 
+type GttEnd = { name: string; side: 'buy' | 'sell'; quantity: number; why: string };
+
 const fractionEn = (amount: string): string =>
   Number(amount) > 0 ? ` ${money(amount)} for part of a share was added to your cash.` : '';
 const fractionHi = (amount: string): string =>
@@ -63,6 +65,45 @@ export const stockOrderNotices = {
     hi: ({ name }) => ({
       title: `एक्सचेंज ने सौदा रद्द किया: ${name}`,
       text: 'यह सौदा नहीं गिना जाएगा। इसके लिए कोई पैसा या शेयर नहीं जाएगा।',
+    }),
+  }),
+  gtt_triggered: noticeKind<GttEnd>({
+    group: 'orders',
+    en: ({ name, side, quantity }) => ({
+      title: `GTT triggered: ${side === 'buy' ? 'buy' : 'sell'} ${quantity} ${name}`,
+      text: 'Its price was reached and a limit order was placed.',
+    }),
+    hi: ({ name, side, quantity }) => ({
+      title: `GTT ट्रिगर हुआ: ${name} के ${quantity} शेयर ${side === 'buy' ? 'खरीदें' : 'बेचें'}`,
+      text: 'ट्रिगर प्राइस आ गया और लिमिट ऑर्डर दे दिया गया।',
+    }),
+  }),
+  gtt_failed: noticeKind<GttEnd>({
+    group: 'orders',
+    en: ({ name }) => ({
+      title: `GTT triggered, but no order was placed: ${name}`,
+      text: 'The list of orders shows the reason. Cash and shares stay as they are.',
+    }),
+    hi: ({ name }) => ({
+      title: `GTT ट्रिगर हुआ, पर ऑर्डर नहीं दिया जा सका: ${name}`,
+      text: 'कारण ऑर्डर की सूची में है। कैश और शेयर वैसे ही हैं।',
+    }),
+  }),
+  gtt_ended: noticeKind<GttEnd>({
+    group: 'orders',
+    en: ({ name, why }) => ({
+      title: `GTT order ended: ${name}`,
+      text:
+        why === 'expired'
+          ? 'Its price was not reached within a year.'
+          : 'A corporate action changed the share. Place a new GTT order at the new price.',
+    }),
+    hi: ({ name, why }) => ({
+      title: `GTT ऑर्डर खत्म: ${name}`,
+      text:
+        why === 'expired'
+          ? 'एक साल में ट्रिगर प्राइस नहीं आया।'
+          : 'कॉर्पोरेट ऐक्शन से शेयर बदल गया है। नए भाव पर नया GTT ऑर्डर दें।',
     }),
   }),
   share_split: splitNotice,

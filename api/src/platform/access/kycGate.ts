@@ -16,6 +16,7 @@ const NEEDS_KYC = {
   createGoldOrder: () => true,
   createDeposit: () => true,
   createStockOrder: ({ side }: CallBody<'createStockOrder'>) => side === 'buy',
+  createGttOrder: ({ side }: CallBody<'createGttOrder'>) => side === 'buy',
   createUsOrder: ({ side }: CallBody<'createUsOrder'>) => side === 'buy',
 } satisfies { [Name in CallName]?: (body: CallBody<Name>) => boolean };
 

@@ -8,6 +8,7 @@ import { secondFactors, type AccountWrite } from './secondFactor.ts';
 const NOT_FOR_MINORS: ReadonlySet<CallName> = new Set<AccountWrite>([
   ...(['createStockOrder', 'addTradingCash', 'createUsOrder', 'openUsAccount', 'createRemittance'] as const),
   ...(['createGoldOrder', 'createDeposit', 'replaceNominees'] as const),
+  ...(['createGttOrder', 'changeGttOrder'] as const),
 ]);
 /** Calls without an OTP of their own that lead to a transaction. */
 const LEADS_TO_MONEY: readonly AccountWrite[] = [

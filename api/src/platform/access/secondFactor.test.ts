@@ -51,6 +51,8 @@ describe('which calls need an OTP', () => {
       closeDeposit: 'redeem',
       createDeposit: 'purchase',
       createStockOrder: 'redeem',
+      createGttOrder: 'redeem',
+      changeGttOrder: 'redeem',
       withdrawTradingCash: 'redeem',
       createGoldOrder: 'purchase',
       createRemittance: 'purchase',

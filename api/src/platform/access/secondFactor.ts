@@ -77,6 +77,19 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
     },
   },
   cancelStockOrder: LESS,
+  createGttOrder: {
+    otp: 'redeem',
+    unless: {
+      purchase: 'Takes cash that the account holder has paid in, and shares stay in the own demat account',
+    },
+  },
+  changeGttOrder: {
+    otp: 'redeem',
+    unless: {
+      purchase: 'Takes cash that the account holder has paid in, and shares stay in the own demat account',
+    },
+  },
+  cancelGttOrder: LESS,
   addTradingCash: {
     none: 'The bank of the account holder authenticates the payment; the cash stays in the own account',
   },

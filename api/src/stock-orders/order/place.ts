@@ -5,11 +5,11 @@ import { noteExemption } from '../../platform/access/secondFactor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { validationFailed } from '../../platform/http/problem.ts';
 import { spendStepUp } from '../../users/index.ts';
-import { cashBalances, lockAccount, shareCounts } from '../cash/account.ts';
+import { cashBalances, lockAccount, shareCounts, type TradingAccount } from '../cash/account.ts';
 import { SEND_JOB } from '../exchange/send.ts';
 import { addStep, insertOrder, type StockOrderRow } from './orderStore.ts';
 import { orderRefusal, reservedOf } from './preview.ts';
-import { assertQuantity, orderTerms, tradedShare } from './terms.ts';
+import { assertQuantity, orderTerms, tradedShare, type OrderTerms } from './terms.ts';
 
 /**
  * Places an order in the caller's transaction: cash or shares are set aside, and it is sent while the market is open,
@@ -25,24 +25,50 @@ export async function placeOrder(
 ): Promise<StockOrderRow> {
   const { portfolioId } = actor;
   const { side, kind, quantity, validity = 'day' } = body;
-  const rules = ctx.rules.book();
   assertQuantity(quantity);
   const account = await lockAccount(ctx, tx, portfolioId);
   const share = await tradedShare(tx, body.slug);
   const terms = await orderTerms(ctx, tx, share, body);
-  const reserved = reservedOf({ side, quantity, terms }, rules);
-  const { available } = await cashBalances(tx, portfolioId, rules);
-  const count = (await shareCounts(tx, portfolioId)).get(share.isin);
-  const refusal = await orderRefusal(tx, portfolioId, { side, quantity, reserved, available, count });
+  const refusal = await placementRefusal(ctx, tx, account, { side, quantity, terms });
   if (refusal) throw validationFailed(refusal.code, refusal.message, { quantity: [refusal.message] });
   if (side === 'sell') await spendStepUp(ctx, tx, actor, 'redeem', body.step_up);
   else noteExemption(tx, 'purchase');
-  const { isin, slug, symbol, name } = share;
+  return insertPlaced(ctx, tx, account, { side, kind, quantity, validity, terms });
+}
+
+/** Terms of an order that is placed. */
+export interface Placing extends Pick<StockOrderRow, 'side' | 'kind' | 'quantity' | 'validity'> {
+  terms: OrderTerms;
+}
+
+/** Why a locked account cannot place an order; null when it can. */
+export async function placementRefusal(
+  ctx: Context,
+  tx: Tx,
+  { portfolio_id: portfolioId }: TradingAccount,
+  { side, quantity, terms }: Pick<Placing, 'side' | 'quantity' | 'terms'>,
+): ReturnType<typeof orderRefusal> {
+  const rules = ctx.rules.book();
+  const reserved = reservedOf({ side, quantity, terms }, rules);
+  const { available } = await cashBalances(tx, portfolioId, rules);
+  const count = (await shareCounts(tx, portfolioId)).get(terms.share.isin);
+  return orderRefusal(tx, portfolioId, { side, quantity, reserved, available, count });
+}
+
+/** Stores an order that nothing refuses: cash or shares are set aside, and it is sent while the market is open. */
+export async function insertPlaced(
+  ctx: Context,
+  tx: Tx,
+  account: TradingAccount,
+  { side, kind, quantity, validity, terms }: Placing,
+): Promise<StockOrderRow> {
+  const reserved = reservedOf({ side, quantity, terms }, ctx.rules.book());
+  const { isin, slug, symbol, name } = terms.share;
   const placedAt = await ctx.business.now(tx);
   const order = await insertOrder(tx, {
     investor_id: account.investor_id,
     id: randomUUID(),
-    portfolio_id: portfolioId,
+    portfolio_id: account.portfolio_id,
     state: 'queued',
     isin,
     slug,

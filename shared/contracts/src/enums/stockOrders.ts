@@ -60,6 +60,13 @@ export const CASH_MOVEMENTS = [
 ] as const;
 export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
 
+/**
+ * States of an order that is good till triggered: it waits for its price, and ends with a limit order, with the refusal of
+ * that, cancelled, after a year, or by a corporate action of the share.
+ */
+export const GTT_STATES = ['active', 'triggered', 'failed', 'cancelled', 'expired', 'ended'] as const;
+export type GttState = (typeof GTT_STATES)[number];
+
 /** What a company does with all of its shares. */
 export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend', 'merger', 'demerger'] as const;
 export type ShareActionKind = (typeof SHARE_ACTION_KINDS)[number];
