@@ -17,6 +17,7 @@ const ON_THE_PHONE = [
   'explore',
   'fund-list',
   'help',
+  'harvest',
   'import-report',
   'instruments',
   'invest',
@@ -25,12 +26,14 @@ const ON_THE_PHONE = [
   'look',
   'overlays',
   'payments',
+  'prepared-changes',
   'profile',
   'redeem',
   'search',
   'set-up',
   'sheets',
   'signup',
+  'subscriptions',
   'systematic',
   'to-do',
 ].map((name) => `**/${name}.spec.ts`);
@@ -38,8 +41,8 @@ const ON_THE_PHONE = [
 /** Journeys that set every width themselves. */
 const EVERY_WIDTH = ['**/access.spec.ts', '**/density.spec.ts'];
 
-/** Journeys that change the live release of every page: they run after all others. */
-const AFTER_ALL_OTHERS = ['**/rollback.spec.ts'];
+/** Journeys that change the live release of every page, or what features cost: they run after all others. */
+const AFTER_ALL_OTHERS = ['**/rollback.spec.ts', '**/paid-features.spec.ts'];
 
 /** Faults of an area as users meet them; the short run leaves them to the fault suites, which cover each in detail. */
 const COVERED_BY_FAULT_SUITES = '**/survival.spec.ts';

@@ -33,14 +33,29 @@ async function letPrepare(db: Db, owner: Investor, manager: Investor): Promise<v
 
 /** An owner for whom a manager prepared the redemption of 40 units. */
 export async function ownerOfPreparedOrder(db: Db): Promise<Investor> {
+  return (await ownerOfPreparedOrders(db, [40])).owner;
+}
+
+/** An owner of 100 units, for whom a manager prepared redemptions of the same folio. @returns their ids in this order */
+export async function ownerOfPreparedOrders(
+  db: Db,
+  units: readonly number[],
+): Promise<{ owner: Investor; ids: string[] }> {
   const { owner, manager, code } = await ownerAndManager(db);
+  const { token } = manager;
   const { data } = await callApi<{ data: { folios: { folio_no: string }[] } }>(
     'GET',
     `/api/v3/redemptions/sellable/${code}.json`,
-    { token: manager.token },
+    { token },
   );
-  const redemption = { code, folio_no: data.folios[0]!.folio_no, by: 'units', units: 40 };
-  const body = { redemption, note: 'Part of the yearly rebalancing.' };
-  await callApi('POST', '/api/v3/prepared_orders.json', { token: manager.token, body });
-  return owner;
+  const ids: string[] = [];
+  for (const each of units) {
+    const redemption = { code, folio_no: data.folios[0]!.folio_no, by: 'units', units: each };
+    const body = { redemption, note: 'Part of the yearly rebalancing.' };
+    const { data: order } = await callApi<{ data: { id: string } }>('POST', '/api/v3/prepared_orders.json', {
+      ...{ token, body },
+    });
+    ids.push(order.id);
+  }
+  return { owner, ids };
 }
