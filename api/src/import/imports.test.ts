@@ -306,7 +306,15 @@ describe('imports of statements', () => {
     expect((await preview(id)).http).toBe(404);
     const { id: done } = await applied(casText([scheme], YEAR));
     expect((await me.call('discardImport', { params: { id: done } })).body.code).toBe('import_not_a_preview');
-    expect((await preview(done)).body.code).toBe('import_not_a_preview');
+    expect((await preview(done)).body).toMatchObject({
+      code: 'import_not_a_preview',
+      message: 'This import was already applied.',
+    });
+    await undo(done);
+    expect((await apply(done)).body).toMatchObject({
+      code: 'import_not_a_preview',
+      message: 'This import was undone. Upload the statement again.',
+    });
   });
 
   test('P6 · only the newest previews are stored, and none for longer than a week', async () => {

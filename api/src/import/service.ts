@@ -188,7 +188,7 @@ export async function undoImport(ctx: Context, tx: Tx, place: ImportPlace): Prom
 /** Deletes a preview with its statement. @throws Problem 404, 409 `import_not_a_preview`. */
 export async function discardPreview(tx: Tx, place: ImportPlace): Promise<void> {
   const row = await existing(tx, place, true);
-  if (row.statement_sealed === null) throw notAPreview();
+  if (row.statement_sealed === null) throw notAPreview(row);
   await store.deleteImport(tx, row.id);
 }
 
@@ -220,10 +220,15 @@ async function opened(
   lock = false,
 ): Promise<{ row: ImportRecord; statement: Statement }> {
   const row = await existing(q, place, lock);
-  if (row.statement_sealed === null) throw notAPreview();
+  if (row.statement_sealed === null) throw notAPreview(row);
   const text = await ctx.vault.open(`import:${row.id}`, row.statement_sealed);
   return { row, statement: JSON.parse(text.toString()) as Statement };
 }
 
-const notAPreview = (): Problem =>
-  new Problem(409, 'validation_failed', 'import_not_a_preview', importMessage('not_a_preview'));
+const notAPreview = ({ state }: ImportRecord): Problem =>
+  new Problem(
+    409,
+    'validation_failed',
+    'import_not_a_preview',
+    importMessage(state === 'undone' ? 'was_undone' : 'not_a_preview'),
+  );
