@@ -2,6 +2,7 @@ import { bytes } from './figures/bytes.ts';
 import { fundList } from './figures/fundList.ts';
 import { funds } from './figures/funds.ts';
 import { growth } from './figures/growth.ts';
+import { importFigure } from './figures/importFigure.ts';
 import { interaction } from './figures/interaction.ts';
 import { lcp } from './figures/lcp.ts';
 import { leaks } from './figures/leaks.ts';
@@ -47,6 +48,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   streams: () => streams(say),
   portfolio: () => portfolio(say),
   shares: () => shares(say),
+  import: () => importFigure(say),
 };
 
 async function notify(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {

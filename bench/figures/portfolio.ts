@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   seedLongInvestors,
   LONG_INVESTOR,
@@ -17,6 +17,7 @@ import {
 import { PERSONA_PASSWORD } from '../../api/src/personas/index.ts';
 import { ask } from '../../ops/cluster/testing/person.ts';
 import { startCrashInstallation, type CrashInstallation } from '../../ops/crash/installation.ts';
+import { growthOf } from '../measure/memory.ts';
 import { median, quantile, ratioOfMedians } from '../measure/statistics.ts';
 import { between, kept, milliseconds, times, type Finding } from '../measure/table.ts';
 
@@ -121,16 +122,6 @@ async function processorOf(installation: CrashInstallation, db: Db): Promise<num
     return Number(fields[11]) + Number(fields[12]);
   });
   return ticks.reduce((sum, own) => sum + own, 0) * TICK_MS;
-}
-
-/** Megabytes that the process grows by at most while `work` runs. */
-async function growthOf(pid: number, work: () => Promise<unknown>): Promise<number> {
-  const kilobytes = (name: string): number =>
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const before = kilobytes('VmRSS');
-  await work();
-  return (kilobytes('VmHWM') - before) / 1024;
 }
 
 const EMAIL = `${LONG_INVESTOR.name}@sanchay.example`;

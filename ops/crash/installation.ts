@@ -5,7 +5,7 @@ import { startCluster, type Cluster } from '../../api/src/db/embedded/cluster.ts
 import { isAlive } from '../../api/src/db/embedded/postmaster.ts';
 import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
 import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
-import { masterKeys } from '../../api/src/vault/index.ts';
+import { masterKeys, type MasterKeys } from '../../api/src/vault/index.ts';
 import { root } from '../build/inputs.ts';
 import { run, type Program, type RunningProgram } from '../product/child.ts';
 import { readInstance } from '../product/instance.ts';
@@ -18,6 +18,8 @@ const SCHEMES = 400;
 export interface CrashInstallation {
   origin: string;
   databaseUrl: string;
+  /** Opens the vault of its database. */
+  masters: MasterKeys;
   /** Process id of the API that runs now. */
   apiPid(): number;
   /** Ends a process at once, as the machine's power does. Resolves when its successor is ready. */
@@ -89,6 +91,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
   return {
     origin: `http://127.0.0.1:${apiPort}`,
     databaseUrl,
+    masters,
     apiPid: () => running.get('api')!.pid,
     async kill(what) {
       if (what === 'database') {

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderBench, TestInvestor } from '../orderBench.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
+import type { TestInvestor } from '../orderBench.ts';
+
+/** Where the database and its vault are. */
+interface Place {
+  api: { db: Db; ctx: Pick<Context, 'vault'> };
+}
 
 /** Records a verified PAN of a holder of the investor's account. */
 export async function givePan(
-  { api: { db, ctx } }: OrderBench,
-  { userId, portfolioId }: TestInvestor,
+  { api: { db, ctx } }: Place,
+  { userId, portfolioId }: { userId: string; portfolioId: string },
   pan: string,
   position = 1,
 ): Promise<void> {
