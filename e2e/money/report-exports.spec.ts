@@ -12,7 +12,7 @@ import { enterAs, readyInvestor, type Investor } from '../people/investor.ts';
 import { investorWithOtherAssets } from '../people/otherAssets.ts';
 import { sellUnits } from '../people/sale.ts';
 import { giveUnits } from '../people/units.ts';
-import { elssFund, fundInStepsOf } from '../product/funds.ts';
+import { debtFund, elssFund, fundInStepsOf } from '../product/funds.ts';
 
 interface Made {
   me: Investor;
@@ -58,6 +58,18 @@ async function sellerOfTwoLots(db: Db, query: string): Promise<Made> {
   });
   const { nav_date: until } = await sellUnits(me, { code, folio_no, by: 'units', units: 150 });
   return { me, path: `/reports/capital-gains?${query}`, until };
+}
+
+/** Sells a lot and a half of a debt fund, all bought from 1 April 2023: gains at the slab whatever the term. */
+async function sellerOfDebtFund(db: Db): Promise<Made> {
+  const [code, me] = [await debtFund(db), await readyInvestor(db)];
+  await giveBank(db, me);
+  const folio_no = await giveUnits(db, me, code, [
+    { on: '2023-04-03', units: '100', amount: '1000.55', stampDuty: '0.05' },
+    { on: '2026-06-01', units: '100', amount: '1100.00', stampDuty: '0.06' },
+  ]);
+  const { nav_date: until } = await sellUnits(me, { code, folio_no, by: 'units', units: 150 });
+  return { me, path: '/reports/capital-gains', until };
 }
 
 const REPORTS: readonly Report[] = [
@@ -115,6 +127,21 @@ const REPORTS: readonly Report[] = [
         turned: true,
       },
       { caption: 'Losses brought forward', sheet: 'Losses brought forward', csv: null },
+    ],
+    totals: [],
+  },
+  {
+    what: 'gains at the slab',
+    make: sellerOfDebtFund,
+    tables: [
+      { caption: 'Lots sold in the year', sheet: 'Slab-rate gains', csv: 'All lots (CSV)' },
+      { caption: 'Gains and tax by type', sheet: 'Summary', csv: null, derived: ['Losses set off'] },
+      {
+        caption: 'Gains less losses of each type by advance tax period',
+        sheet: 'Advance tax periods',
+        csv: null,
+        turned: true,
+      },
     ],
     totals: [],
   },

@@ -39,6 +39,15 @@ export async function fundInStepsOf(db: Db, multiple: number): Promise<Fund> {
   };
 }
 
+/** The code of the first fund that is sold and holds debt alone, by name. */
+export async function debtFund(db: Db): Promise<string> {
+  const [fund] = await db.query<{ code: string }>(
+    `SELECT code FROM schemes WHERE category = 'Debt' AND direct AND NOT closed AND reinvestment = 'Z' AND nav IS NOT NULL
+     ORDER BY name LIMIT 1`,
+  );
+  return fund!.code;
+}
+
 /** The code of the first ELSS fund that is sold. */
 export async function elssFund(db: Db): Promise<string> {
   const [fund] = await db.query<{ code: string }>(
