@@ -28,6 +28,10 @@ describe('switching units', () => {
   const preview = (over: Ask = {}) => me.call('previewSwitch', { body: ask(over) });
 
   test('I3 · a switch sells at one NAV and buys at the other, each on the day of its class', async () => {
+    await bench.api.db.query("UPDATE schemes SET short_name = 'Zed' WHERE code IN ($1, $2)", [
+      FUNDS.equity,
+      FUNDS.debt,
+    ]);
     const shown = (await preview()).body.data;
     expect(shown).toMatchObject({
       nav_date: '2026-11-20',
@@ -76,6 +80,12 @@ describe('switching units', () => {
     const { body: holding } = await me.call('holding', { params: { code: FUNDS.debt } });
     expect(holding.data.holding.total_invested).toBe(4999.95);
     expect(holding.data.transactions[0]).toMatchObject({ type: 'switch_in', units: 249.985 });
+    // The short name of a fund lacks its plan, so the notification has the whole name.
+    const [news] = await db.query<{ facts: object }>(
+      "SELECT facts FROM notices WHERE portfolio_id = $1 AND kind = 'switch_done'",
+      [me.portfolioId],
+    );
+    expect(news!.facts).toMatchObject({ fund: 'Zed Equity Fund', into: 'Zed Debt Fund' });
   });
 
   test.each<[string, string, string, string]>([

@@ -48,7 +48,7 @@ export async function announceInstalment(
       mandateId: plan.mandate_id,
       subjectId: instalmentId(planId, due),
       amount: instalmentAmount(plan, due, scheme.sip_multiplier),
-      about: fundTitle(scheme.short_name),
+      about: fundTitle(scheme.name),
       notBefore: dueInstant(plan, days),
     };
     await inSavepoint(tx, () => announceDebit(ctx, tx, notice));

@@ -9,7 +9,7 @@ import type { OrderRow } from '../rows.ts';
 export async function notifyOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme): Promise<void> {
   const { portfolio_id: portfolioId, units, nav, nav_date, amount } = order;
   const about = { portfolioId, path: `/orders/${order.id}` };
-  const fund = scheme.short_name;
+  const fund = scheme.name;
   if (order.status === 'failed' && Number(payNowOf(order)) > 0)
     return notify(ctx, tx, { ...about, kind: 'order_failed', values: { fund, amount } });
   if (order.status !== 'successful' || !units || !nav || !nav_date) return;
@@ -25,6 +25,6 @@ export async function notifyCorrected(
   scheme: OrderScheme,
   before: string,
 ): Promise<void> {
-  const values = { fund: scheme.short_name, before, nav: nav!, nav_date: nav_date! };
+  const values = { fund: scheme.name, before, nav: nav!, nav_date: nav_date! };
   return notify(ctx, tx, { portfolioId, path: `/orders/${id}`, kind: 'nav_corrected', values });
 }

@@ -15,7 +15,7 @@ export async function notifyPaid(ctx: Context, tx: Tx, sale: RedemptionRow): Pro
   await notify(ctx, tx, {
     portfolioId: sale.portfolio_id,
     kind: 'redemption_paid',
-    values: { fund: scheme.short_name, amount, bank },
+    values: { fund: scheme.name, amount, bank },
     path: `/orders/sale/${sale.id}`,
   });
 }
@@ -28,8 +28,8 @@ export async function notifySwitched(ctx: Context, tx: Tx, sale: RedemptionRow):
     portfolioId: sale.portfolio_id,
     kind: 'switch_done',
     values: {
-      fund: from.short_name,
-      into: into.short_name,
+      fund: from.name,
+      into: into.name,
       amount: sale.net!,
       units: sale.in_units!,
       decimals: into.units_decimals,
@@ -56,7 +56,7 @@ export async function notifyCorrected(
   await notify(ctx, tx, {
     portfolioId: sale.portfolio_id,
     kind: 'nav_corrected',
-    values: { fund: scheme!.short_name, before, nav, nav_date },
+    values: { fund: scheme!.name, before, nav, nav_date },
     path: `/orders/sale/${sale.id}`,
   });
 }

@@ -69,7 +69,7 @@ export async function notifyInstalments(
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const schemes = await schemesForOrder(tx, [...new Set(notices.map(({ code }) => code))]);
-    for (const notice of notices) await notifyInvestor(ctx, tx, notice, schemes.get(notice.code)!.short_name);
+    for (const notice of notices) await notifyInvestor(ctx, tx, notice, schemes.get(notice.code)!.name);
   });
 }
 
