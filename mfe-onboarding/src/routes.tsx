@@ -92,7 +92,7 @@ export function OnboardingRoutes() {
         <Route
           path="/profile/nominees"
           element={
-            <OwnerPage>
+            <OwnerPage minors="never">
               <NomineesPage />
             </OwnerPage>
           }

@@ -1,4 +1,4 @@
-import type { CallName } from '@sanchay/contracts';
+import { MINOR_ACCESS, type CallName, type MinorAccess } from '@sanchay/contracts';
 import { assertMinorMay } from '../platform/access/minorGate.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
@@ -266,6 +266,7 @@ describe('the account of a minor', () => {
     expect(JSON.stringify((await manager.call('portfolioList')).body)).not.toContain('Anaya');
   });
 
+  const closed = (when: MinorAccess) => Object.keys(MINOR_ACCESS[when]) as CallName[];
   const refusalOf = (call: CallName, id: string) =>
     assertMinorMay(bench.api.ctx, call, id).then(
       () => null,
@@ -278,11 +279,12 @@ describe('the account of a minor', () => {
     await giveUnits(bench.api, { userId: me.userId, portfolioId: id }, FUNDS.equity, [
       { on: '2024-11-18', units: '100', amount: '4000.00' },
     ]);
-    for (const call of ['createStockOrder', 'createUsOrder', 'createGoldOrder', 'createDeposit'] as const)
-      expect(await refusalOf(call, id)).toBe('not_for_minors');
-    expect(await refusalOf('replaceNominees', id)).toBe('not_for_minors');
-    for (const call of ['pay', 'createRedemption', 'createSwitch', 'createSystematic'] as const)
+    for (const call of closed('never')) expect(await refusalOf(call, id)).toBe('not_for_minors');
+    for (const call of [...closed('until_of_age'), 'pay'] as const)
       expect(await refusalOf(call, id)).toBeNull();
+    expect((await me.call('userInfo')).body).toMatchObject({
+      minor_account: { name: CHILD.name, status: 'minor' },
+    });
     expect(await refusalOf('createGoldOrder', me.portfolioId)).toBeNull();
     const nominees = await me.call('replaceNominees', { body: { nominees: [], opt_out: true } as never });
     expect(nominees.http).toBeGreaterThanOrEqual(400);
@@ -328,6 +330,8 @@ describe('the account of a minor', () => {
     await me.moveTo('2027-03-15T00:30:00.000+05:30');
     await me.call('switchPortfolio', { params: { id } });
     expect(await stop()).toBe('minor_of_age');
+    for (const call of closed('until_of_age')) expect(await refusalOf(call, id)).toBe('minor_of_age');
+    expect((await me.call('userInfo')).body).toMatchObject({ minor_account: { status: 'of_age' } });
     await Promise.all([processComingOfAge(bench.api.ctx), processComingOfAge(bench.api.ctx)]);
     await processComingOfAge(bench.api.ctx);
     const notices = (await me.call('notices', {})).body.data;
@@ -343,6 +347,7 @@ describe('the account of a minor', () => {
       [me.userId, id, bench.api.clock.now()],
     );
     expect(await stop()).not.toBe('minor_of_age');
+    expect((await me.call('userInfo')).body).not.toHaveProperty('minor_account');
     expect((await me.call('family', {})).body.data.members[1]).toMatchObject({
       relation: 'own',
       minor: null,

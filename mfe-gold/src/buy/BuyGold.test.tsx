@@ -1,3 +1,4 @@
+import { MINOR_ACCESS } from '@sanchay/contracts';
 import { ApiError } from '@sanchay/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -219,4 +220,20 @@ describe('/gold/buy', () => {
     act(() => bus.emit('account/switched', { portfolioId: 'p2', name: 'Family', onboardingState: 13 }));
     expect(await payment()).toBeEnabled();
   });
+
+  test.each(['minor', 'of_age'] as const)(
+    'P7 · gold is not offered in the account of a child (%s)',
+    async (status) => {
+      const signed = asha(5);
+      const user = { ...signed.user, minor_account: { name: 'Anaya Rao', status } };
+      await renderGold({
+        at: MINOR_ACCESS.never.createGoldOrder,
+        answers: buyAnswers,
+        session: { ...signed, user },
+      });
+      const title = status === 'minor' ? "Not available in a child's account" : 'Anaya Rao is now 18';
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    },
+  );
 });

@@ -23,8 +23,8 @@ export function WhoMayBuy({ children }: { children: ReactNode }) {
     );
   }
   const state = account?.onboardingState ?? user?.current_portfolio?.onboarding_state ?? 0;
-  if (managed === null && state < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
+  if (managed === null && !user?.minor_account && state < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
     return <NotReady />;
   }
-  return <OwnerOnly>{children}</OwnerOnly>;
+  return <OwnerOnly minors="never">{children}</OwnerOnly>;
 }

@@ -51,7 +51,7 @@ export function Cart() {
         {shown && shown.items.length > 0 && (
           <Split
             aside={
-              <OwnerOnly>
+              <OwnerOnly minors="until_of_age">
                 {shown.payment_id === null ? (
                   <PayCard cart={shown} paying={paying} user={session.user} />
                 ) : (

@@ -18,7 +18,7 @@ export function EnterDetails() {
   const details = useCall('depositIssuer', { params: { slug } });
   if (!session) return <ShareSkeleton />;
   return (
-    <OwnerPage>
+    <OwnerPage minors="never">
       <DetailsPage of={details}>
         {(issuer) => <Booking key={scheme} issuer={issuer} scheme={scheme} />}
       </DetailsPage>

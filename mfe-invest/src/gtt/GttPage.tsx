@@ -25,7 +25,7 @@ export function GttPage() {
   if (!session || (id !== null && waiting.isPending)) return <ShareSkeleton />;
   const order = waiting.data?.data.find((each) => each.id === id) ?? null;
   return (
-    <OwnerPage>
+    <OwnerPage minors="never">
       <DetailsPage of={details}>
         {(stock) => (
           <GttEditor

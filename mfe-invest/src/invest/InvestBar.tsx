@@ -32,7 +32,7 @@ export function InvestBar({ scheme }: { scheme: Scheme }) {
       </Button>
     );
   return (
-    <OwnerOnly quiet orPreparing>
+    <OwnerOnly quiet orPreparing minors="until_of_age">
       <ActionBar label={t('invest.bar', { name: scheme.short_name })} desktop="hidden">
         {button('buy', kinds.length > 1 ? 'kind.buy' : 'action.invest', kinds.length === 1)}
         {button('sip', 'invest.startSip', true)}

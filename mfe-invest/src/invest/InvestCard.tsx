@@ -13,7 +13,7 @@ export function InvestCard({ scheme }: { scheme: Scheme }) {
   const invest = useInvest(scheme);
   return (
     <Card raised title={t('invest.title')}>
-      <OwnerOnly orPreparing>
+      <OwnerOnly orPreparing minors="until_of_age">
         <Stack gap={5}>
           <InvestFields scheme={scheme} invest={invest} />
           <AddButton invest={invest} />

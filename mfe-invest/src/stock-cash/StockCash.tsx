@@ -63,7 +63,7 @@ function Balances({ cash }: { cash: Cash }) {
   return (
     <Split
       aside={
-        <OwnerOnly>
+        <OwnerOnly minors="never">
           <Stack gap={6}>
             <AddCash />
             {cash.available > 0 && <WithdrawCash cash={cash} />}

@@ -30,7 +30,7 @@ export function Plans() {
             <Heading level={1}>{t('plans.title')}</Heading>
             <Text>{t('plans.lead')}</Text>
           </Stack>
-          <OwnerOnly quiet>
+          <OwnerOnly quiet minors="until_of_age">
             <Menu
               label={t('plans.new')}
               items={[

@@ -22,7 +22,7 @@ export function PlaceUsOrder() {
   const details = useCall('usStockDetails', { params: { slug } });
   if (!session) return <ShareSkeleton />;
   return (
-    <OwnerPage>
+    <OwnerPage minors="never">
       <DetailsPage of={details}>{(stock) => <OrderForm key={slug} stock={stock} />}</DetailsPage>
     </OwnerPage>
   );

@@ -44,7 +44,7 @@ export function AddMoney() {
   usePageTitle(t('add.title'));
   if (!session) return <ShareSkeleton />;
   return (
-    <OwnerPage>
+    <OwnerPage minors="never">
       <Page width="text">
         <Stack gap={6}>
           <UsCrumbs title={t('add.title')} href={ADD_MONEY_PATH} ofWallet />

@@ -20,7 +20,7 @@ export function UsAccountPage() {
   const account = useCall('usAccount', {}, { enabled: session !== null });
   if (!session) return <ShareSkeleton />;
   return (
-    <OwnerPage>
+    <OwnerPage minors="never">
       <DetailsPage of={account}>{(found) => <AccountView account={found} />}</DetailsPage>
     </OwnerPage>
   );

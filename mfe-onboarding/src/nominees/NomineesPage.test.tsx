@@ -1,4 +1,4 @@
-import type { CallReply, UserInfo } from '@sanchay/contracts';
+import { MINOR_ACCESS, type CallReply, type UserInfo } from '@sanchay/contracts';
 import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,18 @@ async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('nominees in the profile', () => {
+  test('P7 · in the account of a minor they are not offered', async () => {
+    await renderRemote(OnboardingRoutes, {
+      ...{ name: MESSAGES, messages: messageLoaders, at: MINOR_ACCESS.never.replaceNominees, answers: {} },
+      session: {
+        loggedIn: true,
+        userFetched: true,
+        user: { id: 1, name: 'Asha', minor_account: { name: 'Anaya Rao', status: 'minor' } } as UserInfo,
+      },
+    });
+    expect(await screen.findByText("Not available in a child's account")).toBeVisible();
+  });
+
   test('O3 · who counts now is shown with share and masked identifier, and for which folios', async () => {
     await open(known);
     expect(await screen.findByText('Leela Kamat')).toBeVisible();

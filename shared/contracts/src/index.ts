@@ -16,6 +16,7 @@ export {
 } from './callPaths.ts';
 export { satisfies } from './contractRange.ts';
 export * from './enums/account.ts';
+export * from './enums/minorAccess.ts';
 export * from './enums/netWorth.ts';
 export * from './enums/orders.ts';
 export * from './enums/imports.ts';

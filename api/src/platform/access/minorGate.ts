@@ -1,15 +1,11 @@
-import type { CallName } from '@sanchay/contracts';
+import { MINOR_ACCESS, type CallName } from '@sanchay/contracts';
 import { localize } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, type AccountWrite } from './secondFactor.ts';
 
 /** Calls about investments that are not open to minors, and nominations, which a folio of a minor does not take. */
-const NOT_FOR_MINORS: ReadonlySet<CallName> = new Set<AccountWrite>([
-  ...(['createStockOrder', 'addTradingCash', 'createUsOrder', 'openUsAccount', 'createRemittance'] as const),
-  ...(['createGoldOrder', 'createDeposit', 'replaceNominees'] as const),
-  ...(['createGttOrder', 'changeGttOrder'] as const),
-]);
+const NOT_FOR_MINORS: ReadonlySet<string> = new Set(Object.keys(MINOR_ACCESS.never));
 /** Calls without an OTP of their own that lead to a transaction. */
 const LEADS_TO_MONEY: readonly AccountWrite[] = [
   ...(['createOrder', 'updateOrder', 'takePreparedPurchase', 'buyBackHarvest'] as const),

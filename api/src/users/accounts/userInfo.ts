@@ -44,6 +44,7 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
   );
   const portfolio = await portfolioById(ctx.db, actor.portfolioId);
   if (!row || !portfolio) throw signedOut();
+  const minor = (await ctx.minorAccounts(ctx.db, [actor.portfolioId])).get(actor.portfolioId);
   const { two_factor: twoFactor, preferences, email, mobile_phone, ...user } = row;
   return {
     ...user,
@@ -55,6 +56,7 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
     current_portfolio: portfolio,
     managed_account:
       actor.scope === null ? null : { ...(await managedAccountOf(ctx.db, actor)), scope: actor.scope },
+    ...(minor && minor.status !== 'adult' && { minor_account: { name: minor.name, status: minor.status } }),
   };
 }
 

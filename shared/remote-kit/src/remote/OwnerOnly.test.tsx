@@ -65,3 +65,31 @@ describe('actions of the owner of an account', () => {
     expect(screen.getAllByText('इस खाते में बदलाव या ऑर्डर सिर्फ़ Asha Kulkarni कर सकते हैं।')).toHaveLength(2);
   });
 });
+
+describe('actions that are closed in the account of a minor', () => {
+  const Both = () => (
+    <>
+      <OwnerOnly quiet minors="never">
+        <button type="button">Buy shares</button>
+      </OwnerOnly>
+      <OwnerOnly quiet minors="until_of_age">
+        <button type="button">Invest</button>
+      </OwnerOnly>
+      <OwnerOnly quiet>
+        <button type="button">Rename</button>
+      </OwnerOnly>
+    </>
+  );
+  test.each([
+    ['none', undefined, ['Buy shares', 'Invest', 'Rename']],
+    ['a minor', 'minor', ['Invest', 'Rename']],
+    ['one of age without KYC', 'of_age', ['Rename']],
+  ] as const)('P7 · in the account of %s', async (_who, status, expected) => {
+    const user = { name: 'Asha', ...(status && { minor_account: { name: 'Anaya', status } }) } as UserInfo;
+    await renderRemote(Both, {
+      ...{ name: 'mfe-test', messages },
+      session: { loggedIn: true, userFetched: true, user },
+    });
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+});

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@sanchay/contracts';
+import type { MinorAccess, UserInfo } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { EmptyState, LinkButton, Notice, Page } from '@sanchay/ui';
 import type { ReactNode } from 'react';
@@ -25,22 +25,53 @@ function refusalOf({ scope }: NonNullable<UserInfo['managed_account']>): { title
     : { title: 'managed.viewOnly', text: 'managed.ownerOnly' };
 }
 
+/** Why an action is closed in the open account, as message keys and values; null where it is open. */
+function useRefusal({
+  orPreparing = false,
+  minors,
+}: Pick<OwnerOnlyProps, 'orPreparing' | 'minors'>): Refusal | null {
+  const user = useSession().user;
+  const managed = user?.managed_account ?? null;
+  if (managed && !(orPreparing && managed.scope === 'prepare'))
+    return { ...refusalOf(managed), values: { name: managed.owner_name }, toKyc: false };
+  const minor = user?.minor_account;
+  if (!minor || minors === undefined) return null;
+  const values = { name: minor.name };
+  if (minor.status === 'of_age')
+    return { title: 'minor.ofAge', text: 'minor.ofAgeText', values, toKyc: managed === null };
+  return minors === 'never'
+    ? { title: 'minor.closed', text: 'minor.closedText', values, toKyc: false }
+    : null;
+}
+
+interface Refusal {
+  title: string;
+  text: string;
+  values: { name: string };
+  /** Whether KYC opens the action. */
+  toKyc: boolean;
+}
+
 export interface OwnerOnlyProps {
   children: ReactNode;
+  /** When the action is closed in the account of a minor; open without. */
+  minors?: MinorAccess;
   /** Shows the children also to a manager who prepares orders for the owner. */
   orPreparing?: boolean;
   /** Leaves the place empty instead of saying that only the owner can do this. */
   quiet?: boolean;
 }
 
-/** Actions that only the owner of an account has: a manager with view-only access is not offered them. */
-export function OwnerOnly({ children, quiet = false, orPreparing = false }: OwnerOnlyProps): ReactNode {
+/**
+ * Actions that only the owner of an account has: a manager with view-only access is not offered them, nor the guardian
+ * of a minor what is closed in the account of the minor.
+ */
+export function OwnerOnly({ children, quiet = false, ...who }: OwnerOnlyProps): ReactNode {
   const { t } = useMessages();
-  const managed = useManagedAccount();
-  if (!managed || (orPreparing && managed.scope === 'prepare')) return children;
+  const refusal = useRefusal(who);
+  if (!refusal) return children;
   if (quiet) return null;
-  const { title, text } = refusalOf(managed);
-  const values = { name: managed.owner_name };
+  const { title, text, values } = refusal;
   return (
     <Notice tone="info" title={t(title, values)}>
       {t(text, values)}
@@ -48,19 +79,22 @@ export function OwnerOnly({ children, quiet = false, orPreparing = false }: Owne
   );
 }
 
-/** A page that consists of such an action; a manager is notified and led back to the dashboard of the account. */
-export function OwnerPage({ children, orPreparing = false }: Omit<OwnerOnlyProps, 'quiet'>): ReactNode {
+/** A page that consists of such an action; others read why, and are led to the dashboard of the account or to KYC. */
+export function OwnerPage({ children, ...who }: Omit<OwnerOnlyProps, 'quiet'>): ReactNode {
   const { t } = useMessages();
-  const managed = useManagedAccount();
-  if (!managed || (orPreparing && managed.scope === 'prepare')) return children;
-  const { title, text } = refusalOf(managed);
-  const values = { name: managed.owner_name };
+  const refusal = useRefusal(who);
+  if (!refusal) return children;
+  const { title, text, values, toKyc } = refusal;
   return (
     <Page width="text">
       <EmptyState
         titleLevel={1}
         title={t(title, values)}
-        action={<LinkButton href="/dashboard">{t('managed.toDashboard')}</LinkButton>}
+        action={
+          <LinkButton href={toKyc ? '/kyc' : '/dashboard'}>
+            {t(toKyc ? 'minor.toKyc' : 'managed.toDashboard')}
+          </LinkButton>
+        }
       >
         {t(text, values)}
       </EmptyState>

@@ -89,6 +89,8 @@ export const UserInfo = T.Object({
       scope: T.Optional(Codes(MANAGE_SCOPES)),
     }),
   ),
+  /** Set while the current portfolio is that of a minor; `of_age`: 18, and without KYC in the own name. */
+  minor_account: T.Optional(T.Object({ name: T.String(), status: Codes(['minor', 'of_age'] as const) })),
   /** Whether the user has any staff role. Absent in replies of an older API. */
   staff: T.Optional(T.Boolean()),
 });
