@@ -65,6 +65,36 @@ describe('assets and income abroad', () => {
     expect(before.data).toMatchObject({ dividends: [], foreign: { assets: [] } });
   });
 
+  test('P4 · a dividend of the new year is credited to each purchase by its shares, sold out ones too', async () => {
+    await bench.settled({ quantity: 1 });
+    await bench.moveTo(NEXT);
+    await bench.settled({ quantity: 1 }, NEXT_SETTLED);
+    await bench.announce({ kind: 'dividend', per_share: '5', ex_date: '2026-12-22' });
+    await bench.moveTo('2026-12-23T21:00:00.000+05:30');
+    // The first purchase is sold out after the ex-date and before the year of the payment.
+    await bench.settled({ side: 'sell', quantity: 1 }, '2026-12-29T06:00:00.000+05:30');
+    await bench.moveTo('2027-04-06T21:00:00.000+05:30');
+    const { shares } = (await report('2027-28')).foreign!;
+    expect(shares.map((row) => [row.bought_on, row.shares, row.credited > 0, row.peak > 0])).toEqual([
+      ['2026-11-20', 0, true, false],
+      ['2026-11-25', 1, true, true],
+    ]);
+    expect(shares[0]!.credited).toBe(shares[1]!.credited);
+  });
+
+  test('P4 · a dividend and a split of one ex-date: the dividend is for the shares after the split', async () => {
+    await bench.settled({ quantity: 2 });
+    await bench.announce({ kind: 'dividend', per_share: '5', ex_date: '2026-11-25' });
+    await bench.announce({ kind: 'split', new_shares: '3', old_shares: '1', ex_date: '2026-11-25' });
+    await bench.moveTo('2026-12-10T12:00:00.000+05:30');
+    const { foreign } = await report('2026-27');
+    expect(foreign).toMatchObject({
+      dividends: 2_700,
+      tax_paid: 675,
+      shares: [{ credited: 2_700, shares: 6 }],
+    });
+  });
+
   test('P4 · a split after the year changes no figure of the year', async () => {
     await bench.settled({ quantity: 2 });
     await bench.announce({ kind: 'split', new_shares: '3', old_shares: '2', ex_date: '2027-01-05' });

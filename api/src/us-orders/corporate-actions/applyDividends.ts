@@ -61,7 +61,10 @@ async function hasOpenTrades(
   return open !== undefined;
 }
 
-/** Shares of a portfolio on the ex-date: of purchases before it, counted before the splits that came later. */
+/**
+ * Shares of a portfolio on the ex-date: of purchases before it, counted before the splits that came later. A split of the
+ * same ex-date counts: it changes the shares at the start of the day, and a dividend is for those at the close.
+ */
 async function sharesOn(tx: Tx, portfolioId: string, { symbol, ex_date }: UsDividendRow): Promise<string> {
   const lots = await tx.query<{ quantity: string }>(
     'SELECT quantity_left AS quantity FROM us_lots WHERE portfolio_id = $1 AND symbol = $2 AND bought_on < $3',

@@ -54,7 +54,8 @@ interface Market {
 }
 
 /**
- * The purchases of US shares that a portfolio held at any time of a calendar year, oldest first: what they cost, their
+ * The purchases of US shares that a portfolio held at any time of a calendar year, and those sold before it of which a
+ * dividend was credited in it, oldest first: what they cost, their
  * highest and last value and what sales brought, each at the reference rate of its own day. The form prescribes the
  * telegraphic transfer buying rate of these days. Source: Schedule FA, table A3.
  */
@@ -65,14 +66,15 @@ export async function foreignShares(
   rules: Pick<RuleBook, 'foreign_income_rate'>,
 ): Promise<ForeignShareRow[]> {
   const sales = Map.groupBy(await salesOfPortfolio(q, portfolioId), (sale) => sale.lot_id);
-  const lots = (await lotsOf(q, portfolioId)).filter(
-    (lot) => lot.bought_on <= year.to && heldIn(lot, sales.get(lot.id) ?? [], year),
+  const every = await lotsOf(q, portfolioId);
+  const credited = creditedByLot(every, sales, await usDividendIncome(q, portfolioId, year, rules));
+  const lots = every.filter(
+    (lot) => lot.bought_on <= year.to && (credited.has(lot.id) || heldIn(lot, sales.get(lot.id) ?? [], year)),
   );
   if (lots.length === 0) return [];
   const market = await marketOf(q, lots, year);
   const sold = Map.groupBy(await soldUsShares(q, portfolioId, year, rules), (row) => row.lot_id);
   const account = await usAccountOf(q, portfolioId);
-  const credited = creditedByLot(lots, sales, await usDividendIncome(q, portfolioId, year, rules));
   const atEnd = new Map<string, readonly UsSplitRow[]>();
   for (const symbol of market.series.keys()) atEnd.set(symbol, await splitsAfter(q, symbol, year.to));
   const names = new Map(
