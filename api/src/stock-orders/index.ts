@@ -13,6 +13,7 @@ import { settleDue } from './settlement/settle.ts';
 import { shareSource } from './settlement/shareSource.ts';
 
 export { paidDividends } from './corporate-actions/actionStore.ts';
+export { announcedActionsOf } from './corporate-actions/announcedActions.ts';
 export { settleDue };
 export { lotsOf, type LotRow } from './settlement/lotStore.ts';
 export { shareBookings, type ShareBooking } from './settlement/shareBookings.ts';
@@ -25,7 +26,7 @@ export {
   type OrderChange,
   type OrderNews,
 } from './order/machine.ts';
-export { orderReads, orderTimeline, type OrderKey, type OrderStep } from './order/orderTables.ts';
+export { orderReads, orderTimeline, soldState, type OrderKey, type OrderStep } from './order/orderTables.ts';
 
 const TASKS = [
   takeActions,

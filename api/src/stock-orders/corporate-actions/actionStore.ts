@@ -1,6 +1,7 @@
 import type { ShareRatio } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import type { AnnouncedAction } from '../../partners/index.ts';
+import { announcedActions, type AnnouncedAction } from '../../partners/index.ts';
+import { announcedActionsOf } from './announcedActions.ts';
 
 /** What a company does with all of its shares, as stored; rupees and percent as text. */
 export type ActionRow = {
@@ -54,26 +55,17 @@ const BEFORE_EX_DATE = 'coalesce(l.came_on, l.bought_on) < c.ex_date';
 
 export const changesShares = (action: ActionRow): action is ChangingRow => action.kind !== 'dividend';
 
-/** Stores announcements, each number once. */
-export async function storeActions(tx: Tx, actions: readonly AnnouncedAction[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO corporate_actions (number, isin, kind, ex_date, new_shares, old_shares, per_share, pays_on, into_isin,
-       cost_percent, announced_at)
-     SELECT number, isin, kind, ex_date, new_shares, old_shares, per_share, pays_on, into_isin, cost_percent, announced_at
-     FROM jsonb_to_recordset($1::jsonb) AS a (number bigint, isin text, kind text, ex_date date, new_shares int,
-       old_shares int, per_share numeric, pays_on date, into_isin text, cost_percent numeric, announced_at timestamptz)
-     ORDER BY number ON CONFLICT (number) DO NOTHING`,
-    [JSON.stringify(actions)],
-  );
-}
-
-/** The number up to which announcements are known; 0 for none. */
-export async function lastAction(q: Queries): Promise<number> {
-  const [row] = await q.query<{ last: number }>(
-    'SELECT coalesce(max(number), 0)::int AS last FROM corporate_actions',
-  );
-  return row!.last;
-}
+/** Announcements of the exchange. */
+export const exchangeActions = announcedActionsOf<AnnouncedAction>({
+  actions: 'corporate_actions',
+  events: 'share_events',
+  columns: [
+    ...(['number', 'isin', 'kind', 'ex_date', 'new_shares', 'old_shares', 'per_share', 'pays_on'] as const),
+    ...(['into_isin', 'cost_percent', 'announced_at'] as const),
+  ],
+  request: announcedActions,
+  about: 'corporate actions',
+});
 
 /** A company beside the one of an action. */
 export interface OtherCompany {
@@ -126,14 +118,18 @@ export async function holdersToReach(q: Queries, upTo: string): Promise<string[]
   return rows.map(({ portfolio_id }) => portfolio_id);
 }
 
-/** Actions up to a day that have not reached a portfolio, in the order of the ex-dates. */
+/**
+ * Actions up to a day that have not reached a portfolio, in the order of the ex-dates. Of one ex-date dividends come first:
+ * they are for the shares of the record date, on which those of a split or bonus issue are not allotted yet. Source:
+ * regulation 42 of the SEBI (LODR) Regulations, 2015.
+ */
 export function actionsToApply(q: Queries, portfolioId: string, upTo: string): Promise<ActionRow[]> {
   return q.query(
     `SELECT ${COLUMNS} FROM corporate_actions c WHERE ex_date <= $2
        AND EXISTS (SELECT 1 FROM share_lots l
          WHERE l.portfolio_id = $1 AND l.isin = c.isin AND ${BEFORE_EX_DATE})
        AND NOT EXISTS (SELECT 1 FROM share_events e WHERE e.portfolio_id = $1 AND e.action_number = c.number)
-     ORDER BY ex_date, number`,
+     ORDER BY ex_date, kind <> 'dividend', number`,
     [portfolioId, upTo],
   );
 }
@@ -168,20 +164,6 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
       ...[event.investor_id, event.portfolio_id, event.action_number, event.id, event.isin, event.at],
       ...[event.shares_before, event.shares_after, event.into_shares, event.amount, event.tds, event.paid_on],
     ],
-  );
-}
-
-/** Dividends that are due up to a day and not paid, in the order of payment. */
-export function dividendsToPay(
-  q: Queries,
-  upTo: string,
-): Promise<{ portfolio_id: string; action_number: number }[]> {
-  return q.query(
-    `SELECT e.portfolio_id, e.action_number::int AS action_number FROM share_events e
-     JOIN corporate_actions c ON c.number = e.action_number
-     WHERE e.paid_on IS NULL AND e.shares_before > 0 AND c.kind = 'dividend' AND c.pays_on <= $1
-     ORDER BY c.pays_on, c.number, e.portfolio_id`,
-    [upTo],
   );
 }
 

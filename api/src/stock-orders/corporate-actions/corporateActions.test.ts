@@ -1,6 +1,6 @@
 import { ShareBench } from '../../testing/partners/shareBench.ts';
 import { applyDueActions } from './applyActions.ts';
-import { storeActions } from './actionStore.ts';
+import { exchangeActions } from './actionStore.ts';
 import { payDividends } from './payDividends.ts';
 import { takeActions } from './takeActions.ts';
 
@@ -83,7 +83,7 @@ describe('I6 · corporate actions of held shares', () => {
       announced_at: '2026-11-23T10:30:00.000Z',
     };
     await bench.api.db.tx((tx) =>
-      storeActions(tx, [
+      exchangeActions.store(tx, [
         { ...ratio, number: 2, isin, kind: 'split' },
         { ...ratio, number: 1, isin, kind: 'bonus' },
       ]),
@@ -182,6 +182,25 @@ describe('I6 · corporate actions of held shares', () => {
     ]);
     await bench.sound();
   });
+
+  test.each([
+    ['before', [{ kind: 'dividend', per_share: '2' }, split]],
+    ['after', [split, { kind: 'dividend', per_share: '2' }]],
+  ])(
+    'I6 · a dividend announced %s a split of its ex-date is for the shares before it',
+    async (_order, forms) => {
+      await owned();
+      for (const form of forms) expect(await bench.announce({ ...form, ex_date: WEDNESDAY })).toBe(303);
+      await bench.moveTo('2026-12-09T16:00:00.000+05:30');
+      const { events } = await holding();
+      expect(events.find(({ kind }) => kind === 'dividend')).toMatchObject({ shares_before: 10, amount: 20 });
+      expect(events.find(({ kind }) => kind === 'split')).toMatchObject({
+        shares_before: 10,
+        shares_after: 50,
+      });
+      await bench.sound();
+    },
+  );
 
   test.each([
     ['an ex-date of today', { ...split, ex_date: '2026-11-20' }],

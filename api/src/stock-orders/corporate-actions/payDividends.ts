@@ -15,7 +15,7 @@ import { writeAudit } from '../../platform/writes/audit.ts';
 import { lockAccount } from '../cash/account.ts';
 import { CASH_PATH } from '../cash/paths.ts';
 import { announceOrder } from '../exchange/announce.ts';
-import { dividendsToPay, eventOf, markPaid, paidDividends, type EventRow } from './actionStore.ts';
+import { eventOf, exchangeActions, markPaid, paidDividends, type EventRow } from './actionStore.ts';
 
 /** Time of day at which dividends arrive. */
 const PAID_AT = '10:00';
@@ -23,7 +23,7 @@ const PAID_AT = '10:00';
 /** Credits dividends whose day has come to the cash for stocks, less the tax that the company deducts; each once. */
 export async function payDividends(ctx: Context): Promise<void> {
   const now = await ctx.business.now();
-  for (const { portfolio_id: portfolioId, action_number: number } of await dividendsToPay(
+  for (const { portfolio_id: portfolioId, action_number: number } of await exchangeActions.dividendsToPay(
     ctx.db,
     istDate(now),
   ))

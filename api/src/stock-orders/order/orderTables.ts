@@ -92,3 +92,25 @@ export function orderTimeline<Facts extends object>(steps: string) {
       ),
   };
 }
+
+/**
+ * Whether shares of a market that were sold in a period wait for settlement, and the day of the first purchase; null for
+ * none.
+ * @param orders the table of its orders
+ * @param lots that of its purchases
+ */
+export const soldState =
+  (orders: string, lots: string) =>
+  async (
+    q: Queries,
+    portfolioId: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<{ pending: boolean; first: string | null }> => {
+    const [row] = await q.query<{ pending: boolean; first: string | null }>(
+      `SELECT EXISTS (SELECT 1 FROM ${orders} WHERE portfolio_id = $1 AND side = 'sell' AND settled_at IS NULL
+           AND filled > 0 AND for_day BETWEEN $2 AND $3) AS pending,
+         (SELECT min(bought_on) FROM ${lots} WHERE portfolio_id = $1) AS first`,
+      [portfolioId, from, to],
+    );
+    return row!;
+  };

@@ -1,5 +1,6 @@
 import { decimal, roundedParts, rupees, stockCharges, sumRupees, type ChargeRules } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
+import { soldState } from '../order/orderTables.ts';
 
 /** Shares of one purchase that one settled sale took. Days are those of the trades; rupees are decimal text. */
 export interface SoldShareRow {
@@ -105,17 +106,5 @@ function stampDutyOf(
   return own!;
 }
 
-/** Whether shares that were sold in a period wait for settlement, and the day of the first purchase; null for none. */
-export async function shareState(
-  q: Queries,
-  portfolioId: string,
-  { from, to }: { from: string; to: string },
-): Promise<{ pending: boolean; first: string | null }> {
-  const [row] = await q.query<{ pending: boolean; first: string | null }>(
-    `SELECT EXISTS (SELECT 1 FROM stock_orders WHERE portfolio_id = $1 AND side = 'sell' AND settled_at IS NULL
-         AND filled > 0 AND for_day BETWEEN $2 AND $3) AS pending,
-       (SELECT min(bought_on) FROM share_lots WHERE portfolio_id = $1) AS first`,
-    [portfolioId, from, to],
-  );
-  return row!;
-}
+/** Of Indian shares. */
+export const shareState = soldState('stock_orders', 'share_lots');

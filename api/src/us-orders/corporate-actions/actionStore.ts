@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../db/pool.ts';
-import type { AnnouncedUsAction } from '../../partners/index.ts';
+import { announcedUsActions, type AnnouncedUsAction } from '../../partners/index.ts';
+import { announcedActionsOf } from '../../stock-orders/index.ts';
 
 /** A split or dividend as stored; dollars as text, days of New York. */
 export type UsActionRow = {
@@ -17,25 +18,17 @@ export type UsDividendRow = Extract<UsActionRow, { kind: 'dividend' }>;
 const COLUMNS =
   'number::int AS number, symbol, kind, ex_date, new_shares, old_shares, per_share, pays_on, carried_out_at';
 
-/** Stores announcements, each number once. */
-export async function storeActions(tx: Tx, actions: readonly AnnouncedUsAction[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO us_actions (number, symbol, kind, ex_date, new_shares, old_shares, per_share, pays_on, announced_at)
-     SELECT number, symbol, kind, ex_date, new_shares, old_shares, per_share, pays_on, announced_at
-     FROM jsonb_to_recordset($1::jsonb) AS a (number bigint, symbol text, kind text, ex_date date, new_shares int,
-       old_shares int, per_share numeric, pays_on date, announced_at timestamptz)
-     ORDER BY number ON CONFLICT (number) DO NOTHING`,
-    [JSON.stringify(actions)],
-  );
-}
-
-/** The number up to which announcements are known; 0 for none. */
-export async function lastAction(q: Queries): Promise<number> {
-  const [row] = await q.query<{ last: number }>(
-    'SELECT coalesce(max(number), 0)::int AS last FROM us_actions',
-  );
-  return row!.last;
-}
+/** Announcements of the broker. */
+export const brokerActions = announcedActionsOf<AnnouncedUsAction>({
+  actions: 'us_actions',
+  events: 'us_share_events',
+  columns: [
+    ...(['number', 'symbol', 'kind', 'ex_date', 'new_shares', 'old_shares'] as const),
+    ...(['per_share', 'pays_on', 'announced_at'] as const),
+  ],
+  request: announcedUsActions,
+  about: 'corporate actions of US shares',
+});
 
 /** Actions of a share, the newest ex-date first. */
 export function actionsOf(q: Queries, symbol: string): Promise<UsActionRow[]> {

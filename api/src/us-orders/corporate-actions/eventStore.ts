@@ -36,20 +36,6 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   );
 }
 
-/** Dividends that are due up to a day of New York and not paid, in the order of payment. */
-export function dividendsToPay(
-  q: Queries,
-  upTo: string,
-): Promise<{ portfolio_id: string; action_number: number }[]> {
-  return q.query(
-    `SELECT e.portfolio_id, e.action_number::int AS action_number FROM us_share_events e
-     JOIN us_actions a ON a.number = e.action_number
-     WHERE e.paid_on IS NULL AND e.shares_before > 0 AND a.kind = 'dividend' AND a.pays_on <= $1
-     ORDER BY a.pays_on, a.number, e.portfolio_id`,
-    [upTo],
-  );
-}
-
 /** The event of a dividend for a portfolio that is not paid; null when there is none. */
 export async function unpaidEvent(
   tx: Tx,

@@ -6,7 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { lockUsAccount } from '../../us-stocks/index.ts';
 import { announceOrder } from '../broker/announce.ts';
-import { dividendsToPay, markPaid, unpaidEvent, type UsEventRow } from './eventStore.ts';
+import { brokerActions } from './actionStore.ts';
+import { markPaid, unpaidEvent, type UsEventRow } from './eventStore.ts';
 
 /** Minutes after midnight in New York at which dividends arrive. */
 const PAID_AT = 10 * 60;
@@ -14,7 +15,7 @@ const PAID_AT = 10 * 60;
 /** Credits dividends whose day has come to the dollar wallet, less the tax that the United States withhold; each once. */
 export async function payUsDividends(ctx: Context): Promise<void> {
   const now = await ctx.business.now();
-  for (const { portfolio_id: portfolioId, action_number: number } of await dividendsToPay(
+  for (const { portfolio_id: portfolioId, action_number: number } of await brokerActions.dividendsToPay(
     ctx.db,
     newYorkDate(now),
   ))

@@ -1,5 +1,5 @@
 import { UsOrderBench } from '../../testing/partners/usOrderBench.ts';
-import { storeActions } from './actionStore.ts';
+import { brokerActions } from './actionStore.ts';
 import { applyDueDividends } from './applyDividends.ts';
 import { carryOutSplits } from './carryOutSplits.ts';
 import { payUsDividends } from './payDividends.ts';
@@ -117,7 +117,7 @@ describe('I7 · splits and dividends of US shares', () => {
     const { ctx, db } = bench.api;
     const of = { symbol: bench.share.symbol, announced_at: '2026-11-24T01:00:00.000Z' };
     await db.tx((tx) =>
-      storeActions(tx, [
+      brokerActions.store(tx, [
         { ...of, number: 2, kind: 'split', ex_date: WEDNESDAY, new_shares: 4, old_shares: 1 },
         { ...of, number: 1, kind: 'dividend', ex_date: TUESDAY, per_share: '1.0000', pays_on: '2026-12-08' },
       ]),
@@ -202,7 +202,7 @@ describe('I7 · splits and dividends of US shares', () => {
     const before = await wallet();
     const days = Array.from({ length: 100 }, (_, index) => index + 1);
     await bench.api.db.tx((tx) =>
-      storeActions(
+      brokerActions.store(
         tx,
         days.map((number) => ({
           ...{ number, kind: 'dividend', symbol: bench.share.symbol, per_share: '0.0400' },

@@ -9,6 +9,7 @@ import {
   type RuleBook,
 } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
+import { soldState } from '../../stock-orders/index.ts';
 import { dollarRatesOn } from '../../us-stocks/index.ts';
 
 /** Dollars of a sold lot, as text, with the rates of exchange that turn them into rupees. */
@@ -119,17 +120,5 @@ function inRupees(
   };
 }
 
-/** Whether US shares that were sold in a period wait for settlement, and the day of the first purchase; null for none. */
-export async function usShareState(
-  q: Queries,
-  portfolioId: string,
-  { from, to }: { from: string; to: string },
-): Promise<{ pending: boolean; first: string | null }> {
-  const [row] = await q.query<{ pending: boolean; first: string | null }>(
-    `SELECT EXISTS (SELECT 1 FROM us_orders WHERE portfolio_id = $1 AND side = 'sell' AND settled_at IS NULL
-         AND filled > 0 AND for_day BETWEEN $2 AND $3) AS pending,
-       (SELECT min(bought_on) FROM us_lots WHERE portfolio_id = $1) AS first`,
-    [portfolioId, from, to],
-  );
-  return row!;
-}
+/** Of US shares. */
+export const usShareState = soldState('us_orders', 'us_lots');
