@@ -76,6 +76,11 @@ const CASES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Expec
     { refused: 'import_empty' },
   ],
   [
+    'with a day in another order than the others',
+    cas().replace('02-May-2025', '2025/05/02'),
+    { folios: [['red', ['balance', 'closing', 'unreadable']]], unread: 1 },
+  ],
+  [
     'of trades with a negative quantity',
     book('INE000A01012,25-03-2025,buy,-10,100,C1', 'INE000A01012,26-03-2025,buy,10,100,C1'),
     { folios: [['amber', ['unchecked', 'unlisted']]], unread: 1 },
