@@ -13,6 +13,7 @@ export function AssetSteps({ calculation }: { calculation: AssetCalculation }) {
   const format = useFormat();
   const { as_of: day, asset, figures, flows } = calculation;
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
+  const { on } = asset.basis;
   const path = assetPath(asset);
   const name = assetName(t, asset);
   const { invested, gain, absolute_percentage: absolute, xirr_percentage: xirr } = figures;
@@ -24,7 +25,10 @@ export function AssetSteps({ calculation }: { calculation: AssetCalculation }) {
         actions={path && <TextLink href={path}>{t('calculation.open', { name })}</TextLink>}
       >
         <Stack gap={2}>
-          <Text>{basisText(asset, { t, format })}</Text>
+          <Text>
+            {basisText(asset, { t, format })}
+            {on !== null && ` · ${format.date(on)}`}
+          </Text>
           <Text strong>{t('calculation.total', { amount: exact(asset.value) })}</Text>
         </Stack>
       </Card>
@@ -43,7 +47,9 @@ export function AssetSteps({ calculation }: { calculation: AssetCalculation }) {
                   {
                     term: t('figures.absolute'),
                     value: <Change percent={absolute} />,
-                    hint: t('calculation.absolute', { percent: format.percent(absolute, { decimals: 2 }) }),
+                    hint: t('calculation.absoluteOfPaid', {
+                      percent: format.percent(absolute, { decimals: 2 }),
+                    }),
                   },
                 ]),
           ]}

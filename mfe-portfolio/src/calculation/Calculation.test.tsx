@@ -139,16 +139,16 @@ describe('how figures are calculated', () => {
         .slice(1)
         .map((each) => each.textContent),
     ).toEqual([
-      'FlatRecorded on 1 Oct 2026, with payments since thenAdded by you–₹50,00,000.00',
-      'Sarvam Bank₹1,00,000.00 and ₹7,185.90 interestSanchay–₹1,07,185.90',
-      'Larkspur2.5 shares × $180.20 × ₹90.0266, 20 Nov 2026Sanchay–₹40,556.97',
-      'Alpha1 share × ₹1,920.00, 20 Nov 2026Sanchay−₹12.50₹1,920.00',
-      'Parvat Flexi Cap10.000 units × ₹98.4127, 20 Nov 2026Imported–₹984.13',
-      'Money in transitBalance on 20 Nov 2026Sanchay–₹500.00',
-      'US dollar wallet$5.00 × ₹90.0266, 20 Nov 2026Sanchay–₹450.13',
-      '=EPF, "A"Stated for 20 Nov 2026Imported–₹100.00',
-      'XNo price yetImported–₹0.00',
-      'Home loanRecorded on 20 Nov 2026, with payments since thenAdded by you–−₹10,00,000.50',
+      'FlatRecorded, with payments sinceAdded by you1 Oct 2026–₹50,00,000.00',
+      'Sarvam Bank₹1,00,000.00 + ₹7,185.90 interestSanchay20 Nov 2026–₹1,07,185.90',
+      'Larkspur2.5 × $180.20 × ₹90.0266Sanchay20 Nov 2026–₹40,556.97',
+      'Alpha1 × ₹1,920.00Sanchay20 Nov 2026−₹12.50₹1,920.00',
+      'Parvat Flexi Cap10.000 × ₹98.4127Imported20 Nov 2026–₹984.13',
+      'Money in transitBalanceSanchay20 Nov 2026–₹500.00',
+      'US dollar wallet$5.00 × ₹90.0266Sanchay20 Nov 2026–₹450.13',
+      '=EPF, "A"From the statementImported20 Nov 2026–₹100.00',
+      'XNo price yetImported20 Nov 2026–₹0.00',
+      'Home loanRecorded, with payments sinceAdded by you20 Nov 2026–−₹10,00,000.50',
     ]);
     expect(screen.getByText(/^Change in one day: −₹12\.50/)).toBeVisible();
     expect(screen.getByText('₹51,51,697.13 owned less ₹10,00,000.50 owed: ₹41,51,696.63')).toBeVisible();
@@ -164,7 +164,7 @@ describe('how figures are calculated', () => {
     expect(link).toHaveAttribute('download', 'net-worth-2026-11-20.csv');
     const lines = decodeURIComponent(link.getAttribute('href')!).trimEnd().split('\r\n').slice(1);
     expect(lines[2]).toBe(
-      '"Larkspur","Sanchay","2.5 shares × $180.20 × ₹90.0266, 20 Nov 2026",2.5,180.2,90.0266,2026-11-20,,40556.97',
+      '"Larkspur","Sanchay","2.5 × $180.20 × ₹90.0266",2.5,180.2,90.0266,2026-11-20,,40556.97',
     );
     expect(lines[7]).toMatch(/^"'=EPF, ""A"""/);
     expect(lines.at(-1)).toBe('"Total",,,,,,,-12.50,4151696.63');
@@ -214,7 +214,7 @@ describe('how figures are calculated', () => {
 
   test('P2 · one asset shows its value, what was gained and the payments behind its return', async () => {
     const { client } = await openAsset(own);
-    expect(await screen.findByText('₹1,00,000.00 and ₹7,185.90 interest')).toBeVisible();
+    expect(await screen.findByText('₹1,00,000.00 + ₹7,185.90 interest · 20 Nov 2026')).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'assetCalculation')!.options).toMatchObject({
       query: { source: 'sanchay', asset: 'fixed_deposit', id: 'd-1' },
     });

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { assetName } from '../net-worth/flowText.ts';
 import { csvAddress } from '../read/csv.ts';
+import { OneLine } from '../read/OneLine.ts';
 import { basisText } from './basisText.ts';
 import { calculationPath } from './calculationPath.ts';
 import { worthCsv } from './worthCsv.ts';
@@ -82,9 +83,9 @@ function useColumns(): Column<CalculatedAsset>[] {
         const name = assetName(t, asset);
         return (
           <>
-            {path === null ? name : <TextLink href={path}>{name}</TextLink>}
+            <OneLine>{path === null ? name : <TextLink href={path}>{name}</TextLink>}</OneLine>
             <Text size="label" as="div">
-              {basisText(asset, { t, format })}
+              {basisText(asset, { t, format }, { brief: isPhone })}
             </Text>
           </>
         );
@@ -97,6 +98,11 @@ function useColumns(): Column<CalculatedAsset>[] {
             key: 'source',
             head: t('source.title'),
             cell: ({ source }: CalculatedAsset) => t(`source.${source}`),
+          },
+          {
+            key: 'day',
+            head: t('column.date'),
+            cell: ({ basis: { on } }: CalculatedAsset) => (on === null ? '–' : format.date(on)),
           },
           {
             key: 'change',
@@ -112,7 +118,16 @@ function useColumns(): Column<CalculatedAsset>[] {
       head: t('figures.value'),
       align: 'end',
       exact: true,
-      cell: ({ value }) => format.rupees(value, { decimals: 2 }),
+      cell: ({ value, basis: { on } }) => (
+        <>
+          {format.rupees(value, { decimals: 2 })}
+          {isPhone && on !== null && (
+            <Text size="label" as="div">
+              {format.date(on)}
+            </Text>
+          )}
+        </>
+      ),
     },
   ];
 }

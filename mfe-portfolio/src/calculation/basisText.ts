@@ -8,20 +8,20 @@ interface Frame {
   format: Formats;
 }
 
-/** What the value of an asset is computed from, in one line. */
+/** What the value of an asset is computed from, without its day: short enough for one line of a phone when `brief`. */
 export function basisText(
   { asset, basis }: Pick<CalculatedAsset, 'asset' | 'basis'>,
   { t, format }: Frame,
+  { brief = false }: { brief?: boolean } = {},
 ): string {
-  const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
-  const { kind, principal, interest, on } = basis;
-  const date = on === null ? '' : format.date(on);
-  if (kind === 'interest')
-    return t('calculation.basis.interest', { principal: exact(principal!), interest: exact(interest!) });
-  if (kind !== 'quantity') return t(`calculation.basis.${kind}`, { date });
-  const text = factors(asset, basis, { t, format });
-  if (text === null) return t('calculation.noPrice');
-  return on === null ? text : t('calculation.basis.of', { text, date });
+  const { kind, principal, interest } = basis;
+  if (kind === 'interest') {
+    const [before, added] = [principal!, interest!].map((amount) => format.rupees(amount, { decimals: 2 }));
+    const sum = `${before} + ${added}`;
+    return brief ? sum : t('calculation.basis.interest', { sum });
+  }
+  if (kind !== 'quantity') return t(`calculation.basis.${kind}`);
+  return factors(asset, basis, { t, format }) ?? t('calculation.noPrice');
 }
 
 /** Quantity, price and rate as factors; null without a price. */
@@ -40,7 +40,7 @@ function factors(
     unit === 'shares'
       ? format.number(quantity!, { decimals: scaleOf(quantity!) })
       : format.units(quantity!, unitDecimals([quantity!]));
-  const counted = t(`calculation.basis.${unit!}`, { quantity: amount, count: quantity! });
+  const counted = unit === 'grams' ? t('tx.grams', { units: amount }) : amount;
   return isDollars
     ? `${counted} × ${inDollars(price)} × ${format.nav(rate!)}`
     : `${counted} × ${inRupees(price)}`;
