@@ -59,21 +59,21 @@ export function schemeKey({ isin, name }: StatementHolding, { scheme }: FoundSch
 /**
  * Compares a statement with what is known. Rows that do not add up are rejected, rows that are stored already are
  * known, and a row of a day that an earlier statement of the folio covers without it is a conflict. A folio of another
- * PAN and a folio that is held with us are left out.
+ * PAN and a folio that is held with us are left out. One holding at a time, so that others are served in between.
  */
-export function planImport(statement: Statement, around: Surroundings): PlannedFolio[] {
+export function* plannedFolios(statement: Statement, around: Surroundings): Generator<PlannedFolio> {
   const byKey = new Map(around.stored.map((folio) => [`${folio.folio_key} ${folio.scheme_key}`, folio]));
   const taken = new Set<string>();
-  return statement.holdings.map((holding, index) => {
+  for (const [index, holding] of statement.holdings.entries()) {
     const found = around.found[index]!;
     const key = `${folioKey(holding.folio)} ${schemeKey(holding, found)}`;
     const left = leftOut(holding, found, around, taken.has(key));
     if (left === null) taken.add(key);
-    return planFolio({ holding, index, found, left }, statement, {
+    yield planFolio({ holding, index, found, left }, statement, {
       ...around,
       known: byKey.get(key) ?? null,
     });
-  });
+  }
 }
 
 /** Whether a security is imported from a depository and from a broker, which are the same units. */

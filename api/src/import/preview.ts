@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CallReply, ImportFolio, PortfolioImport } from '@sanchay/contracts';
 import { istDate, maskPan, sumUnits, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
@@ -7,7 +8,14 @@ import type { Context } from '../platform/context.ts';
 import { shareBookings } from '../stock-orders/index.ts';
 import type { Statement } from './formats/statement.ts';
 import { matchSchemes } from './matchSchemes.ts';
-import { bookingKey, heldKey, planImport, type HeldHere, type PlannedFolio } from './plan.ts';
+import {
+  bookingKey,
+  heldKey,
+  plannedFolios,
+  type HeldHere,
+  type PlannedFolio,
+  type Surroundings,
+} from './plan.ts';
 import { isUnanswered, withAccount, type Questions } from './questions.ts';
 import { panIndexes, type Answers, type ImportRecord } from './store.ts';
 
@@ -22,13 +30,20 @@ export async function planOf(
 ): Promise<PlannedFolio[]> {
   const statement = withAccount(stated, answers);
   const pans = await panIndexes(q, portfolioId);
-  return planImport(statement, {
+  const around: Surroundings = {
     found: await matchSchemes(q, { portfolioId, answers }, statement),
     stored: await foliosOf(q, portfolioId),
     held: await heldHere(q, portfolioId),
     isOwnPan: (pan) => pans.has(ctx.vault.blindIndex('pan', pan).toString('hex')),
     today: istDate(await ctx.business.now(q)),
-  });
+  };
+  const plan: PlannedFolio[] = [];
+  for (const folio of plannedFolios(statement, around)) {
+    plan.push(folio);
+    // A large statement takes a tenth of a second: requests of others come first.
+    await breathe();
+  }
+  return plan;
 }
 
 async function heldHere(q: Queries, portfolioId: string): Promise<Map<string, HeldHere>> {

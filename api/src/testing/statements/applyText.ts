@@ -1,7 +1,7 @@
 import { unitCount } from '@sanchay/finance';
 import { assess, type StoredFolio } from '../../imported/index.ts';
 import type { Statement } from '../../import/formats/statement.ts';
-import { planImport } from '../../import/plan.ts';
+import { plannedFolios } from '../../import/plan.ts';
 import type { FoundScheme } from '../../import/matchSchemes.ts';
 
 /** Applies a statement of the PAN AAAPE1111A to folios as the store does, on 20 November 2026. */
@@ -10,7 +10,7 @@ export function applyStatement(
   statement: Statement,
   found: FoundScheme,
 ): StoredFolio[] {
-  const plan = planImport(statement, {
+  const plan = plannedFolios(statement, {
     found: statement.holdings.map(() => found),
     ...{ stored, held: new Map(), isOwnPan: (pan: string) => pan === 'AAAPE1111A', today: '2026-11-20' },
   });
