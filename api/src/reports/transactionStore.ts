@@ -67,7 +67,7 @@ export const BOOKINGS = `
 
 /** The bookings with what they are called, and the order that is behind each. */
 const TRANSACTIONS = `
-  SELECT b.*, b.kind || ':' || b.subject_id || ':' || b.folio_no AS id, coalesce(s.name, 'Digital gold') AS name,
+  SELECT b.*, b.kind || ':' || b.subject_id || ':' || b.folio_no || CASE b.kind WHEN 'merger' THEN ':' || b.code ELSE '' END AS id, coalesce(s.name, 'Digital gold') AS name,
     CASE b.code WHEN '${GOLD}' THEN 'gold' ELSE 'mutual_fund' END AS asset,
     CASE WHEN b.kind IN ('allotment_reversal', 'gold_reversal') THEN 'reversal'
       WHEN b.kind IN ('nav_correction', 'sale_correction') THEN 'correction'
