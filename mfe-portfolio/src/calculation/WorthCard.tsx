@@ -78,6 +78,7 @@ function useColumns(): Column<CalculatedAsset>[] {
       key: 'name',
       head: t('column.holding'),
       rowHead: true,
+      exact: true,
       cell: (asset) => {
         const path = calculationPath(asset);
         const name = assetName(t, asset);

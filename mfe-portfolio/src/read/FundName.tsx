@@ -5,6 +5,11 @@ const Line = styled.span`
   display: flex;
 `;
 
+/** Whole words, also where little room is left beside the plan. */
+const Short = styled(OneLine)`
+  overflow-wrap: normal;
+`;
+
 const Part = styled(OneLine)`
   white-space: pre-wrap;
 `;
@@ -23,7 +28,7 @@ export function FundName({ title }: { title: string }) {
   if (rest.length === 0) return <>{short}</>;
   return (
     <Line>
-      <OneLine>{short}</OneLine>
+      <Short>{short}</Short>
       {rest.map((part) =>
         part === 'Regular' ? <Plan key={part}> · {part}</Plan> : <Part key={part}> · {part}</Part>,
       )}
