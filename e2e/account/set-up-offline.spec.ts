@@ -84,9 +84,9 @@ test('O3: answers given offline survive a reload without a connection, and are s
   await keptByWorker(page, '/solo-setup');
   await context.setOffline(true);
   await answerOffline(page, setup);
+  expect(await savedAnswers(investor)).not.toHaveProperty('parent_name', PARENT);
   await page.reload();
   expect((await unsent(page)).length).toBe(1);
-  expect(await savedAnswers(investor)).not.toHaveProperty('parent_name', PARENT);
 
   await context.setOffline(false);
   await expect

@@ -146,7 +146,7 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await expect(main).toContainText(`${Math.abs(holding.xirr_percentage!).toFixed(1)}%`);
   await expect(main).toContainText(holding.units.toLocaleString('en-IN', { minimumFractionDigits: 3 }));
   await expect(
-    main.getByRole('row').filter({ has: page.getByText('Purchase', { exact: true }) }),
+    main.getByRole('row').filter({ has: page.getByText(/^(Purchase|SIP instalment)$/) }),
   ).toHaveCount(2);
   await page.goto('/portfolio/mutual-funds');
   await expect(main.getByRole('link', { name: fund.shortName })).toBeVisible();

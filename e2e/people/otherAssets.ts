@@ -36,11 +36,21 @@ export async function investorWithOtherAssets(db: Db): Promise<Investor> {
 }
 
 /** The page of the user's first recorded asset. */
-export async function otherAssetPath({ token }: Investor): Promise<string> {
-  const { data } = await callApi<{ data: { assets: { id: string }[] } }>(
+export async function otherAssetPath(investor: Investor): Promise<string> {
+  return `/portfolio/other-assets/${(await firstAsset(investor)).id}`;
+}
+
+/** The calculation of the same asset. */
+export async function otherAssetCalculation(investor: Investor): Promise<string> {
+  const { id, type } = await firstAsset(investor);
+  return `/portfolio/calculation?source=manual&asset=${type}&id=${id}`;
+}
+
+async function firstAsset({ token }: Investor): Promise<{ id: string; type: string }> {
+  const { data } = await callApi<{ data: { assets: { id: string; type: string }[] } }>(
     'GET',
     '/api/v3/portfolio/other-assets.json',
     { token },
   );
-  return `/portfolio/other-assets/${data.assets[0]!.id}`;
+  return data.assets[0]!;
 }

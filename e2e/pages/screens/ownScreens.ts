@@ -10,7 +10,7 @@ import { investorWithGoals } from '../../people/goals.ts';
 import { investorWithShares } from '../../people/shares.ts';
 import { HELD_US_SHARE, investorWithUsShares } from '../../people/usShares.ts';
 import { ownerOfPreparedOrder } from '../../people/managers.ts';
-import { investorWithOtherAssets, otherAssetPath } from '../../people/otherAssets.ts';
+import { investorWithOtherAssets, otherAssetCalculation, otherAssetPath } from '../../people/otherAssets.ts';
 import { sellUnits } from '../../people/sale.ts';
 import { giveUnits } from '../../people/units.ts';
 import { elssFund, fundInStepsOf } from '../../product/funds.ts';
@@ -151,8 +151,9 @@ export const OWN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'calculation of one asset',
-    path: `/portfolio/calculation?source=sanchay&asset=us_stock&id=${HELD_US_SHARE}`,
-    as: investorWithUsShares,
+    path: (_db, investor) => otherAssetCalculation(investor!),
+    route: '/portfolio/calculation',
+    as: investorWithOtherAssets,
   },
   { name: 'stocks held', path: '/portfolio/stocks', as: asha },
   { name: 'US stocks held', path: '/portfolio/us-stocks', as: asha },
