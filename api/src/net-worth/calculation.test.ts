@@ -2,27 +2,18 @@ import type { OtherAssetDraft } from '@sanchay/contracts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { proveCalculation } from '../testing/proveCalculation.ts';
+import {
+  recordedDeposit as deposit,
+  recordedFlat,
+  recordedLoan as loan,
+} from '../testing/people/recordedAssets.ts';
 
-const deposit: OtherAssetDraft = {
-  ...{ type: 'bank_deposit', name: 'FD, 2 years', rate_percentage: 7, compounding: 4, grams: null },
-  matures_on: '2027-06-01',
-  entries: [{ on: '2025-11-20', kind: 'paid_in', amount: 100_000 }],
-};
 const flat: OtherAssetDraft = {
-  ...deposit,
-  ...{ type: 'property', name: 'Flat in Pune', rate_percentage: null, compounding: null, matures_on: null },
+  ...recordedFlat,
   entries: [
     { on: '2024-01-01', kind: 'paid_in', amount: 6_000_000 },
-    { on: '2026-10-01', kind: 'value', amount: 7_500_000 },
+    ...recordedFlat.entries,
     { on: '2026-10-10', kind: 'paid_in', amount: 20_000.5 },
-  ],
-};
-const loan: OtherAssetDraft = {
-  ...flat,
-  ...{ type: 'loan', name: 'Home loan' },
-  entries: [
-    { on: '2026-10-01', kind: 'paid_in', amount: 2_000_000 },
-    { on: '2026-11-01', kind: 'taken_out', amount: 50_000.5 },
   ],
 };
 
