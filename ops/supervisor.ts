@@ -37,7 +37,7 @@ const keeper = new Keeper({ say, onAgain: () => noteChildren() });
 /** Ends everything in the order in which nothing is lost: pages, API, partners, then the database. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    await keeper.stop(['failure-lab', 'edge', 'api', 'partners']);
+    await keeper.stop(['failure-lab', 'edge', 'api', 'exchange', 'partners']);
     await stopDatabase();
     await keeper.stop(['reaper']);
     releaseLease();
@@ -92,7 +92,8 @@ async function start(): Promise<void> {
   const { built, shell } = await building;
   say(built.length > 0 ? `${built.length} apps built` : 'nothing to build');
 
-  const [apiPort, partnersPort, labPort] = [await freePort(), await freePort(), await freePort()];
+  const [apiPort, partnersPort, exchangePort] = [await freePort(), await freePort(), await freePort()];
+  const labPort = await freePort();
   const lab = `http://localhost:${labPort}`;
   const env = {
     HOST: '127.0.0.1',
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     SANCHAY_TRUST: path.join(keys, 'trust.json'),
     PUBLIC_ORIGIN: origin,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
+    EXCHANGE_ORIGIN: `http://localhost:${exchangePort}`,
     ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     FAILURE_LAB_ORIGIN: lab,
@@ -116,18 +118,13 @@ async function start(): Promise<void> {
     env: { ...env, ...own },
     logFolder,
   });
-  await Promise.all([
-    keeper.keep(
-      program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort), DATABASE_URL: url }),
-    ),
-    keeper.keep(
-      program('api', 'api/src/main.ts', {
-        PORT: String(apiPort),
-        SANCHAY_KEYS: keys,
-        VAULT_KEY: instance.vaultKey,
-      }),
-    ),
-  ]);
+  const own = { SANCHAY_KEYS: keys, VAULT_KEY: instance.vaultKey };
+  const together = [
+    program('partners', 'api/src/partners/main.ts', { PORT: `${partnersPort}`, DATABASE_URL: url }),
+    program('exchange', 'api/src/partners/exchange.ts', { PORT: `${exchangePort}`, DATABASE_URL: url }),
+    program('api', 'api/src/main.ts', { PORT: `${apiPort}`, ...own }),
+  ];
+  await Promise.all(together.map((one) => keeper.keep(one)));
   const live = await registerBuilt(readBuiltList().remotes, {
     origin: env.API_ORIGIN,
     keys,
@@ -154,7 +151,7 @@ async function start(): Promise<void> {
   noteChildren();
   console.log(`Sanchay is ready: ${origin}`);
   console.log(
-    `  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · failure lab: ${lab}/sandbox/failure-lab · ${seconds()}`,
+    `  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · failure lab: ${lab}/sandbox/failure-lab · exchange: ${env.EXCHANGE_ORIGIN}/exchange · ${seconds()}`,
   );
 }
 

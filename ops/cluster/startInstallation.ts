@@ -116,7 +116,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
       shell: options.shell,
     });
     const { gateway, files } = nginxPrograms(options.nginx, addresses, dataFolder);
-    await Promise.all([partners, ...api].map((program) => keeper.keep(program)));
+    await Promise.all([...partners, ...api].map((program) => keeper.keep(program)));
     const nodes = Object.fromEntries(
       Object.entries({ ...addresses.api, ...addresses.edge }).map(([name, address]) => [
         name,

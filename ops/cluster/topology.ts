@@ -17,6 +17,7 @@ export interface Addresses {
   origin: string;
   gateway: string;
   partners: string;
+  exchange: string;
   api: Record<string, string>;
   edge: Record<string, string>;
   /** File server of each remote. */
@@ -47,6 +48,7 @@ export async function findAddresses(
     origin: `http://localhost:${port}`,
     gateway: `127.0.0.1:${port}`,
     partners: await address(),
+    exchange: await address(),
     api: await named(nodes('api')),
     edge: await named(nodes('edge')),
     files: await named(remotes),
@@ -76,7 +78,8 @@ export function nodePrograms({
   instance,
   shell,
 }: ProgramsOf): {
-  partners: Program;
+  /** All partners of the sandbox, the stock exchange as a program of its own. */
+  partners: Program[];
   api: Program[];
   edge: Program[];
 } {
@@ -89,6 +92,7 @@ export function nodePrograms({
     SANCHAY_TRUST: path.join(keys, 'trust.json'),
     PUBLIC_ORIGIN: addresses.origin,
     PARTNERS_ORIGIN: `http://localhost:${portOf(addresses.partners)}`,
+    EXCHANGE_ORIGIN: `http://localhost:${portOf(addresses.exchange)}`,
     ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     API_ORIGIN: `http://${addresses.gateway}`,
   };
@@ -104,9 +108,10 @@ export function nodePrograms({
     logFolder: path.join(dataFolder, 'logs'),
   });
   return {
-    partners: program('partners', 'api/src/partners/main.ts', addresses.partners, {
-      DATABASE_URL: databaseUrl,
-    }),
+    partners: [
+      program('partners', 'api/src/partners/main.ts', addresses.partners, { DATABASE_URL: databaseUrl }),
+      program('exchange', 'api/src/partners/exchange.ts', addresses.exchange, { DATABASE_URL: databaseUrl }),
+    ],
     api: Object.entries(addresses.api).map(([name, address]) =>
       program(name, 'api/src/main.ts', address, {
         SANCHAY_KEYS: keys,

@@ -54,6 +54,7 @@ describe('docker-compose.yml', () => {
         'api-2',
         'edge-1',
         'edge-2',
+        'exchange',
         'gateway',
         'migrations',
         'partners',
@@ -63,7 +64,10 @@ describe('docker-compose.yml', () => {
       ].sort(),
     );
     const profiled = services.filter(([, { profiles }]) => profiles !== undefined);
-    expect(profiled.map(([name, { profiles }]) => [name, profiles])).toEqual([['partners', ['sandbox']]]);
+    expect(profiled.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['partners', ['sandbox']],
+      ['exchange', ['sandbox']],
+    ]);
   });
 
   test('X9 · everything that stays up has a health check; the jobs end, and the first is waited for', () => {
@@ -73,7 +77,7 @@ describe('docker-compose.yml', () => {
         !['migrations', 'releases'].includes(name),
         ['migrations', 'releases'].includes(name),
       ]);
-    for (const name of ['api-1', 'api-2', 'partners'])
+    for (const name of ['api-1', 'api-2', 'partners', 'exchange'])
       expect(compose.services[name]!.depends_on).toMatchObject({
         migrations: { condition: 'service_completed_successfully' },
       });
@@ -109,7 +113,8 @@ describe('docker-compose.yml', () => {
     }
     for (const secret of Object.values(compose.secrets ?? {}))
       expect(secret).toEqual({ file: expect.stringContaining('${SANCHAY_SECRETS:-./secrets}/') });
-    for (const needed of ['PUBLIC_ORIGIN', 'PARTNERS_ORIGIN']) expect(raw).toContain(`\${${needed}:?`);
+    for (const needed of ['PUBLIC_ORIGIN', 'PARTNERS_ORIGIN', 'EXCHANGE_ORIGIN'])
+      expect(raw).toContain(`\${${needed}:?`);
     expect(readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n')).toContain('secrets/');
     expect(readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')).toContain('secrets');
   });
@@ -119,6 +124,7 @@ describe('docker-compose.yml', () => {
     expect(open.map(([name, service]) => [name, service.ports])).toEqual([
       ['gateway', ['${SANCHAY_LISTEN:-127.0.0.1}:${SANCHAY_PORT:-8080}:8080']],
       ['partners', ['127.0.0.1:4900:4900']],
+      ['exchange', ['127.0.0.1:4910:4910']],
     ]);
     for (const [name, service] of services)
       expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([

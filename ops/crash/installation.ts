@@ -43,7 +43,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     () => undefined,
   );
 
-  const [apiPort, partnersPort] = [await freePort(), await freePort()];
+  const [apiPort, partnersPort, exchangePort] = [await freePort(), await freePort(), await freePort()];
   const env = {
     HOST: '127.0.0.1',
     DATABASE_URL: cluster.apiUrlOf(DATABASE_NAME),
@@ -52,6 +52,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     SANCHAY_INSTANCE: instance.id,
     PUBLIC_ORIGIN: `http://localhost:${apiPort}`,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
+    EXCHANGE_ORIGIN: `http://localhost:${exchangePort}`,
     ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     VAULT_KEY: instance.vaultKey,
   };
@@ -86,6 +87,9 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     }
   };
   await keep(program('partners', 'api/src/partners/main.ts', partnersPort, { DATABASE_URL: databaseUrl }));
+  await keep(
+    program('exchange', 'api/src/partners/exchange.ts', exchangePort, { DATABASE_URL: databaseUrl }),
+  );
   await keep(program('api', 'api/src/main.ts', apiPort));
 
   return {
@@ -107,7 +111,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     },
     async stop() {
       stopping = true;
-      for (const name of ['api', 'partners']) await running.get(name)?.stop();
+      for (const name of ['api', 'exchange', 'partners']) await running.get(name)?.stop();
       await cluster.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },

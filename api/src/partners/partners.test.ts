@@ -186,7 +186,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     const { id, page } = await pay();
     const notify = await api.db.query('SELECT notify_url FROM partners_sandbox.payments WHERE id = $1', [id]);
     await api.db.query(
-      `UPDATE partners_sandbox.payments SET notify_url = 'http://127.0.0.1:1/lost' WHERE id = $1`,
+      `UPDATE partners_sandbox.payments SET notify_url = 'http://127.0.0.1:1/payments' WHERE id = $1`,
       [id],
     );
     await press(page, 'pay');

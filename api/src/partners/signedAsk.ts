@@ -24,7 +24,7 @@ export async function signedAsk<Answer>(
   const body = payload ? JSON.stringify(payload) : '';
   let answer: unknown;
   try {
-    const response = await fetch(new URL(path, settings.partnersOrigin), {
+    const response = await fetch(new URL(path, originOf(settings, partner)), {
       method,
       headers: {
         ...signedHeaders(settings.partnerSecrets[partner].current, { method, path, body }, now()),
@@ -42,6 +42,10 @@ export async function signedAsk<Answer>(
   if (!fits(answer)) throw new GatewayUnreachableError(`partners: ${method} ${path} answered something else`);
   return answer;
 }
+
+/** Where a partner answers: the exchange at an origin of its own. */
+const originOf = (settings: Context['settings'], partner: Partner): string =>
+  partner === 'exchange' ? settings.exchangeOrigin : settings.partnersOrigin;
 
 /** People are sent to the partners and nowhere else. @throws GatewayUnreachableError for another origin. */
 export function pageOfPartners({ settings }: Pick<Context, 'settings'>, url: string): string {

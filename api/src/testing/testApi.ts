@@ -102,6 +102,7 @@ export async function testApi(
       sandbox: true,
       instance: 'test',
       partnersOrigin: 'http://127.0.0.1:1',
+      exchangeOrigin: 'http://127.0.0.1:1',
       partnerSecrets: TEST_PARTNER_SECRETS,
       releasesFolder: null,
       keysFolder: null,

@@ -9,6 +9,8 @@ import { dueEvents, noteDelivery, queueEvent, type GatewayEvent, type GatewayRow
 const TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** The exchange is a process of its own and delivers its messages itself. */
+const BESIDE_EXCHANGE = ALL_PARTNERS.filter((partner) => partner !== 'exchange');
 
 /** Queues the news of a payment in the transaction that changed it: now, later, or twice. */
 export async function notifyMerchant(
@@ -40,9 +42,12 @@ export async function sendForged(gateway: Gateway, payment: GatewayRow): Promise
   await delivered(gateway, event, `${gateway.secrets.payments.current}-forged`);
 }
 
-/** Delivers what is due; what does not arrive is tried again after 1, 2, 4 … 60 seconds, also after a restart. */
-export async function deliverDue(gateway: Gateway): Promise<void> {
-  for (const event of await dueEvents(gateway.db, gateway.now())) {
+/** Delivers what these partners have due; what does not arrive is tried again after 1, 2, 4 … 60 seconds, also after a restart. */
+export async function deliverDue(
+  gateway: Gateway,
+  partners: readonly Partner[] = BESIDE_EXCHANGE,
+): Promise<void> {
+  for (const event of await dueEvents(gateway.db, { now: gateway.now(), partners })) {
     const arrived = await delivered(gateway, event);
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(event.attempts, 6), LONGEST_WAIT_MS);
     const now = gateway.now();

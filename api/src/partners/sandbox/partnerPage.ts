@@ -1,5 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Html } from '../../platform/html.ts';
+import { payStyle } from './payStyle.ts';
+
+/** Serves the style of the pages of partners. */
+export function styleRoute(app: FastifyInstance): void {
+  app.get('/pay/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(payStyle));
+}
 
 /** A page of a sandbox partner: plain HTML in the look of the payment pages. */
 export function partnerPage(name: string, title: string, body: Html): Html {

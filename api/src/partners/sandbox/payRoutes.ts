@@ -4,7 +4,6 @@ import type { Gateway } from './gateway.ts';
 import { sendPartnerPage } from './partnerPage.ts';
 import { act } from './payActions.ts';
 import { payPage, unknownPage } from './payPage.ts';
-import { payStyle } from './payStyle.ts';
 import { statusOf } from './state.ts';
 import { gatewayPayment } from './store.ts';
 
@@ -16,7 +15,6 @@ interface Route {
 /** What the user sees: a page without script, and its form. Sending the form twice has no further effect. */
 export async function payRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await formScope(app, (scope) => {
-    scope.get('/pay/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(payStyle));
     scope.get<Route>('/pay/:ref', async (request, reply) => {
       const payment = await gatewayPayment(gateway.db, request.params.ref);
       if (!payment) return sendPartnerPage(reply.code(404), unknownPage());

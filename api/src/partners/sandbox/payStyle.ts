@@ -25,7 +25,11 @@ dd { margin: 0; color: var(--quiet); }
 .ended { margin: 0 0 1rem; }
 fieldset { display: grid; gap: 0.5rem; margin: 0 0 1rem; padding: 0; border: 0; }
 fieldset label { display: flex; gap: 0.625rem; align-items: center; min-height: 44px; }
-input[type='radio'] { width: 20px; min-height: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+nav a { min-height: 44px; line-height: 44px; color: inherit; }
+nav [aria-current] { font-weight: 600; text-decoration: none; }
+h2, h3 { margin: 0.75rem 0; font-size: 1.1rem; overflow-wrap: anywhere; }
+input[type='radio'], input[type='checkbox'] { width: 20px; min-height: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
 .code { display: block; width: 12rem; height: 12rem; margin: 0 auto 1rem; padding: 0.75rem; background: #fff; border-radius: 12px; }
 .who { margin: 0 0 1rem; padding: 0.75rem; border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere; }
 details { margin-top: 1rem; }

@@ -149,12 +149,16 @@ export async function queueEvent(tx: Tx, event: Omit<GatewayEvent, 'attempts'>, 
   );
 }
 
-/** News that is due for (another) delivery. */
-export function dueEvents(q: Queries, now: Date): Promise<GatewayEvent[]> {
+/** News of these partners that is due for (another) delivery; the end of the address names the partner. */
+export function dueEvents(
+  q: Queries,
+  { now, partners }: { now: Date; partners: readonly string[] },
+): Promise<GatewayEvent[]> {
   return q.query<GatewayEvent>(
     `SELECT event_id, notify_url, body, attempts FROM partners_sandbox.events
-     WHERE delivered_at IS NULL AND next_at <= $1 ORDER BY next_at LIMIT 20`,
-    [now],
+     WHERE delivered_at IS NULL AND next_at <= $1 AND substring(notify_url from '[^/]+$') = ANY ($2::text[])
+     ORDER BY next_at LIMIT 20`,
+    [now, partners],
   );
 }
 

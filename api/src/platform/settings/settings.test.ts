@@ -18,6 +18,7 @@ describe('settings of a node', () => {
       sandbox: false,
       instance: 'sanchay',
       partnersOrigin: 'http://127.0.0.1:4900',
+      exchangeOrigin: 'http://127.0.0.1:4910',
       partnerSecrets: { ...TEST_PARTNER_SECRETS, openid: { current: '', previous: null } },
       releasesFolder: null,
       keysFolder: null,

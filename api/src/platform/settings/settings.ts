@@ -22,6 +22,8 @@ export interface Settings extends ProviderSettings {
   instance: string;
   /** Where the partners answer (payment gateway and others), and the secret shared with each for signatures. */
   partnersOrigin: string;
+  /** Where the stock exchange answers, which is a process of its own. */
+  exchangeOrigin: string;
   partnerSecrets: PartnerSecrets;
   /** Where releases are published: the folder above `/remotes/…`, or an `http(s)://` address above it. */
   releasesFolder: string | null;
@@ -80,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sandbox,
     instance: env.SANCHAY_INSTANCE ?? 'sanchay',
     partnersOrigin,
+    exchangeOrigin: env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:4910',
     partnerSecrets,
     social: readSocialProviders(
       env,

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../../partners/sandbox/app.ts';
 import { depositRoutes } from '../../partners/sandbox/deposits/depositRoutes.ts';
 import { brokerRoutes } from '../../partners/sandbox/us-broker/brokerRoutes.ts';
-import { exchangeRoutes } from '../../partners/sandbox/exchange/exchangeRoutes.ts';
+import { createExchange } from '../../partners/sandbox/exchange/createExchange.ts';
 import { esignRoutes } from '../../partners/sandbox/esign/esignRoutes.ts';
 import { registryRoutes } from '../../partners/sandbox/kyc/registryRoutes.ts';
 import { registrarRoutes } from '../../partners/sandbox/registrar/registrarRoutes.ts';
@@ -17,10 +18,20 @@ export async function sandboxPartners(api: TestApi): Promise<{ close(): Promise<
   await esignRoutes(app, gateway);
   await depositRoutes(app, gateway);
   await remittanceRoutes(app, gateway);
-  await exchangeRoutes(app, gateway);
   await registrarRoutes(app, gateway);
   await brokerRoutes(app, gateway);
+  const exchange = await createExchange(gateway);
+  api.ctx.settings.partnersOrigin = await listening(app);
+  api.ctx.settings.exchangeOrigin = await listening(exchange);
+  return {
+    async close() {
+      await exchange.close();
+      await app.close();
+    },
+  };
+}
+
+async function listening(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
-  api.ctx.settings.partnersOrigin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { close: () => app.close() };
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }

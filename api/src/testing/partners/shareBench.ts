@@ -152,7 +152,7 @@ export class ShareBench {
 
   /** Fills in the form of the exchange's page. @returns the HTTP status */
   async announce(form: Record<string, string>): Promise<number> {
-    const response = await fetch(`${this.api.ctx.settings.partnersOrigin}/exchange/corporate-actions`, {
+    const response = await fetch(`${this.api.ctx.settings.exchangeOrigin}/exchange/corporate-actions`, {
       method: 'POST',
       body: new URLSearchParams({ share: this.share.symbol, ...form }),
       redirect: 'manual',

@@ -4,9 +4,10 @@ import type { Tx } from '../../../db/pool.ts';
 import { databaseClock } from '../../../platform/process/businessClock.ts';
 import { later } from '../../../platform/process/instants.ts';
 import type { Gateway } from '../gateway.ts';
+import { annulTrade } from './annul.ts';
 import type { BookEvent, Step } from './book/book.ts';
 import { cancel } from './book/match.ts';
-import { DEPTH, draft, report, reportStep, REQUOTE_MS } from './desk.ts';
+import { DEPTH, reportStep, REQUOTE_MS } from './desk.ts';
 import { requote } from './liquidity.ts';
 import {
   exchangeOutbox,
@@ -27,10 +28,7 @@ export async function advanceExchange(gateway: Gateway): Promise<void> {
     for (const order of await takeDueAnnulments(tx, gateway.now())) {
       const trade = await exchangeOutbox.firstTrade(tx, order.id);
       if (!trade) continue;
-      const { trade_id, quantity, price } = trade;
-      await report(gateway, tx, [
-        draft(order.id, at, 'annulled', { trade_id, quantity, price, reason: 'erroneous_trade' }),
-      ]);
+      await annulTrade(gateway, tx, trade.trade_id!, at);
     }
   });
 }

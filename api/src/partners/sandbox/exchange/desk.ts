@@ -8,7 +8,7 @@ import { deliverNumbered } from '../numbered/outbox.ts';
 import { openBook, type BookEvent, type Step } from './book/book.ts';
 import { cancel, enter } from './book/match.ts';
 import { MAKER, requote } from './liquidity.ts';
-import { exchangeOutcome } from './outcomes.ts';
+import { outcomeOf } from './settings.ts';
 import {
   bookOf,
   exchangeOutbox,
@@ -33,9 +33,9 @@ const rupeesOf = (amount: number): string => decimal(amount).div(100).toFixed(2)
 
 /** Takes an order of the member; the same id once. */
 export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<void> {
-  const outcome = exchangeOutcome(order.quantity);
   await gateway.db.tx(async (tx) => {
     await exchangeOutbox.lock(tx);
+    const outcome = await outcomeOf(tx, order.quantity);
     const annul = outcome.annuls === null ? null : later(gateway.now(), outcome.annuls);
     if (!(await keepOrder(tx, { ...order, annul_at: annul }))) return;
     const at = order.entered_at;
@@ -142,7 +142,7 @@ export async function report(gateway: Gateway, tx: Tx, drafts: readonly Draft[])
   const numbered = await exchangeOutbox.number(tx, drafts);
   for (const [orderId, messages] of Map.groupBy(numbered, ({ order_id }) => order_id)) {
     const order = (await orderById(tx, orderId))!;
-    const outcome = exchangeOutcome(order.quantity);
+    const outcome = await outcomeOf(tx, order.quantity);
     await deliverNumbered(gateway, tx, messages, { outcome, notifyUrl: order.notify_url });
   }
 }

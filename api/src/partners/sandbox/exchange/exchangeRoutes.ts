@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { databaseClock } from '../../../platform/process/businessClock.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { hasShape } from '../../../platform/http/validation.ts';
-import { formScope } from '../formBodies.ts';
 import type { Gateway } from '../gateway.ts';
-import { sendPartnerPage } from '../partnerPage.ts';
 import { signedBody, signedScope } from '../signedScope.ts';
 import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
-import { exchangePage } from './exchangePage.ts';
 import { exchangeOutcome } from './outcomes.ts';
-import { exchangeOutbox, haltedShares, listedShare, openBooks, openExchangeStore, setHalt } from './store.ts';
+import { exchangeOutbox, openExchangeStore } from './store.ts';
 
 const MONEY = '^\\d{1,7}\\.\\d\\d$';
 const Order = T.Object({
@@ -32,10 +29,9 @@ const MOST_MESSAGES = 500;
 interface Route {
   Params: { id: string };
   Querystring: { after?: string };
-  Body: string;
 }
 
-/** The sandbox's stock exchange: orders, messages and their replay, and a page with its books, faults and halts. */
+/** The sandbox's stock exchange: orders, messages and their replay, corporate actions. */
 export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openExchangeStore(gateway.db);
   await actionRoutes(app, gateway);
@@ -64,21 +60,6 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
       if (!Number.isSafeInteger(after) || after < 0)
         throw new Problem(400, 'params_invalid', 'params_invalid', 'The number is not understood.');
       return { messages: await exchangeOutbox.after(gateway.db, after, MOST_MESSAGES) };
-    });
-  });
-  await formScope(app, (scope) => {
-    scope.get('/exchange', async (_request, reply) => {
-      const books = await openBooks(gateway.db);
-      const halted = await haltedShares(gateway.db);
-      return sendPartnerPage(reply, exchangePage({ books, halted: [...halted].toSorted() }));
-    });
-    scope.post<Route>('/exchange', async ({ body }, reply) => {
-      const form = new URLSearchParams(body);
-      const code = (form.get('share') ?? '').trim().toUpperCase();
-      const share =
-        (await listedShare(gateway.db, { symbol: code })) ?? (await listedShare(gateway.db, { isin: code }));
-      if (share) await setHalt(gateway.db, share.isin, form.get('action') === 'halt');
-      return reply.redirect('/exchange', 303);
     });
   });
 }

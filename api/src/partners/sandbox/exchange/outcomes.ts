@@ -18,7 +18,7 @@ export interface ExchangeOutcome {
   failures: number;
 }
 
-const USUAL: ExchangeOutcome = {
+export const USUAL: ExchangeOutcome = {
   digits: null,
   about: 'is matched at once with the orders of the book',
   rejects: false,

@@ -39,6 +39,10 @@ export async function openExchangeStore(db: Db): Promise<void> {
       annul_at timestamptz)`);
     await openOutbox(tx, 'exchange');
     await tx.query('CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_halts (isin text PRIMARY KEY)');
+    await tx.query(`CREATE INDEX IF NOT EXISTS exchange_messages_of_trade
+      ON partners_sandbox.exchange_messages ((body ->> 'trade_id')) WHERE body ->> 'trade_id' IS NOT NULL`);
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_settings (
+      id integer PRIMARY KEY CHECK (id = 1), body jsonb NOT NULL)`);
   });
 }
 
@@ -127,5 +131,43 @@ export async function setHalt(q: Queries, isin: string, halted: boolean): Promis
       ? 'INSERT INTO partners_sandbox.exchange_halts (isin) VALUES ($1) ON CONFLICT DO NOTHING'
       : 'DELETE FROM partners_sandbox.exchange_halts WHERE isin = $1',
     [isin],
+  );
+}
+
+const TRADED = "body ->> 'type' = 'traded'";
+const ANNULLED = `EXISTS (SELECT 1 FROM partners_sandbox.exchange_messages a WHERE a.order_id = m.order_id
+  AND a.body ->> 'type' = 'annulled' AND a.body ->> 'trade_id' = m.body ->> 'trade_id')`;
+
+/** The reports of a trade, one for each of our orders that took part, which are not annulled. */
+export async function tradesToAnnul(q: Queries, tradeId: string): Promise<ExchangeMessage[]> {
+  const rows = await q.query<{ body: ExchangeMessage }>(
+    `SELECT body FROM partners_sandbox.exchange_messages m
+     WHERE body ->> 'trade_id' = $1 AND ${TRADED} AND NOT ${ANNULLED} ORDER BY seq`,
+    [tradeId],
+  );
+  return rows.map(({ body }) => body);
+}
+
+/** A trade of one of our orders, as the exchange shows it. */
+export interface ShownTrade {
+  seq: string;
+  trade_id: string;
+  at: string;
+  symbol: string;
+  side: 'buy' | 'sell';
+  quantity: number;
+  /** Rupees. */
+  price: string;
+  annulled: boolean;
+}
+
+/** The latest hundred trades of our orders, the newest first. */
+export function latestTrades(q: Queries): Promise<ShownTrade[]> {
+  return q.query(
+    `SELECT m.seq::text, body ->> 'trade_id' AS trade_id, body ->> 'at' AS at, coalesce(s.symbol, o.isin) AS symbol,
+       o.side, (body ->> 'quantity')::int AS quantity, body ->> 'price' AS price, ${ANNULLED} AS annulled
+     FROM partners_sandbox.exchange_messages m
+     JOIN partners_sandbox.exchange_orders o ON o.id = m.order_id LEFT JOIN stocks s ON s.isin = o.isin
+     WHERE ${TRADED} ORDER BY m.seq DESC LIMIT 100`,
   );
 }

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { databaseClock } from '../../../../platform/process/businessClock.ts';
+import { formScope } from '../../formBodies.ts';
+import type { Gateway } from '../../gateway.ts';
+import { sendPartnerPage } from '../../partnerPage.ts';
+import { annulTrade } from '../annul.ts';
+import { exchangeSettings, saveExchangeSettings } from '../settings.ts';
+import { exchangeOutbox, haltedShares, latestTrades, listedShare, openBooks, setHalt } from '../store.ts';
+import { booksPage } from './booksPage.ts';
+import { sentSettings, settingsPage } from './settingsPage.ts';
+import { tradesPage } from './tradesPage.ts';
+
+interface Form {
+  Body: string;
+}
+
+/** The pages of the exchange: order books with halts, trades with annulments, settings. */
+export async function exchangePages(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { db } = gateway;
+  const business = databaseClock(db, () => gateway.now());
+  const symbolOf = async (isin: string): Promise<string> => (await listedShare(db, { isin }))?.symbol ?? isin;
+  await formScope(app, (scope) => {
+    scope.get('/exchange', async (_request, reply) => {
+      const books = [];
+      for (const book of await openBooks(db)) books.push({ ...book, symbol: await symbolOf(book.isin) });
+      const halted = [];
+      for (const isin of await haltedShares(db)) halted.push(await symbolOf(isin));
+      return sendPartnerPage(reply, booksPage({ books, halted: halted.toSorted() }));
+    });
+    scope.post<Form>('/exchange', async ({ body }, reply) => {
+      const form = new URLSearchParams(body);
+      const code = (form.get('share') ?? '').trim().toUpperCase();
+      const share = (await listedShare(db, { symbol: code })) ?? (await listedShare(db, { isin: code }));
+      if (share) await setHalt(db, share.isin, form.get('action') === 'halt');
+      return reply.redirect('/exchange', 303);
+    });
+    scope.get('/exchange/trades', async (_request, reply) =>
+      sendPartnerPage(reply, tradesPage(await latestTrades(db))),
+    );
+    scope.post<Form>('/exchange/trades', async ({ body }, reply) => {
+      const tradeId = new URLSearchParams(body).get('trade') ?? '';
+      await db.tx(async (tx) => {
+        await exchangeOutbox.lock(tx);
+        await annulTrade(gateway, tx, tradeId, await business.now(tx));
+      });
+      return reply.redirect('/exchange/trades', 303);
+    });
+    scope.get('/exchange/settings', async (_request, reply) =>
+      sendPartnerPage(reply, settingsPage(await exchangeSettings(db), null)),
+    );
+    scope.post<Form>('/exchange/settings', async ({ body }, reply) => {
+      const settings = sentSettings(new URLSearchParams(body));
+      if (!settings) {
+        const problem = 'A number is missing or outside its limits.';
+        return sendPartnerPage(reply.code(422), settingsPage(await exchangeSettings(db), problem));
+      }
+      await saveExchangeSettings(db, settings);
+      return reply.redirect('/exchange/settings', 303);
+    });
+  });
+}
