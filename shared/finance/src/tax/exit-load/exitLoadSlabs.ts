@@ -1,4 +1,4 @@
-import { requireRule } from '../../rules/datedRule.ts';
+import { ruleOn } from '../../rules/datedRule.ts';
 import { addDays, addMonthsClamped, compareDates, daysBetween } from '../../calendar/dates.ts';
 import type { RuleBook } from '../../rules/ruleBook.ts';
 
@@ -18,8 +18,9 @@ const WITHIN = /^(\d+(?:\.\d+)?)% if redeemed within (\d+) (day|month|year)s?(?:
 const GRADED = /^0\.0070% on day 1 falling to nil from day 7$/i;
 
 /**
- * The slabs that a scheme's sentence states, the shortest first; none for "nil" or no sentence.
- * @throws ExitLoadUnknownError for a sentence of another form; NoRuleError for a liquid load older than its rule.
+ * The slabs that a scheme's sentence states, the shortest first; none for "nil" or no sentence. The graded load of
+ * liquid funds came with a rule for units bought from its first day on: older units have none (rules R5).
+ * @throws ExitLoadUnknownError for a sentence of another form.
  */
 export function exitLoadSlabs(
   text: string | null,
@@ -28,8 +29,8 @@ export function exitLoadSlabs(
 ): readonly LoadSlab[] {
   if (text === null || /^nil$/i.test(text.trim())) return [];
   if (GRADED.test(text.trim())) {
-    const { value } = requireRule(rules.graded_liquid_load, boughtOn, 'exit load of liquid funds');
-    return value.map((pct, day) => ({ pct, days: day + 1 }));
+    const graded = ruleOn(rules.graded_liquid_load, boughtOn)?.value ?? [];
+    return graded.map((pct, day) => ({ pct, days: day + 1 }));
   }
   const slabs = text.split(/,\s*/).map((part) => slabOf(part.trim()));
   return inOrder(slabs, boughtOn);
