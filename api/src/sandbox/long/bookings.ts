@@ -54,11 +54,11 @@ const PLAN = `
 /** The redemption of lot j stands after ten transactions j times. */
 const SALES = `
   CREATE TEMP TABLE long_sale ON COMMIT DROP AS
-  SELECT l.*, md5(l.id || ' sale')::uuid AS sale_id, s.sold_on, s.gross, round(s.gross * 0.00001, 2) AS stt
+  SELECT l.*, md5(l.id || ' sale')::uuid AS sale_id, s.sold_on, s.nav, s.gross, round(s.gross * 0.00001, 2) AS stt
   FROM long_lot l
   JOIN long_lot at ON at.investor_id = l.investor_id AND at.f = l.f AND at.lot = l.lot * ${SALE_EACH - 1}
   CROSS JOIN LATERAL (
-    SELECT at.day + 7 AS sold_on, round(l.units * n.nav, 2) AS gross FROM (
+    SELECT at.day + 7 AS sold_on, n.nav, round(l.units * n.nav, 2) AS gross FROM (
       (SELECT nav FROM navs WHERE scheme_id = l.scheme_id AND date <= at.day + 7 ORDER BY date DESC LIMIT 1)
       UNION ALL
       (SELECT nav FROM navs WHERE scheme_id = l.scheme_id ORDER BY date LIMIT 1)
@@ -71,7 +71,7 @@ const REDEMPTIONS = `
     placed_at, updated_at, send_at, nav_date, processed_date, payout_date, pay_by, rule_id, units, nav, gross, exit_load,
     stt, net, paid_on, consent_text, consent_hash)
   SELECT investor_id, sale_id, portfolio_id, 'redeem', code, folio_no, 'units', units, units, 'paid_out', sold_on, sold_on,
-    sold_on, sold_on, sold_on, sold_on + 3, sold_on + 3, 'nav-equity-2021', units, round(gross / units, 4), gross, 0, stt,
+    sold_on, sold_on, sold_on, sold_on + 3, sold_on + 3, 'nav-equity-2021', units, nav, gross, 0, stt,
     gross - stt, sold_on + 3, 'Redeem', repeat('0', 64)
   FROM long_sale`;
 

@@ -41,6 +41,14 @@ describe('investors of thirty years', () => {
     expect(lots).toBeGreaterThan(0);
   });
 
+  test('P4 · every sale has the NAV of its day where there is one, so that none is corrected later', async () => {
+    const differing = await api.db.query(
+      `SELECT r.id, r.nav, n.nav AS published FROM redemptions r JOIN schemes s ON s.code = r.code
+       JOIN navs n ON n.scheme_id = s.id AND n.date = r.nav_date WHERE r.nav <> n.nav`,
+    );
+    expect(differing).toEqual([]);
+  });
+
   test('P4 · the books balance, and a second run makes nothing', async () => {
     await proveBalanced(api.db);
     expect((await proveBooks(api.db)).findings).toEqual([]);
