@@ -19,6 +19,14 @@ describe('a pool of connections', () => {
     expect(await db.tx((tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 
+  test('P4 · statements are planned for data in memory or on solid-state disks, one processor each', async () => {
+    const [found] = await db.query(
+      `SELECT current_setting('random_page_cost') AS page, current_setting('jit') AS jit,
+         current_setting('max_parallel_workers_per_gather') AS workers, current_setting('statement_timeout') AS most`,
+    );
+    expect(found).toEqual({ page: '1.1', jit: 'off', workers: '0', most: '15s' });
+  });
+
   test('X7 · a failed transaction leaves nothing, and its connection goes on', async () => {
     const name = `t_${process.pid}_${Date.now().toString(36)}`;
     await expect(
