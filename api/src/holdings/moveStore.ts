@@ -69,12 +69,13 @@ export function movesOf(
      FROM (
        SELECT *, row_number() OVER (PARTITION BY kind, subject_id ORDER BY lot_id) = 1 AS is_first FROM (${MOVES}) every_move
      ) m
-     LEFT JOIN orders o ON o.investor_id = m.investor_id AND o.id = m.subject_id
+     LEFT JOIN orders o ON o.portfolio_id = $1 AND o.investor_id = m.investor_id AND o.id = m.subject_id
      LEFT JOIN sale_corrections c ON c.investor_id = m.investor_id AND c.id = m.subject_id
-     LEFT JOIN redemptions r ON r.investor_id = m.investor_id AND r.id = coalesce(c.redemption_id, m.subject_id)
-     LEFT JOIN ledger_transfers corrected ON corrected.investor_id = m.investor_id
+     LEFT JOIN redemptions r ON r.portfolio_id = $1 AND r.investor_id = m.investor_id
+       AND r.id = coalesce(c.redemption_id, m.subject_id)
+     LEFT JOIN ledger_transfers corrected ON corrected.portfolio_id = $1 AND corrected.investor_id = m.investor_id
        AND corrected.kind = 'payout_correction' AND corrected.subject_id = m.subject_id
-     LEFT JOIN gold_orders g ON g.investor_id = m.investor_id AND g.id = m.subject_id
+     LEFT JOIN gold_orders g ON g.portfolio_id = $1 AND g.investor_id = m.investor_id AND g.id = m.subject_id
      LEFT JOIN payments p ON p.investor_id = m.investor_id AND p.id = coalesce(o.payment_id, g.payment_id)
      ORDER BY m.date, m.at, m.subject_id, m.lot_id`,
     [portfolioId, codes],

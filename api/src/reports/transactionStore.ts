@@ -65,7 +65,10 @@ export const BOOKINGS = `
   WHERE c.portfolio_id = $1 AND c.kind <> 'carried_in'
   GROUP BY c.investor_id, c.kind, c.subject_id, c.value_date, t.at, c.code, c.folio_no`;
 
-/** The bookings with what they are called, and the order that is behind each. */
+/**
+ * The bookings with what they are called, and the order that is behind each. Orders are limited to the portfolio, so that
+ * those of other people are not read for a join.
+ */
 const TRANSACTIONS = `
   SELECT b.*, b.kind || ':' || b.subject_id || ':' || b.folio_no || CASE b.kind WHEN 'merger' THEN ':' || b.code ELSE '' END AS id, coalesce(s.name, 'Digital gold') AS name,
     CASE b.code WHEN '${GOLD}' THEN 'gold' ELSE 'mutual_fund' END AS asset,
@@ -83,10 +86,12 @@ const TRANSACTIONS = `
   FROM (${BOOKINGS}) b
   LEFT JOIN schemes s ON s.code = b.code
   LEFT JOIN nav_corrections n ON n.investor_id = b.investor_id AND n.id = b.subject_id
-  LEFT JOIN orders o ON o.investor_id = b.investor_id AND o.id = coalesce(n.order_id, b.subject_id)
+  LEFT JOIN orders o ON o.portfolio_id = $1 AND o.investor_id = b.investor_id
+    AND o.id = coalesce(n.order_id, b.subject_id)
   LEFT JOIN sale_corrections x ON x.investor_id = b.investor_id AND x.id = b.subject_id
-  LEFT JOIN redemptions r ON r.investor_id = b.investor_id AND r.id = coalesce(x.redemption_id, b.subject_id)
-  LEFT JOIN gold_orders g ON g.investor_id = b.investor_id AND g.id = b.subject_id`;
+  LEFT JOIN redemptions r ON r.portfolio_id = $1 AND r.investor_id = b.investor_id
+    AND r.id = coalesce(x.redemption_id, b.subject_id)
+  LEFT JOIN gold_orders g ON g.portfolio_id = $1 AND g.investor_id = b.investor_id AND g.id = b.subject_id`;
 
 /** Settled orders of shares, on the day of the trade. */
 const SHARES = `

@@ -1,8 +1,8 @@
 import { toWire, unitCount, valueOf } from '@sanchay/finance';
 import { disclosedHoldings, heldFunds, type DisclosedHolding, type HeldFund } from '../../funds/index.ts';
-import type { Queries } from '../../db/pool.ts';
+import type { Db } from '../../db/pool.ts';
 import { buyBackPrice, GOLD, latestGoldPrices } from '../../gold/index.ts';
-import { heldUnits, type HeldUnits } from './heldUnitStore.ts';
+import { heldUnits, type HeldUnits } from './heldUnits.ts';
 
 /** A holding with its value and what is behind it. */
 export interface HeldValue {
@@ -24,15 +24,15 @@ export interface HeldValue {
 }
 
 /** The holdings of a portfolio as of a business day with their values and disclosed positions, largest first. */
-export async function heldValues(q: Queries, portfolioId: string, today: string): Promise<HeldValue[]> {
-  const held = await heldUnits(q, portfolioId);
+export async function heldValues(db: Db, portfolioId: string, today: string): Promise<HeldValue[]> {
+  const held = await heldUnits(db, portfolioId);
   const rows = new Map(held.map((row) => [row.code, row]));
   const codes = held.map(({ code }) => code).filter((code) => code !== GOLD);
   const grams = rows.get(GOLD);
   const [holdings, schemes, gold] = await Promise.all([
-    disclosedHoldings(q, codes),
-    heldFunds(q, codes),
-    grams === undefined ? [] : goldValue(q, grams, today).then((value) => [value]),
+    disclosedHoldings(db, codes),
+    heldFunds(db, codes),
+    grams === undefined ? [] : goldValue(db, grams, today).then((value) => [value]),
   ]);
   const books = Map.groupBy(holdings, ({ code }) => code);
   const funds = schemes.map((fund): HeldValue => ({
@@ -50,8 +50,8 @@ export async function heldValues(q: Queries, portfolioId: string, today: string)
   return [...funds, ...gold].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.code < b.code ? -1 : 1));
 }
 
-async function goldValue(q: Queries, { units: grams, source }: HeldUnits, today: string): Promise<HeldValue> {
-  const [newest] = await latestGoldPrices(q, today, 1);
+async function goldValue(db: Db, { units: grams, source }: HeldUnits, today: string): Promise<HeldValue> {
+  const [newest] = await latestGoldPrices(db, today, 1);
   return {
     code: GOLD,
     source,

@@ -1,7 +1,7 @@
 import type { NavSeries } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { buyBackSql } from '../../gold/index.ts';
-import type { HeldUnits } from './heldUnitStore.ts';
+import type { HeldUnits } from './heldUnits.ts';
 
 /**
  * What these units would have been worth on each day from `from` to `to` on which every one of them had a price, in
