@@ -9,6 +9,7 @@ import {
   type StartedPayment,
 } from '../partners/index.ts';
 import { later } from '../platform/process/instants.ts';
+import { holdAccount } from '../platform/access/portfolioOwner.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/http/problem.ts';
 import { ownBanks, payerAccount } from './gateway/payerBanks.ts';
@@ -53,7 +54,7 @@ export interface PaymentStart extends PayerChoice {
  * transaction: when it does not respond, everything is rolled back and nothing was charged, because the page is only
  * ever shown to the user after the commit.
  * @throws Problem 409 `payment_in_progress` for another revision of a subject with a live payment; 422 `upi_limit`,
- *   `upi_id_invalid`, `bank_unknown`; 503 `gateway_unreachable`.
+ *   `upi_id_invalid`, `bank_unknown`; 503 `gateway_unreachable`; as `holdAccount`.
  */
 export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): Promise<PaymentRow> {
   const revision = start.revision ?? 0;
@@ -62,6 +63,7 @@ export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): P
     if (live.revision !== revision) throw paymentInProgress();
     return live;
   }
+  await holdAccount(tx, { portfolioId: start.portfolioId, ownerId: start.investorId });
   const now = ctx.now();
   const amount = rupees(start.amount);
   const free = amount.eq(0);

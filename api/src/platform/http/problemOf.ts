@@ -14,6 +14,8 @@ const sentence = createMessages({
     depth: 'This has too many nested levels.',
     value: 'A value is invalid or out of range.',
     not_as_agreed: 'Incomplete or invalid request ({field}).',
+    account_removed: 'This account has just been removed. Nothing was changed and no money was taken.',
+    account_moved: 'This account now belongs to another login. Nothing was changed and no money was taken.',
   },
   hi: {
     too_large: 'यह एक बार में भेजने के लिए बहुत बड़ा है।',
@@ -25,6 +27,8 @@ const sentence = createMessages({
     depth: 'इसमें बहुत अधिक स्तर हैं।',
     value: 'कोई वैल्यू अमान्य है या सीमा से बाहर है।',
     not_as_agreed: 'अधूरा या अमान्य अनुरोध ({field})।',
+    account_removed: 'यह खाता अभी-अभी हटा दिया गया है। कुछ नहीं बदला और कोई पैसा नहीं लिया गया।',
+    account_moved: 'यह खाता अब किसी दूसरे लॉगिन का है। कुछ नहीं बदला और कोई पैसा नहीं लिया गया।',
   },
 });
 
@@ -42,6 +46,10 @@ const LOST_MESSAGES =
 /** SQLSTATE of values that a column or a function does not take: class 22, and what is longer than an index holds. */
 const REFUSED_STATE = /^(22\w{3}|54000)$/;
 
+/** SQLSTATE of `hold_account`: the account was removed, or handed over to another login, while the request waited. */
+const REMOVED_STATE = 'SN001';
+const MOVED_STATE = 'SN002';
+
 /** Whether the failure is the database's being away, so that the request may be tried again. */
 function isDatabaseAway({ code = '', message }: FastifyError): boolean {
   return RETRYABLE_STATE.test(code) || LOST_CONNECTION.test(code) || LOST_MESSAGES.test(message);
@@ -56,6 +64,10 @@ export function problemOf(error: FastifyError): Problem {
   if (statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, 'params_invalid', 'params_invalid', sentence('not_understood'));
   if (REFUSED_STATE.test(error.code ?? '')) return refusedField('request', 'value', error);
+  if (error.code === REMOVED_STATE)
+    return new Problem(409, 'validation_failed', 'account_removed', sentence('account_removed'));
+  if (error.code === MOVED_STATE)
+    return new Problem(403, 'failure', 'not_your_account', sentence('account_moved'));
   if (isDatabaseAway(error)) {
     const more = { retryAfter: 2, cause: error };
     return new Problem(503, 'failure', 'unavailable', sentence('unavailable'), more);
