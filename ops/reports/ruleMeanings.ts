@@ -32,6 +32,8 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   mandate:
     'Bank mandates: amounts for each type in rupees, amount without an OTP, hours of notice and years of validity.',
   market_protection: 'How far from the last price a market order of shares may trade, in percent.',
+  market_halt:
+    'Minutes without trading, and of call auction after them, when the index has moved by a percentage, by the time of day.',
   market_hours: 'Pre-open, opening and closing time of the stock exchange.',
   money_realised:
     'When the money of a payment mode reaches the AMC: cut-off, settlement days and margins in minutes.',
@@ -57,6 +59,7 @@ export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
   plan_change: 'Notice before an instalment for a change of a plan, with and without a mandate.',
   plan_failure: 'Failed instalments in a row after which a plan is cancelled.',
   platform_cut_off: 'Our cut-off of purchases, before that of the AMC.',
+  pre_open_orders: 'Minutes of the pre-open session in which the stock exchange collects orders.',
   price_band: 'How far the price of a share may move in a day, in percent.',
   redemption_send: 'Time at which redemptions of a day are sent to AMCs, by class of scheme.',
   redemption_send_overnight: 'Time at which redemptions of overnight funds are sent.',

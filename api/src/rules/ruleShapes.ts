@@ -135,6 +135,21 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     ),
     fits: ({ limits }) => Object.values(limits).every(({ least, most }) => least <= most),
   },
+  market_halt: {
+    schema: T.Array(
+      T.Object(
+        {
+          levelPct: percent,
+          from: time,
+          haltMinutes: whole('minutes', 600),
+          auctionMinutes: whole('minutes', 600),
+          restOfDay: T.Boolean(),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 30 },
+    ),
+  },
   market_hours: marketHours,
   market_protection: percentShape,
   money_realised: {
@@ -229,6 +244,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   plan_change: { schema: T.Object({ mandate: notice, none: notice }, closed) },
   plan_failure: { schema: T.Object({ upToMonthly: count, quarterlyAndLonger: count }, closed) },
   platform_cut_off: { schema: classCutOff, scope: byClass },
+  pre_open_orders: { schema: whole('minutes', 60, 1) },
   price_band: percentShape,
   redemption_send: { schema: classCutOff, scope: byClass },
   redemption_send_overnight: { schema: classCutOff, scope: byClass },

@@ -11,6 +11,7 @@ import { watchGtt } from './gtt/watchGtt.ts';
 import { stockOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { shareSource } from './settlement/shareSource.ts';
+import { takeNotices } from './trading/takeNotices.ts';
 
 export { paidDividends } from './corporate-actions/actionStore.ts';
 export { announcedActionsOf } from './corporate-actions/announcedActions.ts';
@@ -28,6 +29,9 @@ export {
 } from './order/machine.ts';
 export { orderReads, orderTimeline, soldState, type OrderKey, type OrderStep } from './order/orderTables.ts';
 
+/** How old what is known of halts may be. */
+const NOTICES_MS = 10_000;
+
 const TASKS = [
   takeActions,
   watchGtt,
@@ -44,8 +48,12 @@ export const stockOrdersDomain = {
   name: 'stock-orders',
   routes: stockOrderRoutes,
   jobs: { [SEND_JOB]: sendOrder, [CANCEL_JOB]: requestCancellation, [REPLAY_JOB]: replayMissing },
-  periodic: [{ everyMs: MINUTELY_MS, tasks: TASKS }],
+  periodic: [
+    { everyMs: NOTICES_MS, tasks: [takeNotices] },
+    { everyMs: MINUTELY_MS, tasks: TASKS },
+  ],
   onClockMoved: {
+    'notices of the exchange': takeNotices,
     'announced corporate actions': takeActions,
     'GTT orders': watchGtt,
     'stock orders': sendDueOrders,

@@ -20,6 +20,7 @@ import { previewOrder } from './order/preview.ts';
 import { orderSummary, orderView } from './order/view.ts';
 import { stockSentence } from './sentences.ts';
 import { holdingsOf } from './settlement/holdings.ts';
+import { shareTrading } from './trading/shareTrading.ts';
 
 /** Orders, cash and holdings of Indian shares, and the messages of the exchange. */
 export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -64,6 +65,7 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
     );
   });
   implement(app, ctx, 'stockActions', async ({ params }) => success(await actionsView(ctx.db, params.slug)));
+  implement(app, ctx, 'stockSession', async ({ params }) => success(await shareTrading(ctx, params.slug)));
   cashRoutes(app, ctx);
   gttRoutes(app, ctx);
   await signedNews(app, ctx, {

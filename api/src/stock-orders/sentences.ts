@@ -35,6 +35,12 @@ export const stockSentence = createMessages({
     gtt_target_limit: 'Enter the trigger price and the limit price of the target.',
     gtt_limit_far: 'Enter a limit price within {percent}% of its trigger price.',
     merged: 'This company has merged into {into}. Its shares are no longer traded.',
+    halted:
+      'The exchange has halted trading in this share since {time}. You can place the order when trading continues.',
+    market_halted:
+      'The exchange has halted all trading since {time}, because the index moved {level}%. You can place orders again from {again}.',
+    market_halted_day:
+      'The exchange has ended trading for the day since {time}, because the index moved {level}%. You can place orders for the next market day after the usual closing time.',
     non_resident: 'Orders of Indian stocks are for residents of India only.',
     amount_due: 'A payment was reversed by your bank. Pay the amount due before you sell or withdraw.',
     not_cancellable: 'This order has ended, so it cannot be cancelled.',
@@ -77,6 +83,11 @@ export const stockSentence = createMessages({
     gtt_target_limit: 'टारगेट का ट्रिगर प्राइस और लिमिट प्राइस दोनों डालें।',
     gtt_limit_far: 'लिमिट प्राइस ट्रिगर प्राइस के {percent}% के अंदर डालें।',
     merged: 'यह कंपनी {into} में मर्ज हो चुकी है। इसके शेयरों में अब ट्रेडिंग नहीं होती।',
+    halted: 'एक्सचेंज ने {time} से इस शेयर में ट्रेडिंग रोकी हुई है। ट्रेडिंग फिर शुरू होने पर ऑर्डर दें।',
+    market_halted:
+      'इंडेक्स {level}% बदलने के कारण एक्सचेंज ने {time} से पूरे बाज़ार में ट्रेडिंग रोकी हुई है। {again} से फिर ऑर्डर दे सकते हैं।',
+    market_halted_day:
+      'इंडेक्स {level}% बदलने के कारण एक्सचेंज ने {time} से आज की ट्रेडिंग खत्म कर दी है। अगले कारोबारी दिन के ऑर्डर बाज़ार बंद होने के समय के बाद दें।',
     non_resident: 'भारतीय स्टॉक के ऑर्डर सिर्फ़ भारत के निवासियों के लिए हैं।',
     amount_due: 'आपके बैंक ने एक भुगतान वापस लिया है। बेचने या निकालने से पहले बकाया राशि चुकाएँ।',
     not_cancellable: 'यह ऑर्डर खत्म हो चुका है, इसलिए रद्द नहीं हो सकता।',

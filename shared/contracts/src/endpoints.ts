@@ -534,6 +534,7 @@ export const endpoints = {
   },
   stockHoldings: { method: 'GET', path: '/equity/api/v1/holdings.json', audience: 'signed-in' },
   stockActions: { method: 'GET', path: '/equity/api/v1/stock/{slug}/actions.json', audience: 'anyone' },
+  stockSession: { method: 'GET', path: '/equity/api/v1/stock/{slug}/session.json', audience: 'anyone' },
   stockHolding: { method: 'GET', path: '/equity/api/v1/stock/{slug}/holding.json', audience: 'signed-in' },
   gttOrders: { method: 'GET', path: '/equity/api/v1/gtt_orders.json', audience: 'signed-in' },
   createGttOrder: {

@@ -1,5 +1,4 @@
 import type { ExchangeMessage } from '../../partners/index.ts';
-import { setHalt } from '../../partners/sandbox/exchange/store.ts';
 import { ShareBench, type StockOrderBody } from '../../testing/partners/shareBench.ts';
 import { sendDueOrders } from './send.ts';
 
@@ -13,7 +12,7 @@ describe('I6 · faults of the exchange', () => {
 
   test('I6 · a market order in a halt is rejected with the reason, and its cash is available again', async () => {
     await bench.addCash();
-    await setHalt(bench.api.db, bench.share.isin, true);
+    await bench.halt();
     const rejected = await bench.traded();
     expect(rejected).toMatchObject({
       state: 'rejected',

@@ -1,4 +1,4 @@
-import { istDate, orderSession, type OrderSession } from '@sanchay/finance';
+import { istDate, tradingState, type TradingState } from '@sanchay/finance';
 import { loadCalendar } from '../../calendar/index.ts';
 import { cancelAtExchange, sendToExchange } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -81,16 +81,20 @@ async function cancelOutdated(ctx: Context, tx: Tx, order: StockOrderRow, at: Da
   await announceOrder(ctx, tx, cancelled);
 }
 
-async function sessionOf(ctx: Context, { for_day }: StockOrderRow): Promise<OrderSession> {
-  return orderSession(`${for_day}T00:00:00+05:30`, await loadCalendar(ctx.db), ctx.rules.book());
+async function sessionOf(ctx: Context, { for_day }: StockOrderRow): Promise<TradingState> {
+  const calendar = await loadCalendar(ctx.db);
+  return tradingState(`${for_day}T00:00:00+05:30`, { calendar, breaches: [] }, ctx.rules.book());
 }
 
 /**
- * When an order reaches the exchange: now while its session is open, null before. A clock that was moved past the whole
- * session sends it at the opening.
+ * When an order reaches the exchange: now while its session is open or collects orders for the opening price, null before
+ * and in between. A clock that was moved past the whole session sends it at the opening.
  */
-function sendingTime(now: Date, { opens, closes }: OrderSession): Date | null {
-  if (now < opens) return null;
+function sendingTime(
+  now: Date,
+  { session: { opens, closes }, preOpens, collectsUntil }: TradingState,
+): Date | null {
+  if (now < opens) return now >= preOpens && now < collectsUntil ? now : null;
   return now < closes ? now : opens;
 }
 

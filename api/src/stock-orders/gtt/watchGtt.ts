@@ -10,6 +10,7 @@ import { announceOrder, orderPath } from '../exchange/announce.ts';
 import { insertPlaced, placementRefusal } from '../order/place.ts';
 import { orderTerms, tradedShare } from '../order/terms.ts';
 import { factsOf, gttsOfChangedShares, gttsToWatch, lockGtt, updateGtt, type GttRow } from './gttStore.ts';
+import { isHalt } from '../trading/shareTrading.ts';
 import { applyGtt, isWaiting, type GttChange, type GttLeg } from './machine.ts';
 
 /** The page that lists the orders. */
@@ -77,6 +78,8 @@ async function place(ctx: Context, tx: Tx, gtt: GttRow, account: TradingAccount,
     const share = await tradedShare(tx, slug);
     const terms = await orderTerms(ctx, tx, share, { ...order, price: Number(leg.limit) });
     const refusal = await placementRefusal(ctx, tx, account, { side, quantity, terms });
+    // Orders wait through a halt, and are compared again after it.
+    if (refusal && isHalt(refusal.code)) return;
     if (refusal) return await finish(ctx, tx, gtt, refused(gtt, refusal.code));
     const { id } = await insertPlaced(ctx, tx, account, { ...order, terms });
     await finish(ctx, tx, { ...gtt, order_id: id }, applyGtt(factsOf(gtt), { type: 'placed' }));

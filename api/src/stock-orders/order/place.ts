@@ -7,15 +7,16 @@ import { validationFailed } from '../../platform/http/problem.ts';
 import { spendStepUp } from '../../users/index.ts';
 import { cashBalances, lockAccount, shareCounts, type TradingAccount } from '../cash/account.ts';
 import { SEND_JOB } from '../exchange/send.ts';
+import { haltRefusal } from '../trading/shareTrading.ts';
 import { addStep, insertOrder, type StockOrderRow } from './orderStore.ts';
 import { orderRefusal, reservedOf } from './preview.ts';
 import { assertQuantity, orderTerms, tradedShare, type OrderTerms } from './terms.ts';
 
 /**
- * Places an order in the caller's transaction: cash or shares are set aside, and it is sent while the market is open,
- * otherwise when it opens.
+ * Places an order in the caller's transaction: cash or shares are set aside, and it is sent while the exchange takes
+ * orders, otherwise when it does.
  * @throws Problem 404 `not_found`; 422 of quantity and prices, `cash_short`, `shares_short`, `shares_none`,
- *   `shares_unsettled`, `non_resident`, `amount_due`; 403 of the OTP of a sale
+ *   `shares_unsettled`, `halted`, `market_halted`, `non_resident`, `amount_due`; 403 of the OTP of a sale
  */
 export async function placeOrder(
   ctx: Context,
@@ -48,6 +49,8 @@ export async function placementRefusal(
   { portfolio_id: portfolioId }: TradingAccount,
   { side, quantity, terms }: Pick<Placing, 'side' | 'quantity' | 'terms'>,
 ): ReturnType<typeof orderRefusal> {
+  const halted = await haltRefusal(ctx, tx, terms.share.isin);
+  if (halted) return halted;
   const rules = ctx.rules.book();
   const reserved = reservedOf({ side, quantity, terms }, rules);
   const { available } = await cashBalances(tx, portfolioId, rules);
@@ -86,6 +89,6 @@ export async function insertPlaced(
     settles_on: terms.settlesOn,
   });
   await addStep(tx, order, { step: 'placed', at: placedAt, facts: { day: terms.session.day } });
-  if (terms.session.phase === 'open') await ctx.jobs.send(tx, SEND_JOB, { id: order.id });
+  if (terms.session.phase !== 'closed') await ctx.jobs.send(tx, SEND_JOB, { id: order.id });
   return order;
 }

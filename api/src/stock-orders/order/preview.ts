@@ -15,6 +15,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { requestLanguage } from '../../platform/http/language.ts';
 import { cashBalances, shareCounts, type ShareCount } from '../cash/account.ts';
 import { refusedField, stockSentence } from '../sentences.ts';
+import { haltRefusal } from '../trading/shareTrading.ts';
 import { chargeLines } from './chargeLines.ts';
 import { reservedFor } from './costs.ts';
 import { assertQuantity, MOST_SHARES, orderTerms, tradedShare, type OrderTerms } from './terms.ts';
@@ -73,7 +74,9 @@ export async function previewOrder(
     session: sessionView(terms),
     settles_on: terms.settlesOn,
     rule_ids: [...terms.ruleIds, ...charges.charges.map(({ ruleId }) => ruleId)],
-    refusal: await orderRefusal(ctx.db, portfolioId, { side, quantity, reserved, available, count }),
+    refusal:
+      (await haltRefusal(ctx, ctx.db, isin)) ??
+      (await orderRefusal(ctx.db, portfolioId, { side, quantity, reserved, available, count })),
   };
 }
 

@@ -150,6 +150,16 @@ export class ShareBench {
     await this.api.runJobs();
   }
 
+  /** Enters a notice on the page of the exchange: a halt of the share, another band, a move of the index. @returns the HTTP status */
+  async halt(form: Record<string, string> = { action: 'halt' }): Promise<number> {
+    const response = await fetch(`${this.api.ctx.settings.exchangeOrigin}/exchange`, {
+      method: 'POST',
+      body: new URLSearchParams({ share: this.share.symbol, ...form }),
+      redirect: 'manual',
+    });
+    return response.status;
+  }
+
   /** Fills in the form of the exchange's page. @returns the HTTP status */
   async announce(form: Record<string, string>): Promise<number> {
     const response = await fetch(`${this.api.ctx.settings.exchangeOrigin}/exchange/corporate-actions`, {

@@ -67,6 +67,13 @@ export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
 export const GTT_STATES = ['active', 'triggered', 'failed', 'cancelled', 'expired', 'ended'] as const;
 export type GttState = (typeof GTT_STATES)[number];
 
+/**
+ * What the exchange does with orders: it collects them for one price before the opening and after a halt (`pre_open`,
+ * `auction`), calculates that price (`matching`), matches each at once (`open`), or takes none.
+ */
+export const TRADING_PHASES = ['closed', 'pre_open', 'matching', 'open', 'halted', 'auction'] as const;
+export type TradingPhaseCode = (typeof TRADING_PHASES)[number];
+
 /** What a company does with all of its shares. */
 export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend', 'merger', 'demerger'] as const;
 export type ShareActionKind = (typeof SHARE_ACTION_KINDS)[number];

@@ -50,6 +50,7 @@ import {
   shareStampDutyRules,
   shareSttRules,
 } from '../exchange/chargeRules.ts';
+import { marketHaltRules, preOpenOrderRules } from '../exchange/marketHaltRules.ts';
 import {
   cashPayoutRules,
   marketHoursRules,
@@ -89,6 +90,7 @@ export const publishedRules = {
   grandfathering: grandfatheringDays,
   late_payout_rate: latePayoutRates,
   mandate: mandateRules,
+  market_halt: marketHaltRules,
   market_hours: marketHoursRules,
   market_protection: marketProtectionRules,
   minor_clubbing: minorClubbingRules,
@@ -115,6 +117,7 @@ export const publishedRules = {
   plan_change: planChangeRules,
   plan_failure: planFailureRules,
   platform_cut_off: platformCutOffRules,
+  pre_open_orders: preOpenOrderRules,
   price_band: priceBandRules,
   redemption_send: [
     ...redemptionSendRules.equity,

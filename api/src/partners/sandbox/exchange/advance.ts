@@ -1,12 +1,13 @@
-import { instantAtIst, istDate, marketHoursOn, marketPhase, publishedRules } from '@sanchay/finance';
+import { instantAtIst, marketHoursOn, publishedRules } from '@sanchay/finance';
 import { loadCalendar } from '../../../calendar/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { databaseClock } from '../../../platform/process/businessClock.ts';
 import { later } from '../../../platform/process/instants.ts';
 import type { Gateway } from '../gateway.ts';
 import { annulTrade } from './annul.ts';
-import type { BookEvent, Step } from './book/book.ts';
-import { cancel } from './book/match.ts';
+import { followPhase } from './book/auction.ts';
+import type { Book, BookEvent, Step } from './book/book.ts';
+import { cancel, waitingOrders } from './book/match.ts';
 import { DEPTH, reportStep, REQUOTE_MS } from './desk.ts';
 import { requote } from './liquidity.ts';
 import {
@@ -17,6 +18,7 @@ import {
   takeDueAnnulments,
   type StoredBook,
 } from './store.ts';
+import { tradingNow, type TradingNow } from './tradingNow.ts';
 
 /** Does what has come due at the exchange: new quotes, annulled trades, and the end of the day for what is left. */
 export async function advanceExchange(gateway: Gateway): Promise<void> {
@@ -24,7 +26,8 @@ export async function advanceExchange(gateway: Gateway): Promise<void> {
   await gateway.db.tx(async (tx) => {
     await exchangeOutbox.lock(tx);
     const at = await business.now(tx);
-    for (const stored of await openBooks(tx)) await advanceBook(gateway, tx, stored, at);
+    const trading = await tradingNow(tx, at);
+    for (const stored of await openBooks(tx)) await advanceBook(gateway, tx, stored, { at, trading });
     for (const order of await takeDueAnnulments(tx, gateway.now())) {
       const trade = await exchangeOutbox.firstTrade(tx, order.id);
       if (!trade) continue;
@@ -33,27 +36,45 @@ export async function advanceExchange(gateway: Gateway): Promise<void> {
   });
 }
 
-async function advanceBook(gateway: Gateway, tx: Tx, stored: StoredBook, at: Date): Promise<void> {
-  const calendar = await loadCalendar(tx);
-  const isOpen = istDate(at) === stored.day && marketPhase(at, calendar, publishedRules) === 'open';
-  if (!isOpen) {
-    const hours = marketHoursOn(stored.day, calendar, publishedRules);
-    const closed = hours ? new Date(instantAtIst(stored.day, hours.closes)) : at;
-    await reportStep(gateway, tx, stored, { step: endDay(stored), at: closed < at ? closed : at });
+async function advanceBook(
+  gateway: Gateway,
+  tx: Tx,
+  stored: StoredBook,
+  { at, trading }: { at: Date; trading: TradingNow },
+): Promise<void> {
+  const { phase, day, halted } = trading;
+  if (phase === 'closed' || stored.day !== day) {
+    const hours = marketHoursOn(stored.day, await loadCalendar(tx), publishedRules);
+    const past = (time: string): Date => {
+      const then = new Date(instantAtIst(stored.day, time));
+      return then < at ? then : at;
+    };
+    // A clock that was moved past the opening leaves an auction that has not ended.
+    const opened = followPhase(stored.book, false);
+    await reportStep(gateway, tx, stored, { step: opened, at: hours ? past(hours.opens) : at });
+    await reportStep(gateway, tx, stored, {
+      step: endDay(opened.book),
+      at: hours ? past(hours.closes) : at,
+    });
     await removeBook(tx, stored.isin);
     return;
   }
-  if (stored.book.halted || stored.requote_at > gateway.now()) return;
-  const step = requote(stored.book, DEPTH);
-  await storeBook(tx, { ...stored, book: step.book, requote_at: later(gateway.now(), REQUOTE_MS) });
+  const book = { ...stored.book, halted: halted.has(stored.isin) };
+  if (book.halted || phase === 'halted' || phase === 'matching') return;
+  const moved = followPhase(book, phase !== 'open');
+  await reportStep(gateway, tx, stored, { step: moved, at });
+  const due = stored.requote_at <= gateway.now();
+  const step = due ? requote(moved.book, DEPTH) : { book: moved.book, events: [] };
+  const quotedUntil = due ? later(gateway.now(), REQUOTE_MS) : stored.requote_at;
+  await storeBook(tx, { ...stored, book: step.book, requote_at: quotedUntil });
   await reportStep(gateway, tx, stored, { step, at });
 }
 
 /** Everything that is left expires, in the order of entry. */
-function endDay({ book }: StoredBook): Step {
+function endDay(book: Book): Step {
   const events: BookEvent[] = [];
   let current = book;
-  const left = [...book.bids, ...book.asks, ...book.stops].toSorted((a, b) => a.turn - b.turn);
+  const left = waitingOrders(book).toSorted((a, b) => a.turn - b.turn);
   for (const { id } of left) {
     const step = cancel(current, id, 'day_over');
     current = step.book;

@@ -1,10 +1,10 @@
-import { decimal, istDate, marketPhase, priceLimits, publishedRules } from '@sanchay/finance';
-import { loadCalendar } from '../../../calendar/index.ts';
+import { decimal, priceLimits, publishedRules, takesOrders } from '@sanchay/finance';
 import type { Tx } from '../../../db/pool.ts';
 import { later } from '../../../platform/process/instants.ts';
 import type { ExchangeMessage, ExchangeMessageType } from '../../stockExchange.ts';
 import type { Gateway } from '../gateway.ts';
 import { deliverNumbered } from '../numbered/outbox.ts';
+import { followPhase, startAuction } from './book/auction.ts';
 import { openBook, type BookEvent, type Step } from './book/book.ts';
 import { cancel, enter } from './book/match.ts';
 import { MAKER, requote } from './liquidity.ts';
@@ -12,7 +12,6 @@ import { outcomeOf } from './settings.ts';
 import {
   bookOf,
   exchangeOutbox,
-  haltedShares,
   keepOrder,
   listedShare,
   orderById,
@@ -20,6 +19,7 @@ import {
   type SandboxOrder,
   type StoredBook,
 } from './store.ts';
+import { tradingNow, type TradingNow } from './tradingNow.ts';
 
 /** Shares that the market makers offer on each side. */
 export const DEPTH = 5_000;
@@ -41,11 +41,14 @@ export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<
     const at = order.entered_at;
     const rejected = (reason: string) => report(gateway, tx, [draft(order.id, at, 'rejected', { reason })]);
     if (outcome.rejects) return rejected('risk_check');
-    const phase = marketPhase(at, await loadCalendar(tx), publishedRules);
-    if (phase !== 'open') return rejected('market_closed');
-    const stored = await currentBook(gateway, tx, order.isin, istDate(at));
+    const trading = await tradingNow(tx, at);
+    if (!takesOrders(trading.phase))
+      return rejected(trading.phase === 'halted' ? 'market_halted' : 'market_closed');
+    const stored = await currentBook(gateway, tx, order.isin, trading);
     if (!stored) return rejected('unknown_share');
-    const quoted = outcome.thin ? requote(stored.book, Math.ceil(order.quantity / 2)).book : stored.book;
+    const moved = followPhase(stored.book, trading.phase !== 'open');
+    await reportStep(gateway, tx, stored, { step: moved, at });
+    const quoted = outcome.thin ? requote(moved.book, Math.ceil(order.quantity / 2)).book : moved.book;
     const step = enter(quoted, order);
     const wait = outcome.thin ? later(gateway.now(), REQUOTE_MS) : stored.requote_at;
     await storeBook(tx, { ...stored, book: step.book, requote_at: wait });
@@ -72,20 +75,26 @@ export async function cancelOrder(gateway: Gateway, id: string, at: Date): Promi
 }
 
 /** The book of a share on a day, made with the first order of the day; null for a share that is not listed. */
-async function currentBook(gateway: Gateway, tx: Tx, isin: string, day: string): Promise<StoredBook | null> {
-  const halted = (await haltedShares(tx)).has(isin);
+async function currentBook(
+  gateway: Gateway,
+  tx: Tx,
+  isin: string,
+  { day, phase, halted: shares, bandOn }: TradingNow,
+): Promise<StoredBook | null> {
+  const halted = shares.has(isin);
   const stored = await bookOf(tx, isin);
   if (stored?.day === day) return { ...stored, book: { ...stored.book, halted } };
   const share = await listedShare(tx, { isin });
   if (!share) return null;
-  const { tick, low, high } = priceLimits(share, day, publishedRules);
+  const bandPct = bandOn(isin, day) ?? share.bandPct;
+  const { tick, low, high } = priceLimits({ ...share, bandPct }, day, publishedRules);
   const empty = openBook({
     last: paise(share.close),
     tick: paise(tick),
     low: paise(low),
     high: paise(high),
   });
-  const { book } = requote(empty, DEPTH);
+  const { book } = requote(phase === 'open' ? empty : startAuction(empty), DEPTH);
   return { isin, day, book: { ...book, halted }, requote_at: later(gateway.now(), REQUOTE_MS) };
 }
 

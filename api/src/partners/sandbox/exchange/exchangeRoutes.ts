@@ -8,6 +8,7 @@ import { signedBody, signedScope } from '../signedScope.ts';
 import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
 import { exchangeOutcome } from './outcomes.ts';
+import { notices } from './notices/noticeStore.ts';
 import { exchangeOutbox, openExchangeStore } from './store.ts';
 
 const MONEY = '^\\d{1,7}\\.\\d\\d$';
@@ -34,6 +35,7 @@ interface Route {
 /** The sandbox's stock exchange: orders, messages and their replay, corporate actions. */
 export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openExchangeStore(gateway.db);
+  await notices.open(gateway.db);
   await actionRoutes(app, gateway);
   const business = databaseClock(gateway.db, () => gateway.now());
   await signedScope(app, gateway, 'exchange', (scope) => {
@@ -56,10 +58,17 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
       return { id };
     });
     scope.get<Route>('/exchange/messages', async ({ query }) => {
-      const after = Number(query.after ?? '0');
-      if (!Number.isSafeInteger(after) || after < 0)
-        throw new Problem(400, 'params_invalid', 'params_invalid', 'The number is not understood.');
-      return { messages: await exchangeOutbox.after(gateway.db, after, MOST_MESSAGES) };
+      return { messages: await exchangeOutbox.after(gateway.db, numberOf(query), MOST_MESSAGES) };
     });
+    scope.get<Route>('/exchange/notices', async ({ query }) => ({
+      notices: await notices.after(gateway.db, numberOf(query), MOST_MESSAGES),
+    }));
   });
+}
+
+/** The number after which a list starts. @throws Problem 400 */
+function numberOf({ after: text = '0' }: Route['Querystring']): number {
+  const after = Number(text);
+  if (Number.isSafeInteger(after) && after >= 0) return after;
+  throw new Problem(400, 'params_invalid', 'params_invalid', 'The number is not understood.');
 }

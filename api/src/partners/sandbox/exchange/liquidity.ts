@@ -1,5 +1,5 @@
 import type { Book, BookEvent, Entry, Step } from './book/book.ts';
-import { cancel, enter } from './book/match.ts';
+import { cancel, enter, waitingOrders } from './book/match.ts';
 
 /** Orders of invented market makers start with this; nobody is notified of them. */
 export const MAKER = 'maker-';
@@ -18,7 +18,7 @@ const MOVES = [0, 1, -1, 0, 2, -1, 1, -2, 0, 1, -1, 1, 0, -1] as const;
 export function requote(book: Book, depth: number): Step {
   const events: BookEvent[] = [];
   let current = book;
-  for (const { id } of [...book.bids, ...book.asks].filter((order) => order.id.startsWith(MAKER)))
+  for (const { id } of waitingOrders(book).filter((order) => order.id.startsWith(MAKER)))
     current = cancel(current, id).book;
   for (const quote of quotes(current, depth)) {
     const step = enter(current, quote);

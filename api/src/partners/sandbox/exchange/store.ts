@@ -38,7 +38,6 @@ export async function openExchangeStore(db: Db): Promise<void> {
       trigger integer, validity text NOT NULL, notify_url text NOT NULL, entered_at timestamptz NOT NULL,
       annul_at timestamptz)`);
     await openOutbox(tx, 'exchange');
-    await tx.query('CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_halts (isin text PRIMARY KEY)');
     await tx.query(`CREATE INDEX IF NOT EXISTS exchange_messages_of_trade
       ON partners_sandbox.exchange_messages ((body ->> 'trade_id')) WHERE body ->> 'trade_id' IS NOT NULL`);
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_settings (
@@ -117,20 +116,6 @@ export function takeDueAnnulments(tx: Tx, now: Date): Promise<SandboxOrder[]> {
   return tx.query(
     'UPDATE partners_sandbox.exchange_orders SET annul_at = NULL WHERE annul_at <= $1 RETURNING *',
     [now],
-  );
-}
-
-export async function haltedShares(q: Queries): Promise<Set<string>> {
-  const rows = await q.query<{ isin: string }>('SELECT isin FROM partners_sandbox.exchange_halts');
-  return new Set(rows.map(({ isin }) => isin));
-}
-
-export async function setHalt(q: Queries, isin: string, halted: boolean): Promise<void> {
-  await q.query(
-    halted
-      ? 'INSERT INTO partners_sandbox.exchange_halts (isin) VALUES ($1) ON CONFLICT DO NOTHING'
-      : 'DELETE FROM partners_sandbox.exchange_halts WHERE isin = $1',
-    [isin],
   );
 }
 

@@ -26,7 +26,7 @@ export interface Announcements<Announced> {
 
 /** What a partner of the sandbox announces, with numbers from 1 without gaps, in a table of the schema of the partners. */
 export function announcements<Announced extends { number: number; announced_at: string }>(
-  name: 'exchange_actions' | 'us_broker_actions',
+  name: 'exchange_actions' | 'exchange_notices' | 'us_broker_actions',
 ): Announcements<Announced> {
   const table = `partners_sandbox.${name}`;
   const store = async (tx: Tx, body: unknown): Promise<number> => {

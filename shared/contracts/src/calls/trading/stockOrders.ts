@@ -10,6 +10,7 @@ import {
   STOCK_ORDER_STATES,
   STOCK_ORDER_STEPS,
   STOCK_ORDER_VALIDITIES,
+  TRADING_PHASES,
 } from '../../enums/stockOrders.ts';
 import { StepUp } from '../account/banks.ts';
 import { closed, Codes, Data, Day, Id, Instant, Nullable, Refusal, Rupees, Success } from '../shapes.ts';
@@ -173,6 +174,30 @@ export const ShareEvent = T.Object({
   received_shares: T.Integer({ description: 'shares of a merger or demerger that came' }),
 });
 
+/** The session of the exchange that is running, else the next one, for one share. */
+const TradingSession = T.Object({
+  phase: Codes(TRADING_PHASES),
+  muhurat: T.Boolean({ description: 'the Diwali session' }),
+  day: Day,
+  pre_opens: T.String({ description: 'instant from which orders are collected for the opening price' }),
+  collects_until: T.String({ description: 'instant until which they are collected' }),
+  opens: Instant,
+  closes: Instant,
+  market_halt: Nullable(
+    T.Object({
+      level: T.Integer({ description: 'percent by which the index has moved' }),
+      since: Instant,
+      collects_from: Nullable(Instant),
+      resumes: Nullable(T.String({ description: 'instant; null where trading has ended for the day' })),
+      rule_id: T.String(),
+    }),
+  ),
+  halted_since: Nullable(T.String({ description: 'instant; null while the exchange does not halt the share' })),
+  price_band: T.Number({ description: 'percent by which the price may move in the day' }),
+  low: Price,
+  high: Price,
+});
+
 const oneOrder = T.Object({ id: Id });
 
 export const stockOrders = {
@@ -294,6 +319,14 @@ export const stockOrders = {
     audience: 'anyone',
     params: T.Object({ slug: Slug }),
     reply: T.Object({ status: Success, data: T.Array(ShareAction) }),
+  },
+  stockSession: {
+    summary: 'Whether a stock is traded now, what halts it, and its price range of the day',
+    method: 'GET',
+    path: '/equity/api/v1/stock/{slug}/session.json',
+    audience: 'anyone',
+    params: T.Object({ slug: Slug }),
+    reply: Data(TradingSession),
   },
   stockHolding: {
     summary: 'Shares of one company in the demat account, and what its corporate actions changed',

@@ -29,6 +29,8 @@ export interface Book {
   low: number;
   high: number;
   halted: boolean;
+  /** Orders that a call auction collects, in the order of entry; null while orders are matched at once. */
+  auction: readonly Resting[] | null;
   nextTurn: number;
   nextTrade: number;
   /** Resting orders, the best first. */
@@ -58,5 +60,14 @@ export const MOST_SHARES = 1_000_000;
 
 /** An empty book of a day; prices in paise. */
 export function openBook(limits: Pick<Book, 'last' | 'tick' | 'low' | 'high'>): Book {
-  return { ...limits, halted: false, nextTurn: 1, nextTrade: 1, bids: [], asks: [], stops: [] };
+  return {
+    ...limits,
+    halted: false,
+    auction: null,
+    nextTurn: 1,
+    nextTrade: 1,
+    bids: [],
+    asks: [],
+    stops: [],
+  };
 }

@@ -20,26 +20,38 @@ export function enter(book: Book, entry: Entry): Step {
   const order: Resting = { ...entry, left: entry.quantity, turn: book.nextTurn };
   const next: Book = { ...book, nextTurn: book.nextTurn + 1 };
   const events: BookEvent[] = [{ type: 'accepted', id: entry.id }];
-  if (order.trigger !== null && !isTriggered(order, book.last))
+  if (order.trigger !== null && (next.auction || !isTriggered(order, book.last)))
     return { book: { ...next, stops: [...next.stops, order] }, events };
+  if (next.auction) return { book: { ...next, auction: [...next.auction, order] }, events };
   const matched = match(next, order, events);
   return { book: activateStops(matched, events), events };
 }
 
 /** Takes an order out of the book; nothing where it is not there. */
 export function cancel(book: Book, id: string, reason: 'requested' | 'day_over' = 'requested'): Step {
-  const order = [...book.bids, ...book.asks, ...book.stops].find((each) => each.id === id);
+  const order = waitingOrders(book).find((each) => each.id === id);
   if (!order) return { book, events: [] };
   const without = (orders: readonly Resting[]) => orders.filter((each) => each.id !== id);
   return {
-    book: { ...book, bids: without(book.bids), asks: without(book.asks), stops: without(book.stops) },
+    book: {
+      ...book,
+      auction: book.auction && without(book.auction),
+      bids: without(book.bids),
+      asks: without(book.asks),
+      stops: without(book.stops),
+    },
     events: [{ type: 'cancelled', id, left: order.left, reason }],
   };
 }
 
+/** All orders that have not ended. */
+export function waitingOrders({ auction, bids, asks, stops }: Book): Resting[] {
+  return [...(auction ?? []), ...bids, ...asks, ...stops];
+}
+
 function rejection(book: Book, { id, quantity, price, trigger }: Entry): RejectReason | null {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_SHARES) return 'quantity';
-  if ([...book.bids, ...book.asks, ...book.stops].some((order) => order.id === id)) return 'duplicate';
+  if (waitingOrders(book).some((order) => order.id === id)) return 'duplicate';
   if (book.halted) return 'halted';
   const prices = [price, trigger].filter((each) => each !== null);
   if (prices.some((each) => each < book.low || each > book.high)) return 'outside_band';
@@ -85,7 +97,7 @@ function match(book: Book, order: Resting, events: BookEvent[]): Book {
 }
 
 /** Places an order behind those of its price. */
-function rest(book: Book, order: Resting): Book {
+export function rest(book: Book, order: Resting): Book {
   const own = sideOf(order.side);
   const orders = book[own];
   const better = (other: Resting): boolean =>
@@ -97,7 +109,8 @@ function rest(book: Book, order: Resting): Book {
   return { ...book, [own]: orders.toSpliced(place, 0, order) };
 }
 
-function activateStops(book: Book, events: BookEvent[]): Book {
+/** Enters the stop-loss orders that the last price has reached, until it reaches no other. */
+export function activateStops(book: Book, events: BookEvent[]): Book {
   let current = book;
   for (;;) {
     const next = current.stops.filter((stop) => isTriggered(stop, current.last)).toSorted(byTrigger)[0];

@@ -5,7 +5,10 @@ import type { Gateway } from '../../gateway.ts';
 import { sendPartnerPage } from '../../partnerPage.ts';
 import { annulTrade } from '../annul.ts';
 import { exchangeSettings, saveExchangeSettings } from '../settings.ts';
-import { exchangeOutbox, haltedShares, latestTrades, listedShare, openBooks, setHalt } from '../store.ts';
+import { noticeOfForm } from '../notices/noticeForm.ts';
+import { notices } from '../notices/noticeStore.ts';
+import { exchangeOutbox, latestTrades, listedShare, openBooks } from '../store.ts';
+import { tradingNow } from '../tradingNow.ts';
 import { booksPage } from './booksPage.ts';
 import { sentSettings, settingsPage } from './settingsPage.ts';
 import { tradesPage } from './tradesPage.ts';
@@ -20,18 +23,19 @@ export async function exchangePages(app: FastifyInstance, gateway: Gateway): Pro
   const business = databaseClock(db, () => gateway.now());
   const symbolOf = async (isin: string): Promise<string> => (await listedShare(db, { isin }))?.symbol ?? isin;
   await formScope(app, (scope) => {
-    scope.get('/exchange', async (_request, reply) => {
+    const shown = async (problem: string | null) => {
       const books = [];
       for (const book of await openBooks(db)) books.push({ ...book, symbol: await symbolOf(book.isin) });
+      const { halted: isins, phase } = await tradingNow(db, await business.now());
       const halted = [];
-      for (const isin of await haltedShares(db)) halted.push(await symbolOf(isin));
-      return sendPartnerPage(reply, booksPage({ books, halted: halted.toSorted() }));
-    });
+      for (const isin of isins) halted.push(await symbolOf(isin));
+      return booksPage({ books, halted: halted.toSorted(), phase, problem });
+    };
+    scope.get('/exchange', async (_request, reply) => sendPartnerPage(reply, await shown(null)));
     scope.post<Form>('/exchange', async ({ body }, reply) => {
-      const form = new URLSearchParams(body);
-      const code = (form.get('share') ?? '').trim().toUpperCase();
-      const share = (await listedShare(db, { symbol: code })) ?? (await listedShare(db, { isin: code }));
-      if (share) await setHalt(db, share.isin, form.get('action') === 'halt');
+      const draft = await noticeOfForm(db, new URLSearchParams(body), await business.now());
+      if (typeof draft === 'string') return sendPartnerPage(reply.code(422), await shown(draft));
+      await notices.announce(db, draft);
       return reply.redirect('/exchange', 303);
     });
     scope.get('/exchange/trades', async (_request, reply) =>

@@ -1,0 +1,38 @@
+import { Type as T, type Static } from '@sinclair/typebox';
+import type { Context } from '../platform/context.ts';
+import { ActionDay } from './announcements.ts';
+import { askPartner } from './askPartner.ts';
+
+const Numbered = {
+  /** Numbers start at 1 and have no gaps. */
+  number: T.Integer({ minimum: 1 }),
+  announced_at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+} as const;
+const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}\\d$' });
+
+/** What the exchange announces about trading itself. */
+export const ExchangeNotice = T.Union([
+  T.Object({ ...Numbered, kind: T.Union([T.Literal('halted'), T.Literal('resumed')]), isin: Isin }),
+  T.Object({
+    ...Numbered,
+    /** The index has moved by `level` percent. */
+    kind: T.Literal('index'),
+    level: T.Union([T.Literal(10), T.Literal(15), T.Literal(20)]),
+  }),
+  T.Object({
+    ...Numbered,
+    kind: T.Literal('band'),
+    isin: Isin,
+    /** Percent, from the market day `from` on. */
+    band_percent: T.Integer({ minimum: 1, maximum: 20 }),
+    from: ActionDay,
+  }),
+]);
+export type ExchangeNotice = Static<typeof ExchangeNotice>;
+
+const fetchNotices = askPartner('exchange', T.Object({ notices: T.Array(ExchangeNotice, { maxItems: 500 }) }));
+
+/** Notices after a number, in order; at most 500. @throws GatewayUnreachableError */
+export async function exchangeNotices(ctx: Context, after: number): Promise<ExchangeNotice[]> {
+  return (await fetchNotices(ctx, `/exchange/notices?after=${after}`)).notices;
+}
