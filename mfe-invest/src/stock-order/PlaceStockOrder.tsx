@@ -11,6 +11,7 @@ import { stockPath } from '../share/shareLine.ts';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { OrderHead } from '../stock-orders/OrderHead.tsx';
 import { gttPath, placeOrderPath } from '../stock-orders/stockOrderPath.ts';
+import { TradingSession } from '../stocks/TradingSession.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { useStockOrder } from './useStockOrder.ts';
@@ -50,6 +51,7 @@ function OrderForm({ stock }: { stock: Stock }) {
           name={name}
           code={isin}
         />
+        {!stock.merged_into && <TradingSession slug={slug} />}
         <OrderFields form={form} />
         {!isFieldError && <CallProblem of={form.asked} compact />}
         {form.asked.isPending && form.answers.size !== null && (

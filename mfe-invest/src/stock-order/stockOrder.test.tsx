@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownState } from '../stock-orders/shownState.ts';
 import { openAt, signedIn } from '../testing/openAt.ts';
-import { aStock } from '../testing/shares.ts';
+import { aStock, aTradingSession } from '../testing/shares.ts';
 
 type Preview = CallReply<'previewStockOrder'>['data'];
 
@@ -70,6 +70,7 @@ const order: StockOrder = {
 const answers: FakeAnswers = {
   stockDetails: { status: 'success', data: aStock() },
   ruleSources: { status: 'success', data: [] },
+  stockSession: { status: 'success', data: aTradingSession },
   previewStockOrder: { status: 'success', data: preview },
   stockOrder: { status: 'success', data: order },
   stockOrders: { status: 'success', data: [order] },

@@ -1,6 +1,7 @@
 import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
+import { Stack } from '@sanchay/ui';
 import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
@@ -8,6 +9,7 @@ import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { OwnShares } from './OwnShares.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { TradeCard } from './TradeCard.tsx';
+import { TradingSession } from './TradingSession.tsx';
 import { useStockFacts } from './useStockFacts.ts';
 
 /** A stock that is known. */
@@ -34,7 +36,12 @@ export function StockView({ stock }: { stock: Stock }) {
       change={stock.change_percentage}
       day={stock.price_date}
       year_1={stock.year_1}
-      note={<OwnShares slug={slug} />}
+      note={
+        <Stack gap={5}>
+          {!stock.merged_into && <TradingSession slug={slug} />}
+          <OwnShares slug={slug} />
+        </Stack>
+      }
       buy={<TradeCard stock={stock} />}
       history={history}
       facts={useStockFacts(stock)}

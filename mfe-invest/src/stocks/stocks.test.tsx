@@ -4,7 +4,7 @@ import type { StockRanking } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
-import { aStock, aStockRow, stocksFound } from '../testing/shares.ts';
+import { aStock, aStockRow, aTradingSession, stocksFound } from '../testing/shares.ts';
 
 const stats = (type: StockRanking, rows = [aStockRow()]) => ({
   status: 'success',
@@ -16,6 +16,7 @@ const answers: FakeAnswers = {
     stats(query?.type ?? 'top_stocks', query?.type === 'losers' ? [] : undefined),
   stockDetails: { status: 'success', data: aStock() },
   stockActions: { status: 'success', data: [] },
+  stockSession: { status: 'success', data: aTradingSession },
   stockHistory: [
     { date: '2026-11-19', nav: 1200 },
     { date: '2026-11-20', nav: 1234.5 },
@@ -355,4 +356,45 @@ test('I6 · own shares are not requested for a visitor, whose page is rendered f
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(client.calls.map(({ name }) => name)).toContain('stockActions'));
   expect(client.calls.map(({ name }) => name)).not.toContain('stockHolding');
+});
+
+describe('I6 · the state of trading on the page of a stock', () => {
+  const halt = {
+    level: 10,
+    since: '2026-11-20T05:00:00.000Z',
+    collects_from: '2026-11-20T05:45:00.000Z',
+    resumes: '2026-11-20T06:00:00.000Z',
+    rule_id: 'market-halt-2013',
+  };
+  test.each([
+    ['Market open', {}, 'Until 20 Nov 2026, 3:30 pm. Price band ±20%.'],
+    ['Muhurat trading', { muhurat: true }, 'Until 20 Nov 2026, 3:30 pm.'],
+    ['Pre-open', { phase: 'pre_open' }, 'Orders until 20 Nov 2026, 9:08 am trade at one opening price.'],
+    [
+      'Pre-open',
+      { phase: 'matching' },
+      'The opening price is being set. Trading starts 20 Nov 2026, 9:15 am.',
+    ],
+    ['Market closed', { phase: 'closed' }, 'Opens 20 Nov 2026, 9:15 am.'],
+    ['Trading halted', { halted_since: halt.since }, 'The exchange has halted trading in this share since'],
+    [
+      'Trading halted',
+      { phase: 'halted', market_halt: halt },
+      'Orders are collected from 20 Nov 2026, 11:15 am',
+    ],
+    ['Call auction', { phase: 'auction', market_halt: halt }, 'trading continues 20 Nov 2026, 11:30 am.'],
+    [
+      'Trading halted',
+      { phase: 'halted', market_halt: { ...halt, level: 20, collects_from: null, resumes: null } },
+      'The index moved 20% at 20 Nov 2026, 10:30 am. There is no more trading today.',
+    ],
+  ] as const)('I6 · %s with %j', async (title, more, line) => {
+    await openAt(`/stocks/${aStock().slug}`, {
+      ...answers,
+      ruleSources: { status: 'success', data: [] },
+      stockSession: { status: 'success', data: { ...aTradingSession, ...more } },
+    });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText((text) => text.includes(line))).toBeVisible();
+  });
 });

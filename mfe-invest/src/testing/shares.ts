@@ -22,6 +22,22 @@ export function aStockRow(more: Partial<StockRow> = {}): StockRow {
   };
 }
 
+/** The session of the exchange on an open market day for tests. */
+export const aTradingSession: CallReply<'stockSession'>['data'] = {
+  phase: 'open',
+  muhurat: false,
+  day: '2026-11-20',
+  pre_opens: '2026-11-20T03:30:00.000Z',
+  collects_until: '2026-11-20T03:38:00.000Z',
+  opens: '2026-11-20T03:45:00.000Z',
+  closes: '2026-11-20T10:00:00.000Z',
+  market_halt: null,
+  halted_since: null,
+  price_band: 20,
+  low: 1000,
+  high: 1500,
+};
+
 export function aStock(more: Partial<Stock> = {}): Stock {
   return {
     ...aStockRow(),
