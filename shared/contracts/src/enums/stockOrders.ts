@@ -72,7 +72,6 @@ export type GttState = (typeof GTT_STATES)[number];
  * `auction`), calculates that price (`matching`), matches each at once (`open`), or takes none.
  */
 export const TRADING_PHASES = ['closed', 'pre_open', 'matching', 'open', 'halted', 'auction'] as const;
-export type TradingPhaseCode = (typeof TRADING_PHASES)[number];
 
 /** What a company does with all of its shares. */
 export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend', 'merger', 'demerger'] as const;
