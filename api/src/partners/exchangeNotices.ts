@@ -30,7 +30,10 @@ export const ExchangeNotice = T.Union([
 ]);
 export type ExchangeNotice = Static<typeof ExchangeNotice>;
 
-const fetchNotices = askPartner('exchange', T.Object({ notices: T.Array(ExchangeNotice, { maxItems: 500 }) }));
+const fetchNotices = askPartner(
+  'exchange',
+  T.Object({ notices: T.Array(ExchangeNotice, { maxItems: 500 }) }),
+);
 
 /** Notices after a number, in order; at most 500. @throws GatewayUnreachableError */
 export async function exchangeNotices(ctx: Context, after: number): Promise<ExchangeNotice[]> {

@@ -192,7 +192,9 @@ const TradingSession = T.Object({
       rule_id: T.String(),
     }),
   ),
-  halted_since: Nullable(T.String({ description: 'instant; null while the exchange does not halt the share' })),
+  halted_since: Nullable(
+    T.String({ description: 'instant; null while the exchange does not halt the share' }),
+  ),
   price_band: T.Number({ description: 'percent by which the price may move in the day' }),
   low: Price,
   high: Price,
