@@ -1,5 +1,6 @@
 /** Door of the sandbox's market: its funds and shares, and the NAVs and prices of each day. It has no calls of its own. */
 export { adjustPrices, adjustUsPrices } from './adjustPrices.ts';
+export { endPrices } from './endPrices.ts';
 export { slugOf } from './codes.ts';
 export { seedFundRecords } from './fundRecords.ts';
 export { NavBytes } from './navs/navBytes.ts';

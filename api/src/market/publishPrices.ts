@@ -1,6 +1,7 @@
 import {
   addDays,
   decodeNavs,
+  epochDay,
   istDate,
   istTimeOfDay,
   type BusinessCalendar,
@@ -121,22 +122,33 @@ async function continueShares(
     [market],
   );
   const known = new Map(rows.map(({ security, packed }) => [security, decodeNavs(packed)]));
+  const ends = market === 'IN' ? await lastDays(q) : new Map<string, number>();
   const companies = market === 'IN' ? INDIAN_COMPANIES : US_COMPANIES;
   const codeOf = market === 'IN' ? isinOf : symbolOf;
   const longer: [string, NavSeries][] = [];
   for (const company of companies) {
     const before = known.get(codeOf(company));
-    if (!before) continue;
+    const end = ends.get(codeOf(company));
+    const open = end === undefined ? days : days.filter((day) => day < end);
+    if (!before || open.length === 0) continue;
     const walk = shareWalk(seed, market, company);
     const navs = [...before.navs];
     const all = [...before.days];
-    for (const day of days) {
+    for (const day of open) {
       navs.push(nextPrice(seed, walk, navs.at(-1)!, factors.get(day)!, day, all.at(-1)!));
       all.push(day);
     }
     longer.push([codeOf(company), { days: Int32Array.from(all), navs: Float64Array.from(navs) }]);
   }
   return { market, after, until, days: days.length, longer };
+}
+
+/** The ex-date of each share that a merger ends, as epoch day: it has no price from then on. */
+async function lastDays(q: Queries): Promise<Map<string, number>> {
+  const rows = await q.query<{ isin: string; ex_date: string }>(
+    "SELECT isin, min(ex_date) AS ex_date FROM corporate_actions WHERE kind = 'merger' GROUP BY isin",
+  );
+  return new Map(rows.map(({ isin, ex_date }) => [isin, epochDay(ex_date)]));
 }
 
 const UPDATES: Record<ShareMarket, string> = {
@@ -147,7 +159,8 @@ const UPDATES: Record<ShareMarket, string> = {
 };
 const KEYS: Record<ShareMarket, string> = { IN: 'isin', US: 'symbol' };
 
-async function storeLast(
+/** Stores the current and previous prices of shares, and what follows from their history. */
+export async function storeLast(
   tx: Tx,
   market: ShareMarket,
   lasts: readonly (readonly [code: string, last: LastPrices])[],

@@ -1,7 +1,7 @@
 import { decimal, demergerFactor, istDate, ratioFactor, splitTimes, type Big } from '@sanchay/finance';
 import { adjustAlerts } from '../../alerts/index.ts';
 import type { Tx } from '../../db/pool.ts';
-import { adjustPrices } from '../../market/index.ts';
+import { adjustPrices, endPrices } from '../../market/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { actionsToAdjust, markAdjusted, type CarryRow, type ChangingRow } from './actionStore.ts';
 
@@ -24,6 +24,7 @@ async function adjust(ctx: Context, tx: Tx, action: ChangingRow): Promise<Big | 
   const { kind, isin, new_shares: newShares, old_shares: oldShares } = action;
   if (kind === 'merger') {
     await tx.query('UPDATE stocks SET merged_into = $2 WHERE isin = $1', [isin, action.into_isin]);
+    await endPrices(tx, isin, action.ex_date);
     return null;
   }
   const prices =

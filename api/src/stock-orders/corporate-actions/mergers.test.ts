@@ -1,5 +1,6 @@
 import { PERSONAS } from '../../personas/index.ts';
 import { ShareBench, type TestShare } from '../../testing/partners/shareBench.ts';
+import { publishPricesUpTo } from '../../market/index.ts';
 import { shareSource } from '../settlement/shareSource.ts';
 import { applyDueActions } from './applyActions.ts';
 import { takeActions } from './takeActions.ts';
@@ -92,6 +93,41 @@ describe('I6 · mergers and demergers of held shares', () => {
     expect(body.data.merged_into).toMatchObject({ slug: other.slug });
     const found = await bench.api.call('stockList', { query: { search: isin } });
     expect(found.body.data).toEqual([]);
+  });
+
+  test('I6 · prices of a merged share end before the ex-date, whichever is known first, and past days keep their value', async () => {
+    await owned();
+    const { ctx } = bench.api;
+    const at = (instant: string) => publishPricesUpTo(ctx, new Date(instant));
+    const valueOn = async (...days: string[]) =>
+      (await shareSource.history(ctx, PERSONAS.asha.portfolioId, days)).map(({ value }) => value);
+    const lastDay = async (isin: string) =>
+      (
+        await bench.api.db.query<{ on: string; priced: string }>(
+          `SELECT last_date AS on, price_date AS priced FROM price_histories JOIN stocks ON isin = security
+           WHERE market = 'IN' AND security = $1`,
+          [isin],
+        )
+      )[0];
+    await bench.announce(merger());
+    // The clock passes the ex-date: prices of that day are published before the announcement is known.
+    await at(FRIDAY_CLOSE);
+    const known = await valueOn('2026-11-20', '2026-11-23');
+    expect((await lastDay(bench.share.isin))!.on).toBe('2026-11-27');
+    await bench.moveTo(FRIDAY_CLOSE);
+    expect(await lastDay(bench.share.isin)).toEqual({ on: '2026-11-23', priced: '2026-11-23' });
+    await at('2026-12-01T16:00:00.000+05:30');
+    expect((await lastDay(bench.share.isin))!.on).toBe('2026-11-23');
+    expect((await lastDay(other.isin))!.on).toBe('2026-12-01');
+    expect(await valueOn('2026-11-20', '2026-11-23')).toEqual(known);
+    const [after] = await valueOn('2026-11-27');
+    const series = (
+      await bench.api.call('stockHistory', {
+        params: { slug: other.slug },
+        query: { from: '2026-11-27', to: '2026-11-27' },
+      })
+    ).body;
+    expect(after).toBeCloseTo(7 * series[0]!.nav, 2);
   });
 
   test('I6 · a demerger moves the announced part of the cost, and the value of both is the value before', async () => {
