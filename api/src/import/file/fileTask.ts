@@ -1,12 +1,26 @@
 import type { Statement } from '../formats/statement.ts';
 
-/** What the thread is given. */
+/** Bounds of one file, so that a hostile one harms nobody else. */
+export interface FileLimits {
+  /** Milliseconds until its turn must be over. */
+  ms: number;
+  /** Milliseconds of processor time. */
+  cpuMs: number;
+  /** Of the thread's own heap. */
+  heapMb: number;
+  /** By how much the process may grow, which counts buffers outside of heaps. */
+  growthMb: number;
+  pages: number;
+}
+
+/** One file to read. */
 export interface FileTask {
   bytes: Uint8Array;
   /** Empty for none. */
   password: string;
-  mostPages: number;
+  /** Characters of its text. */
   mostText: number;
+  limits: FileLimits;
 }
 
 export type FileRefusal =

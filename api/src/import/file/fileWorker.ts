@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileOutcome, FileTask } from './fileTask.ts';
 import { isPdf } from './isPdf.ts';
@@ -10,8 +9,6 @@ import { isZip } from './isZip.ts';
  */
 const task = workerData as FileTask;
 
-// On Linux the priority is that of the calling thread alone: requests go first while a file is read.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 parentPort!.postMessage(await outcomeOf());
 
 async function outcomeOf(): Promise<FileOutcome> {

@@ -3,7 +3,8 @@ import { CAS_LAYOUTS, casPdf } from '../../testing/casPdf.ts';
 import { casText } from '../../testing/casText.ts';
 import { readDetailedCas } from '../formats/detailedCas.ts';
 import { isPdf } from './isPdf.ts';
-import { readFile, type FileLimits } from './readFile.ts';
+import type { FileLimits } from './fileTask.ts';
+import { readFile } from './readFile.ts';
 
 const lines = Array.from({ length: 90 }, (_, index) => ({
   on: `${2018 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-05`,
@@ -40,7 +41,7 @@ const withoutLines = (statement: ReturnType<typeof readDetailedCas>) => ({
   })),
 });
 const PASSWORD = 'AAAPE1111A';
-const SMALL: FileLimits = { ms: 8_000, heapMb: 120, growthMb: 150, pages: 500 };
+const SMALL: FileLimits = { ms: 60_000, cpuMs: 8_000, heapMb: 120, growthMb: 150, pages: 500 };
 
 /** A PDF of raw objects, numbered from 1; the first one is the catalogue. */
 function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
