@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ManageScope } from '@sanchay/contracts';
 import type { Db } from '../../api/src/db/pool.ts';
 import { fundInStepsOf } from '../product/funds.ts';
 import { giveBank } from './bank.ts';
@@ -14,18 +15,25 @@ export async function ownerAndManager(
   const { code, shortName: fund } = await fundInStepsOf(db, 1);
   await giveBank(db, owner);
   await giveUnits(db, owner, code, [{ on: '2024-11-18', units: '100', amount: '4000.00' }]);
-  await letPrepare(db, owner, manager);
+  await letManage(db, owner, manager, 'prepare');
   return { owner, manager, code, fund };
 }
 
-async function letPrepare(db: Db, owner: Investor, manager: Investor): Promise<void> {
+/** Lets a user manage the first account of another one, and opens it for them. */
+export async function letManage(
+  db: Db,
+  owner: Pick<Investor, 'email'>,
+  manager: Investor,
+  scope: ManageScope,
+): Promise<void> {
   const [row] = await db.query<{ portfolio_id: string }>(
     `INSERT INTO managed_accounts (id, investor_id, portfolio_id, manager_id, manager_email, request_status, scope,
                                    answered_at)
-     SELECT $1, o.id, p.id, m.id, m.email, 'accepted', 'prepare', now()
+     SELECT $1, o.id, p.id, m.id, m.email, 'accepted', $4, now()
      FROM users o JOIN portfolios p ON p.owner_id = o.id, users m WHERE o.email = $2 AND m.email = $3
+     ORDER BY p.number LIMIT 1
      RETURNING portfolio_id`,
-    [randomUUID(), owner.email, manager.email],
+    [randomUUID(), owner.email, manager.email, scope],
   );
   const path = `/api/v3/portfolio/switch/${row!.portfolio_id}.json`;
   await callApi('POST', path, { token: manager.token, body: {} });

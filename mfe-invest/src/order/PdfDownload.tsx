@@ -1,3 +1,4 @@
+import { AccountFiles } from '@sanchay/remote-kit';
 import { Button, DownloadIcon, Notice, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { keepBytes } from './keepFile.ts';
@@ -11,8 +12,17 @@ interface PdfDownloadProps {
   load: () => Promise<ArrayBuffer | Uint8Array>;
 }
 
-/** A document as a PDF file. A download that fails shows an error and can be repeated. */
-export function PdfDownload({ number, label, failed, load }: PdfDownloadProps) {
+/** A document as a PDF file, for those who may have it. */
+export function PdfDownload(props: PdfDownloadProps) {
+  return (
+    <AccountFiles>
+      <PdfFile {...props} />
+    </AccountFiles>
+  );
+}
+
+/** A download that fails shows an error and can be repeated. */
+function PdfFile({ number, label, failed, load }: PdfDownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function download(): Promise<void> {
     setState('busy');

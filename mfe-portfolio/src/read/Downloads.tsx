@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
+import { AccountFiles } from '@sanchay/remote-kit';
 import { Button, DownloadIcon, Menu, Notice, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
@@ -14,8 +15,17 @@ export interface ReportFile {
   load: () => Promise<Uint8Array>;
 }
 
-/** The files of the report that is on the screen. A download that fails shows the error and a retry button. */
-export function Downloads({ files }: { files: readonly ReportFile[] }) {
+/** The files of the report that is on the screen, for those who may have them. */
+export function Downloads(props: { files: readonly ReportFile[] }) {
+  return (
+    <AccountFiles>
+      <ReportFiles {...props} />
+    </AccountFiles>
+  );
+}
+
+/** A download that fails shows the error and a retry button. */
+function ReportFiles({ files }: { files: readonly ReportFile[] }) {
   const { t } = useMessages(MESSAGES);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ file: ReportFile; error: ApiError } | null>(null);

@@ -16,6 +16,7 @@ export { useTogether } from './remote/useTogether.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';
 export {
+  AccountFiles,
   OwnDataNotice,
   OwnerOnly,
   OwnerPage,

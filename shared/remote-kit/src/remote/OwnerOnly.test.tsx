@@ -1,7 +1,7 @@
 import type { UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import { screen } from '@testing-library/react';
-import { OwnerOnly, OwnerPage } from './OwnerOnly.tsx';
+import { AccountFiles, OwnerOnly, OwnerPage } from './OwnerOnly.tsx';
 
 const messages = { en: async () => ({}), hi: async () => ({}) };
 const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
@@ -47,6 +47,21 @@ describe('actions of the owner of an account', () => {
     expect(
       screen.getAllByText('Only Asha Kulkarni can make changes or place orders in this account.'),
     ).toHaveLength(2);
+  });
+
+  test.each([
+    ['view', 0],
+    ['view_identifiers', 1],
+    ['prepare', 1],
+  ] as const)('P7 · a manager with the scope %s is offered %i files', async (scope, files) => {
+    const Files = () => (
+      <AccountFiles>
+        <button type="button">Download</button>
+      </AccountFiles>
+    );
+    await renderRemote(Files, { name: 'mfe-test', messages, session: session({ ...managed, scope }) });
+    expect(screen.queryAllByRole('button', { name: 'Download' })).toHaveLength(files);
+    expect(screen.queryAllByText("Your access doesn't include downloads.")).toHaveLength(1 - files);
   });
 
   test('P7 · a manager who prepares orders reads which those are', async () => {

@@ -1,6 +1,6 @@
 import type { MinorAccess, UserInfo } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { EmptyState, LinkButton, Notice, Page } from '@sanchay/ui';
+import { EmptyState, LinkButton, Notice, Page, Text } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { useSession } from './useBus.ts';
 
@@ -100,6 +100,13 @@ export function OwnerPage({ children, ...who }: Omit<OwnerOnlyProps, 'quiet'>): 
       </EmptyState>
     </Page>
   );
+}
+
+/** Files of the account, which a manager without access to identifiers reads are not part of the access. */
+export function AccountFiles({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useMessages();
+  if (useManagedAccount()?.scope !== 'view') return children;
+  return <Text size="small">{t('managed.noFiles')}</Text>;
 }
 
 /** On pages of the user's own data: states it while the user manages another account, whose name is above the page. */
