@@ -158,11 +158,9 @@ describe('imports of statements', () => {
   test('P6 · importing again adds nothing, and undoing one of two imports leaves what the other states', async () => {
     const first = await applied(casText([scheme], YEAR));
     const again = await started(casText([scheme], YEAR));
-    expect((await preview(again.id)).body.data.counts).toEqual({
-      accepted: 0,
-      known: 4,
-      conflict: 0,
-      rejected: 0,
+    expect((await preview(again.id)).body.data).toMatchObject({
+      counts: { accepted: 0, known: 4, conflict: 0, rejected: 0 },
+      news: 'none',
     });
     expect((await apply(again.id)).body.data.added).toBe(0);
     const before = (await held()).holdings;
@@ -171,6 +169,24 @@ describe('imports of statements', () => {
     expect((await held()).holdings).toEqual(before);
     await undo(again.id);
     expect((await held()).holdings).toEqual([]);
+  });
+
+  test('P6 · a preview states whether it adds transactions, only a period, or nothing', async () => {
+    const newsOf = async (text: string) => (await preview((await started(text)).id)).body.data.news;
+    expect(await newsOf(casText([scheme], YEAR))).toBe('transactions');
+    await applied(casText([scheme], YEAR));
+    expect(await newsOf(casText([scheme], YEAR))).toBe('none');
+    expect(await newsOf(casText([scheme], { ...YEAR, to: '2026-04-30' }))).toBe('period');
+    const further = {
+      on: '2026-04-06',
+      what: 'Purchase',
+      amount: '1,000.00',
+      units: '20.000',
+      nav: '50.0000',
+    };
+    const more = { ...scheme, lines: [...scheme.lines, further] };
+    expect(await newsOf(casText([more], { ...YEAR, to: '2026-04-30' }))).toBe('transactions');
+    expect(await newsOf(casText([{ ...scheme, folio: '777009 / 0' }, scheme], YEAR))).toBe('transactions');
   });
 
   test('P6 · overlapping statements in any order give the same holdings as the whole', async () => {

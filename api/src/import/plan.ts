@@ -1,4 +1,4 @@
-import type { ImportFault, RowOutcome } from '@sanchay/contracts';
+import type { ImportFault, ImportNews, RowOutcome } from '@sanchay/contracts';
 import { unitCount } from '@sanchay/finance';
 import { GOLD } from '../gold/index.ts';
 import {
@@ -46,6 +46,7 @@ export interface PlannedFolio {
   assessment: Assessment;
   /** What applying stores; null for nothing. */
   statement: FolioStatement | null;
+  news: ImportNews;
 }
 
 export const heldKey = (folioNo: string, code: string): string => `${folioKey(folioNo)} ${code}`;
@@ -162,7 +163,29 @@ function planFolio(
     outcomes,
     assessment: withReasons(assessment, { left, found, agrees: agreesWith(held, holding, outcomes) }),
     statement: left === null ? { folio: folioOf(holding, found), balance, rows } : null,
+    news: left === null ? newsOf(own, balance, outcomes) : 'none',
   };
+}
+
+/** What the statement of a folio adds to those before it. */
+function newsOf(
+  own: StoredFolio | null,
+  balance: FolioBalance,
+  outcomes: PlannedFolio['outcomes'],
+): ImportNews {
+  if (own === null || outcomes.some(({ outcome }) => outcome === 'accepted')) return 'transactions';
+  return own.balances.some((known) => isSameBalance(known, balance)) ? 'none' : 'period';
+}
+
+function isSameBalance(one: FolioBalance, other: FolioBalance): boolean {
+  const isSameClosing =
+    one.closing === null || other.closing === null
+      ? one.closing === other.closing
+      : isSameUnits(one.closing, other.closing);
+  return (
+    isSameClosing &&
+    (['covers_from', 'covers_to', 'valued_on'] as const).every((field) => one[field] === other[field])
+  );
 }
 
 /** The holders of an archive are compared as a whole. */

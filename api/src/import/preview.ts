@@ -1,5 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CallReply, ImportFolio, PortfolioImport } from '@sanchay/contracts';
+import {
+  IMPORT_NEWS,
+  type CallReply,
+  type ImportFolio,
+  type ImportNews,
+  type PortfolioImport,
+} from '@sanchay/contracts';
 import { istDate, maskPan, sumUnits, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { movesOf } from '../holdings/index.ts';
@@ -114,6 +120,7 @@ export function previewView(
   return {
     import: importView(row),
     counts: totals(folios),
+    news: newsOfAll(plan),
     folios,
     ...questions,
     unread: statement.unread
@@ -147,6 +154,11 @@ function folioView({ index, holding, found, outcomes, assessment, statement }: P
       rejected: count('rejected'),
     },
   };
+}
+
+/** The most that a folio of the statement adds. */
+function newsOfAll(plan: readonly PlannedFolio[]): ImportNews {
+  return IMPORT_NEWS.find((news) => plan.some((folio) => folio.news === news)) ?? 'none';
 }
 
 function totals(folios: readonly ImportFolio[]): ImportFolio['counts'] {

@@ -21,8 +21,11 @@ export const MailedStatement = T.Object({
   }),
 });
 
-const Accepted = T.Object({ id: T.String(), ref: T.String({ minLength: 1, maxLength: 64 }) });
-const call = askPartner('registrar', Accepted);
+const Reply = T.Union([
+  T.Object({ id: T.String(), ref: T.String({ minLength: 1, maxLength: 64 }) }),
+  T.Object({ id: T.String(), refused: T.Literal('no_folios') }),
+]);
+const call = askPartner('registrar', Reply);
 
 /** A request for a consolidated account statement of both registrars. */
 export interface StatementRequest {
@@ -38,10 +41,18 @@ export interface StatementRequest {
   to: string;
 }
 
-/** Requests a statement by e-mail. @throws GatewayUnreachableError */
-export async function requestStatementByMail(ctx: Context, request: StatementRequest): Promise<void> {
-  await call(ctx, '/statement-requests', {
+/**
+ * Requests a statement by e-mail.
+ * @returns why the registrars refuse it; null for a request that they accept
+ * @throws GatewayUnreachableError
+ */
+export async function requestStatementByMail(
+  ctx: Context,
+  request: StatementRequest,
+): Promise<'no_folios' | null> {
+  const reply = await call(ctx, '/statement-requests', {
     ...request,
     notify_url: `${ctx.settings.publicOrigin}${MAILBOX_PATH}`,
   });
+  return 'refused' in reply ? reply.refused : null;
 }

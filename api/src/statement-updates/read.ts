@@ -3,9 +3,9 @@ import { assertFits, importArrived, readFile, type Arrival, type Statement } fro
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { mailOf, updateMail } from './mails.ts';
+import { mailOf, updateMail, type MailRow } from './mails.ts';
 import { beginForwardedRun, failRun, record } from './runs.ts';
-import { awaitedRuns, runOf, scheduleOf, updateRun, type RunRow } from './store.ts';
+import { isAwaited, openableRuns, runOf, scheduleOf, updateRun, type RunRow } from './store.ts';
 
 /** What a message has in it: a statement, a PDF that none of our passwords opens, or nothing readable. */
 type Content = { statement: Statement; runId: string | null } | 'password_needed' | 'unreadable';
@@ -36,8 +36,8 @@ async function store(ctx: Context, id: string, content: Content, applies: boolea
     if (!locked?.file_sealed || locked.read_at) return;
     const matched =
       typeof content === 'object' && content.runId !== null ? await runOf(tx, content.runId, true) : null;
-    // Another message may have brought the statement of this run meanwhile.
-    const run = matched?.password_sealed ? matched : await beginForwardedRun(ctx, tx, locked);
+    if (matched && !isAwaited(matched)) return skipRepeated(ctx, tx, locked, matched);
+    const run = matched ?? (await beginForwardedRun(ctx, tx, locked));
     const keepsFile = content === 'password_needed';
     await updateMail(tx, {
       ...locked,
@@ -57,9 +57,14 @@ async function store(ctx: Context, id: string, content: Content, applies: boolea
   });
 }
 
+/** Another message has brought the statement of this request. */
+async function skipRepeated(ctx: Context, tx: Tx, mail: MailRow, run: RunRow): Promise<void> {
+  await updateMail(tx, { ...mail, run_id: run.id, read_at: ctx.now(), file_sealed: null });
+  await record(tx, run, 'statement.repeated');
+}
+
 async function contentOf(ctx: Context, portfolioId: string, bytes: Buffer): Promise<Content> {
-  const awaited = await awaitedRuns(ctx.db, portfolioId);
-  for (const run of [null, ...awaited]) {
+  for (const run of [null, ...(await openableRuns(ctx.db, portfolioId))]) {
     const password =
       run === null
         ? ''
@@ -133,7 +138,6 @@ async function settle(ctx: Context, tx: Tx, run: RunRow, arrival: Arrival): Prom
     ...run,
     state: outcome === 'review' ? 'review' : 'applied',
     failure: null,
-    password_sealed: null,
     import_id: 'preview' in arrival ? arrival.preview.id : null,
     ended_at: ctx.now(),
   });

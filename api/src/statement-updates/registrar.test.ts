@@ -72,7 +72,69 @@ describe('statements that the registrars send', () => {
     await bench.arrives(mail!);
     expect(await bench.lastRun()).toMatchObject({ state: 'failed', failure: 'other_pan', import_id: null });
     expect((await bench.me.call('imports')).body.data).toEqual([]);
-    expect(await bench.stored('password_sealed')).toEqual([false]);
+  });
+
+  test('P6 · registrars without a folio of the PAN refuse, which is the end of the run', async () => {
+    await bench.start('AAAPE9001A');
+    await bench.set();
+    await bench.moveTo('2026-11-23');
+    expect(await bench.lastRun()).toMatchObject({ state: 'failed', failure: 'no_folios' });
+    expect(await bench.notices()).toMatchObject([
+      { kind: 'statement_failed', text: expect.stringContaining('no folio of your PAN') },
+    ]);
+    expect([await bench.sent(), await bench.stored('password_sealed')]).toEqual([[], [false]]);
+    expect((await bench.me.call('requestStatement')).http).toBe(200);
+  });
+
+  test('P6 · a statement that never comes is given up after three days, and the next one is requested', async () => {
+    await bench.start('AAAPE9002A');
+    await bench.set();
+    await bench.moveTo('2026-11-23');
+    expect(await bench.lastRun()).toMatchObject({ state: 'requested' });
+    expect((await bench.me.call('requestStatement')).body.code).toBe('statement_under_way');
+    await bench.me.moveTo('2026-11-26T12:00:00.000+05:30');
+    await tendRuns(bench.api.ctx);
+    expect(await bench.lastRun()).toMatchObject({ state: 'failed', failure: 'not_arrived' });
+    expect(await bench.notices()).toHaveLength(1);
+    expect((await bench.me.call('requestStatement')).http).toBe(200);
+  });
+
+  test('P6 · a statement with another password than requested waits for its password', async () => {
+    await bench.start('AAAPE9003A');
+    await bench.set();
+    await bench.moveTo('2026-11-23');
+    await bench.arrives((await bench.sent())[0]!);
+    const { runs } = await bench.updates();
+    expect(runs.map(({ trigger, state }) => `${trigger} ${state}`).toSorted()).toEqual([
+      'forwarded password_needed',
+      'schedule requested',
+    ]);
+    expect(await bench.held()).toEqual([]);
+  });
+
+  test('P6 · a request whose responses are lost is repeated, and one statement comes', async () => {
+    await bench.start('AAAPE9004A');
+    await bench.set();
+    await expect(bench.moveTo('2026-11-23')).rejects.toThrow('partners');
+    const { id } = await bench.lastRun();
+    await expect(sendRequest(bench.api.ctx, { id })).rejects.toThrow('partners');
+    expect(await bench.lastRun()).toMatchObject({ state: 'requesting' });
+    await sendRequest(bench.api.ctx, { id });
+    await sendRequest(bench.api.ctx, { id });
+    expect(await bench.lastRun()).toMatchObject({ state: 'requested' });
+    expect(await bench.sent()).toHaveLength(1);
+  });
+
+  test('P6 · a statement that is mailed twice, encrypted anew, is one and needs no other password', async () => {
+    await bench.start('AAAPE9005A');
+    await bench.set();
+    await bench.moveTo('2026-11-23');
+    const mails = await bench.sent();
+    expect(new Set(mails.map(({ content_base64: content }) => content)).size).toBe(2);
+    for (const mail of mails) await bench.arrives(mail);
+    expect((await bench.updates()).runs).toMatchObject([{ trigger: 'schedule', state: 'applied' }]);
+    expect((await bench.me.call('imports')).body.data).toHaveLength(1);
+    expect(await bench.notices()).toMatchObject([{ kind: 'statement_applied' }]);
   });
 
   test('P6 · a statement can be requested now, one at a time and three times a day', async () => {

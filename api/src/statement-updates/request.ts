@@ -17,6 +17,8 @@ const NOT_ARRIVED_MS = 3 * DAY_MS;
 const UNOPENED_MS = 7 * DAY_MS;
 /** A statement that arrives later than this cannot be opened any more. */
 const LATEST_MS = 14 * DAY_MS;
+/** A second delivery of a statement that was read is recognised until then. */
+const REPEATED_MS = 3 * DAY_MS;
 
 /** Handles `statement-request`. @throws GatewayUnreachableError, so that the queue tries again */
 export async function sendRequest(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -31,7 +33,7 @@ export async function sendRequest(ctx: Context, { id }: { id: string }): Promise
     return;
   }
   const password = await ctx.vault.open(`statement-password:${id}`, run.password_sealed);
-  await requestStatementByMail(ctx, {
+  const refused = await requestStatementByMail(ctx, {
     id,
     pan,
     email: await addressOf(ctx, ctx.db, run.portfolio_id),
@@ -41,8 +43,9 @@ export async function sendRequest(ctx: Context, { id }: { id: string }): Promise
   });
   await ctx.db.tx(async (tx) => {
     const locked = await runOf(tx, id, true);
-    if (locked?.state === 'requesting')
-      await updateRun(tx, { ...locked, state: 'requested', requested_at: ctx.now() });
+    if (locked?.state !== 'requesting') return;
+    if (refused !== null) await failRun(ctx, tx, locked, refused);
+    else await updateRun(tx, { ...locked, state: 'requested', requested_at: ctx.now() });
   });
 }
 
@@ -72,5 +75,5 @@ export async function tendRuns(ctx: Context): Promise<void> {
       await tx.query('UPDATE statement_mails SET file_sealed = NULL WHERE run_id = $1', [id]);
       await failRun(ctx, tx, run, 'expired');
     });
-  await erasePasswords(ctx.db, since(LATEST_MS));
+  await erasePasswords(ctx.db, { read: since(REPEATED_MS), awaited: since(LATEST_MS) });
 }

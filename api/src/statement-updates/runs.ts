@@ -44,8 +44,8 @@ export async function startRequestedRun(ctx: Context, tx: Tx, portfolioId: strin
   await lockPortfolio(tx, portfolioId);
   if ((await panIndexes(tx, portfolioId)).size === 0)
     throw validationFailed('statement_no_pan', sentence('no_pan'));
-  const awaited = await store.awaitedRuns(tx, portfolioId);
-  if (awaited.some(({ state }) => state !== 'failed'))
+  const openable = await store.openableRuns(tx, portfolioId);
+  if (openable.some(({ state }) => state === 'requesting' || state === 'requested'))
     throw new Problem(409, 'validation_failed', 'statement_under_way', sentence('under_way'));
   const most = STATEMENT_UPDATE_LIMITS.requestsADay;
   if ((await store.requestsSince(tx, portfolioId, later(ctx.now(), -DAY_MS))) >= most)
@@ -107,12 +107,13 @@ export async function failRun(
   run: store.RunRow,
   failure: StatementRunFailure,
 ): Promise<void> {
-  const keepsPassword = failure === 'not_arrived' || failure === 'registrar_unavailable';
+  // Where no statement was requested there is nothing that the password could open.
+  const wasRequested = failure !== 'no_pan' && failure !== 'no_folios';
   await store.updateRun(tx, {
     ...run,
     state: 'failed',
     failure,
-    password_sealed: keepsPassword ? run.password_sealed : null,
+    password_sealed: wasRequested ? run.password_sealed : null,
     ended_at: ctx.now(),
   });
   await record(tx, run, 'statement.failed', { failure });

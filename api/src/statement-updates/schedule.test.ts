@@ -1,6 +1,6 @@
 import { updatesBench, type UpdatesBench, WEEKLY } from '../testing/statements/updatesBench.ts';
 import { readMail } from './read.ts';
-import { sendRequest } from './request.ts';
+import { sendRequest, tendRuns } from './request.ts';
 import { startDueRuns } from './runs.ts';
 
 describe('statements that are requested on a schedule', () => {
@@ -33,7 +33,10 @@ describe('statements that are requested on a schedule', () => {
     expect(run.added).toBeGreaterThan(0);
     expect(await bench.held()).toMatchObject([{ status: 'green' }, { status: 'green' }]);
     expect(await bench.notices()).toMatchObject([{ kind: 'statement_applied', path: '/import' }]);
-    // Neither the password nor the file is left.
+    // The file is not left, and the password not longer than a second delivery may come.
+    expect(await bench.stored('password_sealed')).toEqual([true]);
+    await bench.me.moveTo('2026-11-26T12:00:00.000+05:30');
+    await tendRuns(bench.api.ctx);
     expect(await bench.stored('password_sealed')).toEqual([false]);
     expect(
       await bench.api.db.query(

@@ -109,11 +109,20 @@ export function runsOf(q: Queries, portfolioId: string, limit: number): Promise<
   );
 }
 
-/** Runs whose statement may still arrive, the newest first. */
-export function awaitedRuns(q: Queries, portfolioId: string): Promise<RunRow[]> {
+const AWAITED = `(state IN ('requesting', 'requested')
+  OR (state = 'failed' AND failure IN ('not_arrived', 'registrar_unavailable')))`;
+
+/** Whether the statement of a run may still arrive; a further delivery of a read one is none. */
+export function isAwaited({ state, failure }: Pick<RunRow, 'state' | 'failure'>): boolean {
+  if (state === 'failed') return failure === 'not_arrived' || failure === 'registrar_unavailable';
+  return state === 'requesting' || state === 'requested';
+}
+
+/** Requests whose password is still stored: those whose statement may still arrive first, the newest first. */
+export function openableRuns(q: Queries, portfolioId: string): Promise<RunRow[]> {
   return q.query<RunRow>(
     `SELECT ${runColumns.selected} FROM statement_runs
-     WHERE portfolio_id = $1 AND password_sealed IS NOT NULL ORDER BY created_at DESC, id`,
+     WHERE portfolio_id = $1 AND password_sealed IS NOT NULL ORDER BY ${AWAITED} DESC, created_at DESC, id`,
     [portfolioId],
   );
 }
@@ -141,11 +150,14 @@ export async function waitingRuns(
   return rows.map(({ id }) => id);
 }
 
-/** Erases passwords of statements that did not arrive since before an instant. */
-export async function erasePasswords(q: Queries, before: Date): Promise<void> {
+/** Erases passwords of requests from before an instant: of statements that were read, and of those that did not arrive. */
+export async function erasePasswords(
+  q: Queries,
+  { read, awaited }: { read: Date; awaited: Date },
+): Promise<void> {
   await q.query(
-    `UPDATE statement_runs SET password_sealed = NULL WHERE password_sealed IS NOT NULL AND created_at <= $1
-       AND state = 'failed'`,
-    [before],
+    `UPDATE statement_runs SET password_sealed = NULL WHERE password_sealed IS NOT NULL
+       AND CASE WHEN ${AWAITED} THEN state = 'failed' AND created_at <= $2 ELSE created_at <= $1 END`,
+    [read, awaited],
   );
 }

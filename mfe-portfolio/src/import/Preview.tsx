@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { ImportPreview } from '@sanchay/contracts';
+import type { ImportNews, ImportPreview } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
@@ -69,11 +69,13 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
   const format = useFormat();
   const { from, to, file_name: file } = preview.import;
   const { accepted, known, conflict, rejected } = preview.counts;
+  const { news } = preview;
+  const unknown =
+    news === 'none' ? [] : preview.folios.filter(({ match, taken }) => match === 'unknown' && taken);
   const isAsking =
+    unknown.length > 0 ||
     preview.recorded.some(({ same }) => same === null) ||
     (preview.account !== null && preview.account.name === null);
-  const isKnown = accepted + conflict + rejected === 0 && known > 0;
-  const unknown = preview.folios.filter(({ match, taken }) => match === 'unknown' && taken);
   return (
     <>
       <OtherPan folios={preview.folios} />
@@ -89,8 +91,8 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
             <Stat label={t('import.count.conflict')} value={conflict} size="large" />
             <Stat label={t('import.count.rejected')} value={rejected} size="large" />
           </Grid>
-          <Text size="small">{t(isKnown ? 'import.nothingNew' : 'import.nothingYet')}</Text>
-          <Decision id={preview.import.id} isAsking={isAsking || unknown.length > 0} isKnown={isKnown} />
+          <Text size="small">{t(`import.news.${news}`)}</Text>
+          <Decision id={preview.import.id} isAsking={isAsking} news={news} />
         </Stack>
       </Card>
       {preview.account && (
@@ -124,11 +126,10 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
 interface DecisionProps {
   id: string;
   isAsking: boolean;
-  /** Every transaction is imported already. */
-  isKnown: boolean;
+  news: ImportNews;
 }
 
-function Decision({ id, isAsking, isKnown }: DecisionProps) {
+function Decision({ id, isAsking, news }: DecisionProps) {
   const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const toast = useToast();
@@ -162,15 +163,17 @@ function Decision({ id, isAsking, isKnown }: DecisionProps) {
         </Notice>
       )}
       <Row gap={3} wrap>
-        {isKnown && <LinkButton href="/portfolio">{t('import.toPortfolio')}</LinkButton>}
-        <Button
-          variant={isKnown ? 'secondary' : 'primary'}
-          disabled={isAsking}
-          busy={apply.isPending}
-          onClick={() => void end(applyIt)}
-        >
-          {t(isKnown ? 'import.applyPeriod' : 'import.apply')}
-        </Button>
+        {news !== 'transactions' && <LinkButton href="/portfolio">{t('import.toPortfolio')}</LinkButton>}
+        {news !== 'none' && (
+          <Button
+            variant={news === 'period' ? 'secondary' : 'primary'}
+            disabled={isAsking}
+            busy={apply.isPending}
+            onClick={() => void end(applyIt)}
+          >
+            {t(news === 'period' ? 'import.applyPeriod' : 'import.apply')}
+          </Button>
+        )}
         <Button variant="secondary" busy={discard.isPending} onClick={() => void end(discardIt)}>
           {t('import.discard')}
         </Button>

@@ -32,7 +32,7 @@ export function UploadCard() {
             value={part}
             max={1}
             label={t(part < 1 ? 'import.sending' : 'import.reading')}
-            detail={t('import.nothingYet')}
+            detail={t('import.news.transactions')}
           />
           <div>
             <Button variant="secondary" onClick={cancel}>

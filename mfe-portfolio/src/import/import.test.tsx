@@ -27,6 +27,7 @@ const previewReply = (over: Partial<ImportPreview> = {}) => ({
   data: {
     import: made,
     counts: folio.counts,
+    news: 'transactions' as const,
     folios: [folio],
     recorded: [],
     account: null,
@@ -135,9 +136,23 @@ describe('import of a portfolio', () => {
 
   test('P6 · a statement without anything new states it and leads on to the portfolio', async () => {
     const counts = { accepted: 0, known: 4, conflict: 0, rejected: 0 };
-    await openPortfolio('/import/i-1', { answers: { importPreview: previewReply({ counts }) } });
-    expect(await screen.findByText(/^Nothing new: every transaction is already/)).toBeVisible();
+    // A scheme that is still unknown has nothing to answer for.
+    const folios = [{ ...folio, match: 'unknown' as const, scheme: null }];
+    const reply = previewReply({ counts, news: 'none', folios });
+    await openPortfolio('/import/i-1', { answers: { importPreview: reply } });
+    expect(await screen.findByText(/^Nothing new: your portfolio already has all/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open portfolio' })).toHaveAttribute('href', '/portfolio');
+    expect(
+      screen.getAllByRole('button', { name: /apply|record|discard/i }).map((one) => one.textContent),
+    ).toEqual(['Discard']);
+    expect(screen.queryByText(/Answer/)).toBeNull();
+  });
+
+  test('P6 · a statement that only covers a further period can be recorded', async () => {
+    const counts = { accepted: 0, known: 4, conflict: 0, rejected: 0 };
+    const reply = previewReply({ counts, news: 'period' });
+    await openPortfolio('/import/i-1', { answers: { importPreview: reply } });
+    expect(await screen.findByText(/^No new transactions/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply import' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Record the period' })).toBeEnabled();
   });

@@ -6,6 +6,8 @@ const FAILED: Localized<Record<StatementRunFailure, string>> = {
   en: {
     registrar_unavailable:
       "The registrars couldn't be reached for a day. The next update is tried as planned.",
+    no_folios:
+      'CAMS and KFintech have no folio of your PAN, so there is no statement. Import one by its file instead.',
     not_arrived: "The statement hasn't arrived within three days. If it still comes, we'll read it.",
     other_pan: 'The statement belongs to another PAN, so nothing was added.',
     unreadable: "The file that arrived isn't a statement we can read, so nothing was added.",
@@ -17,6 +19,7 @@ const FAILED: Localized<Record<StatementRunFailure, string>> = {
   },
   hi: {
     registrar_unavailable: 'एक दिन तक रजिस्ट्रार से संपर्क नहीं हो सका। अगला अपडेट तय समय पर होगा।',
+    no_folios: 'CAMS और KFintech के पास आपके PAN का कोई फ़ोलियो नहीं है, इसलिए स्टेटमेंट नहीं है। फ़ाइल से इम्पोर्ट करें।',
     not_arrived: 'स्टेटमेंट तीन दिन में नहीं आया। बाद में आने पर भी हम इसे पढ़ लेंगे।',
     other_pan: 'स्टेटमेंट किसी दूसरे PAN का है, इसलिए कुछ नहीं जोड़ा गया।',
     unreadable: 'आई हुई फ़ाइल ऐसा स्टेटमेंट नहीं है जिसे हम पढ़ सकें, इसलिए कुछ नहीं जोड़ा गया।',

@@ -35,7 +35,7 @@ type Updates = CallReply<'statementUpdates'>['data'];
 export interface UpdatesBench extends OrderBench {
   /** The investor of the current test, with a PAN; `start` makes a new one. */
   me: TestInvestor;
-  start(): Promise<void>;
+  start(pan?: string): Promise<void>;
   updates(): Promise<Updates>;
   lastRun(): Promise<Updates['runs'][number]>;
   set(over?: Partial<typeof WEEKLY>): ReturnType<typeof setUpdates>;
@@ -67,10 +67,10 @@ export async function updatesBench(): Promise<UpdatesBench> {
   const bench: UpdatesBench = {
     ...orders,
     me: undefined as never,
-    async start() {
+    async start(pan = PAN) {
       await api.db.query('DELETE FROM statement_schedules');
       bench.me = await orders.newInvestor();
-      await givePan(orders, bench.me, PAN);
+      await givePan(orders, bench.me, pan);
     },
     updates: async () => (await bench.me.call('statementUpdates')).body.data,
     lastRun: async () => (await bench.updates()).runs[0]!,
@@ -122,8 +122,8 @@ export async function updatesBench(): Promise<UpdatesBench> {
 
 async function mailsSent({ api, me }: UpdatesBench): Promise<Record<string, string>[]> {
   const rows = await api.db.query<{ body: string }>(
-    `SELECT e.body FROM partners_sandbox.events e JOIN statement_runs r ON e.event_id = 'statement-' || r.id
-     WHERE r.portfolio_id = $1 ORDER BY r.created_at`,
+    `SELECT e.body FROM partners_sandbox.events e JOIN statement_runs r ON e.event_id LIKE 'statement-' || r.id || '%'
+     WHERE r.portfolio_id = $1 ORDER BY r.created_at, e.event_id`,
     [me.portfolioId],
   );
   return rows.map(({ body }) => JSON.parse(body) as Record<string, string>);

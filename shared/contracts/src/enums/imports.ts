@@ -54,6 +54,10 @@ export const IMPORTED_KINDS = [
 ] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
+/** What applying a statement adds: transactions or folios, only the period or the balance of known folios, or nothing. */
+export const IMPORT_NEWS = ['transactions', 'period', 'none'] as const;
+export type ImportNews = (typeof IMPORT_NEWS)[number];
+
 /** What becomes of a transaction when its import is applied. */
 export const ROW_OUTCOMES = ['accepted', 'known', 'conflict', 'rejected'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];

@@ -24,6 +24,7 @@ export type StatementRunState = (typeof STATEMENT_RUN_STATES)[number];
 /** Why an update ended without a statement. */
 export const STATEMENT_RUN_FAILURES = [
   'registrar_unavailable',
+  'no_folios',
   'not_arrived',
   'other_pan',
   'unreadable',

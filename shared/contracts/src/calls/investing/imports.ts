@@ -4,6 +4,7 @@ import {
   FOLIO_STATUSES,
   IMPORT_FAULTS,
   IMPORT_LIMITS,
+  IMPORT_NEWS,
   IMPORT_STATES,
   IMPORTED_ASSETS,
   IMPORTED_KINDS,
@@ -96,6 +97,7 @@ const RecordedAccount = T.Object({
 export const ImportPreview = T.Object({
   import: PortfolioImport,
   counts,
+  news: Codes(IMPORT_NEWS),
   folios: T.Array(ImportFolio),
   recorded: T.Array(RecordedAccount, {
     description: 'assets recorded by hand of the type of a new account; `same` is null until it is answered',
