@@ -6,6 +6,7 @@ import { ownerOf } from '../platform/access/portfolioOwner.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { Statement } from './formats/statement.ts';
+import { statementIn, statementText } from './formats/statementText.ts';
 import { learnAliases } from './matchSchemes.ts';
 import { rewardImport } from './importReward.ts';
 import { importMessage } from './messages.ts';
@@ -67,7 +68,7 @@ export async function previewStatement(
     covers_to: statement.to,
     folios: plan.length,
     created_at: now,
-    statement_sealed: await ctx.vault.seal(`import:${id}`, JSON.stringify(statement)),
+    statement_sealed: await ctx.vault.seal(`import:${id}`, await statementText(statement)),
   });
   return importView(row);
 }
@@ -222,7 +223,7 @@ async function opened(
   const row = await existing(q, place, lock);
   if (row.statement_sealed === null) throw notAPreview(row);
   const text = await ctx.vault.open(`import:${row.id}`, row.statement_sealed);
-  return { row, statement: JSON.parse(text.toString()) as Statement };
+  return { row, statement: await statementIn(text.toString()) };
 }
 
 const notAPreview = ({ state }: ImportRecord): Problem =>

@@ -2,6 +2,9 @@ import type { ImportedAsset } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { FolioBalance, FolioRow } from './facts.ts';
 
+/** Transactions of one statement of SQL, so that requests of others are served in between. */
+const ROWS_AT_ONCE = 250;
+
 /** A scheme in a folio, or a security in a demat account, as first stated. */
 export interface FolioRecord {
   id: string;
@@ -79,6 +82,18 @@ export async function storeStatements(
     [importId, JSON.stringify(withId.map(({ id, balance }) => ({ folio_id: id, ...balance })))],
   );
   const rows = withId.flatMap(({ id, rows: own }) => own.map((row) => ({ folio_id: id, ...row })));
+  let added = 0;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    added += await storeRows(tx, importId, rows.slice(from, from + ROWS_AT_ONCE));
+  return added;
+}
+
+/** Stores transactions. @returns how many were new */
+async function storeRows(
+  tx: Tx,
+  importId: string,
+  rows: readonly (FolioRow & { folio_id: string })[],
+): Promise<number> {
   const [counted] = await tx.query<{ added: number }>(
     `WITH stored AS (
        INSERT INTO imported_transactions AS t (folio_id, row_key, date, nth, kind, description, amount, units, nav,

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
-import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
-import { folioText, heldName, holdingsTitle, unitsHead, unitsText } from './folioText.ts';
+import { folioText, heldName, holdingsTitle, namedPlace, unitsHead, unitsText } from './folioText.ts';
 import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
@@ -27,10 +26,10 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       cell: (folio) => (
         <>
           <TextButton type="button" onClick={() => setOpen(folio)}>
-            <FundName title={heldName(t, folio)} />
+            {folio.asset === 'nps' ? heldName(t, folio) : <OneLine>{namedPlace(t, folio).name}</OneLine>}
           </TextButton>
           <Text size="label" as="div">
-            <OneLine>{folioText(t, folio)}</OneLine>
+            <OneLine>{namedPlace(t, folio).below}</OneLine>
           </Text>
         </>
       ),

@@ -1,6 +1,6 @@
 import type { ImportFolio } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
-import { folioText, heldName, holdingsTitle, unitsHead } from './folioText.ts';
+import { folioText, heldName, holdingsTitle, namedPlace, unitsHead } from './folioText.ts';
 
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate;
 
@@ -26,9 +26,20 @@ test('P6 · provident funds alone have a balance instead of units', () => {
   expect(unitsHead(t, [{ asset: 'stock' }, { asset: 'mutual_fund' }])).toBe('import.column.units');
 });
 
-test('P6 · a file of shares alone counts companies, any other one folios', () => {
-  expect(holdingsTitle(t, [{ asset: 'stock' }])).toBe('import.shares 1');
-  expect(holdingsTitle(t, [{ asset: 'stock' }, { asset: 'nps' }])).toBe('import.folios 2');
+test('P6 · a file counts companies, schemes of NPS, accounts of a provident fund, or folios', () => {
+  const place = (asset: ImportFolio['asset'], folio_no = '1') => ({ asset, folio_no });
+  expect(holdingsTitle(t, [place('stock')])).toBe('import.shares 1');
+  expect(holdingsTitle(t, [place('nps'), place('nps')])).toBe('import.npsSchemes 2');
+  expect(holdingsTitle(t, [place('epf'), place('epf'), place('eps')])).toBe('import.epfAccounts 1');
+  expect(holdingsTitle(t, [place('epf'), place('epf', '2')])).toBe('import.epfAccounts 2');
+  expect(holdingsTitle(t, [place('stock'), place('nps')])).toBe('import.folios 2');
+  expect(holdingsTitle(t, [])).toBe('import.folios 0');
+});
+
+test('P6 · plan and option stand before the place, and leave the line to the short name', () => {
+  const scheme = { name: 'Zed Equity Fund - Regular Plan - Growth' };
+  const fund = { asset: 'mutual_fund' as const, folio_no: '12/3', name: 'As printed', scheme };
+  expect(namedPlace(t, fund)).toEqual({ name: 'Zed Equity', below: 'Regular · import.folio 12/3' });
 });
 
 test('P6 · shares of a provident fund are named in the language of the page, funds by their scheme', () => {

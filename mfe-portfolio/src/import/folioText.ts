@@ -29,6 +29,17 @@ export function heldName(
   return asset === 'stock' ? name : fundTitle(scheme?.name ?? name);
 }
 
+/** The name of what is held in two lines: its short name, then plan and option before the place. */
+export function namedPlace(t: Translate, holding: Place & Parameters<typeof heldName>[1]): NamedPlace {
+  const [name, ...plan] = heldName(t, holding).split(' · ');
+  return { name: name!, below: [...plan, folioText(t, holding)].join(' · ') };
+}
+
+interface NamedPlace {
+  name: string;
+  below: string;
+}
+
 interface Named {
   scheme: { name: string } | null;
 }
@@ -64,7 +75,12 @@ export function allShares(places: readonly Pick<Place, 'asset'>[]): boolean {
   return places.length > 0 && places.every(({ asset }) => asset === 'stock');
 }
 
-/** How many holdings a file has, as folios or as shares. */
-export function holdingsTitle(t: Translate, places: readonly Pick<Place, 'asset'>[]): string {
-  return t(allShares(places) ? 'import.shares' : 'import.folios', { count: places.length });
+/** How many holdings a file has: shares, schemes of NPS, or folios; a passbook is of one account. */
+export function holdingsTitle(t: Translate, places: readonly Place[]): string {
+  const count = places.length;
+  const kinds = new Set(places.map(({ asset }) => (asset === 'eps' ? 'epf' : asset)));
+  if (kinds.size === 1 && kinds.has('nps')) return t('import.npsSchemes', { count });
+  if (kinds.size === 1 && kinds.has('epf'))
+    return t('import.epfAccounts', { count: new Set(places.map(({ folio_no }) => folio_no)).size });
+  return t(allShares(places) ? 'import.shares' : 'import.folios', { count });
 }

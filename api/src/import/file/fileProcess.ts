@@ -1,4 +1,5 @@
-import type { FileTask } from './fileTask.ts';
+import { statementText } from '../formats/statementText.ts';
+import type { FileTask, SentOutcome } from './fileTask.ts';
 import { takeLowPriority } from './lowPriority.ts';
 import { readInThread } from './readInThread.ts';
 
@@ -9,5 +10,10 @@ import { readInThread } from './readInThread.ts';
 takeLowPriority();
 process.once('disconnect', () => process.exit());
 process.once('message', (task: FileTask) => {
-  void readInThread(task).then((outcome) => process.send!(outcome));
+  void sentOutcome(task).then((outcome) => process.send!(outcome));
 });
+
+async function sentOutcome(task: FileTask): Promise<SentOutcome> {
+  const outcome = await readInThread(task);
+  return 'refused' in outcome ? outcome : { text: await statementText(outcome.statement) };
+}

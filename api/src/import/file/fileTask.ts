@@ -33,3 +33,5 @@ export type FileRefusal =
   | 'busy';
 
 export type FileOutcome = { statement: Statement } | { refused: FileRefusal };
+/** What the process of a file sends: the statement as text. */
+export type SentOutcome = { text: string } | { refused: FileRefusal };
