@@ -38,13 +38,16 @@ export async function expectNoSideways(page: Page, width: number): Promise<void>
     .toBeLessThanOrEqual(width);
 }
 
-/**
- * Waits until the area is mounted, or a screen of the shell's own stands, and nothing in it loads any more; what loads on
- * sight is brought into view.
- */
+/** Waits until a screen stands, of an area or of the shell's own, and nothing in it loads any more. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-remote]:not([data-remote-state="mounted"])')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  await loaded(page);
+}
+
+/** Waits until the area is mounted and nothing in it loads any more; what loads on sight is brought into view. */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.locator('[data-remote]:not([data-remote-state="mounted"])')).toHaveCount(0);
   // What a width hides is not brought before it is seen.
   const busy = page.locator('[aria-busy="true"]:visible');
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loaded } from './access.ts';
 import type { Refusals } from './refusals.ts';
 
 /** More on one page are rows that offer the same. */
@@ -26,8 +27,7 @@ export async function tryActions(page: Page, refusals: Refusals): Promise<void> 
 /** Opens a path until nothing loads, also one whose page is not for this user. */
 export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-remote]:not([data-remote-state="mounted"])')).toHaveCount(0);
-  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
+  await loaded(page);
 }
 
 async function tryMenu(page: Page, trigger: Locator): Promise<void> {

@@ -2,8 +2,9 @@ import type { ImportedHolding } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Disclosure, Row, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { FundName } from '../read/FundName.tsx';
 import { TwoLines } from '../read/TwoLines.tsx';
-import { folioText, heldName, namedPlace, unitsText } from './folioText.ts';
+import { folioText, heldName, unitsText } from './folioText.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
 
 /** What is imported, folio by folio, with what does not add up. */
@@ -17,7 +18,9 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
     head: t('import.column.scheme'),
     rowHead: true,
     cell: (holding) => (
-      <TwoLines below={namedPlace(t, holding).below}>{namedPlace(t, holding).name}</TwoLines>
+      <TwoLines below={folioText(t, holding)}>
+        <FundName title={heldName(t, holding)} />
+      </TwoLines>
     ),
   };
   const value: Column<ImportedHolding> = {

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
+import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
-import { folioText, heldName, holdingsTitle, namedPlace, unitsHead, unitsText } from './folioText.ts';
+import { folioText, heldName, holdingsTitle, unitsHead, unitsText } from './folioText.ts';
 import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
@@ -26,10 +27,10 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
       cell: (folio) => (
         <>
           <TextButton type="button" onClick={() => setOpen(folio)}>
-            {folio.asset === 'nps' ? heldName(t, folio) : <OneLine>{namedPlace(t, folio).name}</OneLine>}
+            <FundName title={heldName(t, folio)} />
           </TextButton>
           <Text size="label" as="div">
-            <OneLine>{namedPlace(t, folio).below}</OneLine>
+            <OneLine>{folioText(t, folio)}</OneLine>
           </Text>
         </>
       ),

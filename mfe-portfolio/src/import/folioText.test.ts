@@ -1,6 +1,6 @@
 import type { ImportFolio } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
-import { folioText, heldName, holdingsTitle, namedPlace, unitsHead } from './folioText.ts';
+import { folioText, heldName, holdingsTitle, unitsHead } from './folioText.ts';
 
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate;
 
@@ -34,12 +34,6 @@ test('P6 · a file counts companies, schemes of NPS, accounts of a provident fun
   expect(holdingsTitle(t, [place('epf'), place('epf', '2')])).toBe('import.epfAccounts 2');
   expect(holdingsTitle(t, [place('stock'), place('nps')])).toBe('import.folios 2');
   expect(holdingsTitle(t, [])).toBe('import.folios 0');
-});
-
-test('P6 · plan and option stand before the place, and leave the line to the short name', () => {
-  const scheme = { name: 'Zed Equity Fund - Regular Plan - Growth' };
-  const fund = { asset: 'mutual_fund' as const, folio_no: '12/3', name: 'As printed', scheme };
-  expect(namedPlace(t, fund)).toEqual({ name: 'Zed Equity', below: 'Regular · import.folio 12/3' });
 });
 
 test('P6 · shares of a provident fund are named in the language of the page, funds by their scheme', () => {

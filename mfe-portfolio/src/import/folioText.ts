@@ -29,17 +29,6 @@ export function heldName(
   return asset === 'stock' ? name : fundTitle(scheme?.name ?? name);
 }
 
-/** The name of what is held in two lines: its short name, then plan and option before the place. */
-export function namedPlace(t: Translate, holding: Place & Parameters<typeof heldName>[1]): NamedPlace {
-  const [name, ...plan] = heldName(t, holding).split(' · ');
-  return { name: name!, below: [...plan, folioText(t, holding)].join(' · ') };
-}
-
-interface NamedPlace {
-  name: string;
-  below: string;
-}
-
 interface Named {
   scheme: { name: string } | null;
 }
