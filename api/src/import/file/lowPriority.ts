@@ -1,23 +1,34 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Of a thread, and of a session where sessions share the processor: a loaded machine still reads a file in time. */
-const THREAD = constants.priority.PRIORITY_BELOW_NORMAL;
-const SESSION = 5;
+const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
+/** How long a file waits behind everything else. */
+const BEHIND_MS = 2_000;
 
 /**
- * Puts this process behind others of the machine. Linux ranks threads, those that collect garbage included, and with
- * autogroup also sessions, so a process that leads a session of its own lowers both. Later threads inherit the rank.
+ * Puts this process behind others of the machine. Linux ranks threads, those that collect garbage included; later threads
+ * inherit the rank. Where sessions share the processor (autogroup), only the rank of the session counts between them: the
+ * one that this process leads is behind others for two seconds and then like them, so that a file is read in time on a
+ * loaded machine too.
  */
 export function takeLowPriority(): void {
   if (process.platform !== 'linux') {
-    setPriority(THREAD);
+    setPriority(LOW);
     return;
   }
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), THREAD);
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), LOW);
+  if (!rankSession(LOW)) return;
+  const raise = setInterval(() => {
+    if (rankSession(constants.priority.PRIORITY_NORMAL)) clearInterval(raise);
+  }, BEHIND_MS);
+}
+
+/** @returns false where the kernel has no autogroup, or refuses a change so soon after another one */
+function rankSession(nice: number): boolean {
   try {
-    writeFileSync('/proc/self/autogroup', String(SESSION));
+    writeFileSync('/proc/self/autogroup', String(nice));
+    return true;
   } catch {
-    // A kernel without autogroup ranks threads alone.
+    return false;
   }
 }
