@@ -3,12 +3,12 @@ import { constants, setPriority } from 'node:os';
 
 const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
 /** How long a file waits behind everything else. */
-const BEHIND_MS = 2_000;
+const BEHIND_MS = 1_500;
 
 /**
  * Puts this process behind others of the machine. Linux ranks threads, those that collect garbage included; later threads
  * inherit the rank. Where sessions share the processor (autogroup), only the rank of the session counts between them: the
- * one that this process leads is behind others for two seconds and then like them, so that a file is read in time on a
+ * one that this process leads is behind others for that long and then like them, so that a file is read in time on a
  * loaded machine too.
  */
 export function takeLowPriority(): void {
