@@ -30,6 +30,24 @@ export const ExchangeNotice = T.Union([
 ]);
 export type ExchangeNotice = Static<typeof ExchangeNotice>;
 
+/** The price that a share traded last at in the running session. */
+const Quote = T.Object({ isin: Isin, last: T.String({ pattern: '^\\d{1,9}\\.\\d\\d$' }) });
+export type ExchangeQuote = Static<typeof Quote>;
+
+/** Most shares of one request for quotes. */
+const MOST_QUOTES = 200;
+const fetchQuotes = askPartner('exchange', T.Object({ quotes: T.Array(Quote, { maxItems: MOST_QUOTES }) }));
+
+/** Last prices of shares in the running session, rupees as text; none while it does not run. @throws GatewayUnreachableError */
+export async function exchangeQuotes(ctx: Context, isins: readonly string[]): Promise<ExchangeQuote[]> {
+  const quotes: ExchangeQuote[] = [];
+  for (let from = 0; from < isins.length; from += MOST_QUOTES) {
+    const part = isins.slice(from, from + MOST_QUOTES);
+    quotes.push(...(await fetchQuotes(ctx, `/exchange/quotes?isins=${part.join(',')}`)).quotes);
+  }
+  return quotes;
+}
+
 const fetchNotices = askPartner(
   'exchange',
   T.Object({ notices: T.Array(ExchangeNotice, { maxItems: 500 }) }),

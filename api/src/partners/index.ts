@@ -32,7 +32,7 @@ export type { AnnouncedAction } from './shareActions.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
-export { exchangeNotices } from './exchangeNotices.ts';
+export { exchangeNotices, exchangeQuotes } from './exchangeNotices.ts';
 export type { ExchangeNotice } from './exchangeNotices.ts';
 export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
 export { numberedMessages } from './numberedMessages.ts';

@@ -7,7 +7,7 @@ import { payDividends } from './corporate-actions/payDividends.ts';
 import { takeActions } from './corporate-actions/takeActions.ts';
 import { REPLAY_JOB, replayMissing, replayWhileOpen } from './exchange/intake.ts';
 import { CANCEL_JOB, requestCancellation, SEND_JOB, sendDueOrders, sendOrder } from './exchange/send.ts';
-import { watchGtt } from './gtt/watchGtt.ts';
+import { watchGtt, watchLivePrices } from './gtt/watchGtt.ts';
 import { stockOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { shareSource } from './settlement/shareSource.ts';
@@ -29,8 +29,8 @@ export {
 } from './order/machine.ts';
 export { orderReads, orderTimeline, soldState, type OrderKey, type OrderStep } from './order/orderTables.ts';
 
-/** How old what is known of halts may be. */
-const NOTICES_MS = 10_000;
+/** How old what is known of halts and of prices of the running session may be. */
+const EXCHANGE_MS = 10_000;
 
 const TASKS = [
   takeActions,
@@ -49,7 +49,7 @@ export const stockOrdersDomain = {
   routes: stockOrderRoutes,
   jobs: { [SEND_JOB]: sendOrder, [CANCEL_JOB]: requestCancellation, [REPLAY_JOB]: replayMissing },
   periodic: [
-    { everyMs: NOTICES_MS, tasks: [takeNotices] },
+    { everyMs: EXCHANGE_MS, tasks: [takeNotices, watchLivePrices] },
     { everyMs: MINUTELY_MS, tasks: TASKS },
   ],
   onClockMoved: {

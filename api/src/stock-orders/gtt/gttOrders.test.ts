@@ -3,7 +3,8 @@ import { dateOfEpochDay, decodeNavs } from '@sanchay/finance';
 import { storeHistories } from '../../market/seedInstruments.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { ShareBench } from '../../testing/partners/shareBench.ts';
-import { watchGtt } from './watchGtt.ts';
+import { takeNotices } from '../trading/takeNotices.ts';
+import { watchGtt, watchLivePrices } from './watchGtt.ts';
 
 type Body = CallBody<'createGttOrder'>;
 
@@ -99,6 +100,55 @@ describe('I6 · orders that are good till triggered', () => {
     expect((await bench.cash()).reserved).toBeGreaterThan(0);
     expect(await kinds()).toEqual(['gtt_triggered']);
     await bench.sound();
+  });
+
+  test('I6 · a price of the running session triggers at once, and the order trades in it', async () => {
+    const gtt = await made({ trigger_price: await at(0.95), limit_price: await at(0.96) });
+    const trade = async (part: number) => bench.halt({ action: 'trade', price: (await at(part)).toFixed(2) });
+    await watchLivePrices(bench.api.ctx);
+    expect(await trade(0.97)).toBe(303);
+    await watchLivePrices(bench.api.ctx);
+    expect(await list()).toMatchObject([{ state: 'active' }]);
+    expect(await trade(0.94)).toBe(303);
+    await Promise.all([watchLivePrices(bench.api.ctx), watchLivePrices(bench.api.ctx)]);
+    const [done] = await list();
+    const [order, ...more] = await orders();
+    expect([done, more]).toMatchObject([{ id: gtt.id, state: 'triggered', order_id: order!.id }, []]);
+    await bench.api.runJobs();
+    bench.api.clock.advance(11_000);
+    await bench.advance();
+    expect(await bench.order(order!.id)).toMatchObject({ state: 'filled', filled: 2 });
+    expect(await kinds()).toEqual(['gtt_triggered']);
+    await bench.sound();
+  });
+
+  test('I6 · a halted share triggers nothing before trading continues', async () => {
+    await made({ trigger_price: await at(0.95), limit_price: await at(0.96) });
+    const price = (await at(0.94)).toFixed(2);
+    expect(await bench.halt({ action: 'trade', price })).toBe(303);
+    expect(await bench.halt()).toBe(303);
+    await takeNotices(bench.api.ctx);
+    await watchLivePrices(bench.api.ctx);
+    await published(Number(price));
+    await watchGtt(bench.api.ctx);
+    expect([await list(), await orders()]).toMatchObject([[{ state: 'active' }], []]);
+    expect(await bench.halt({ action: 'trade', price })).toBe(422);
+    expect(await bench.halt({ action: 'resume' })).toBe(303);
+    await takeNotices(bench.api.ctx);
+    await watchLivePrices(bench.api.ctx);
+    expect(await list()).toMatchObject([{ state: 'triggered' }]);
+  });
+
+  test('I6 · prices outside the session trigger nothing, and a trade at no price is refused', async () => {
+    await made({ trigger_price: await at(0.95), limit_price: await at(0.96) });
+    for (const wrong of ['0', 'x', '999999.99'])
+      expect(await bench.halt({ action: 'trade', price: wrong })).toBe(422);
+    const price = (await at(0.94)).toFixed(2);
+    expect(await bench.halt({ action: 'trade', price })).toBe(303);
+    bench.api.clock.set('2026-11-20T15:30:00.000+05:30');
+    await watchLivePrices(bench.api.ctx);
+    expect(await list()).toMatchObject([{ state: 'active' }]);
+    expect(await bench.halt({ action: 'trade', price })).toBe(422);
   });
 
   test('I6 · of a target and a stop-loss the first that triggers ends both', async () => {

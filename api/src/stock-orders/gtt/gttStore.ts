@@ -94,6 +94,11 @@ export async function waitingCount(q: Queries, portfolioId: string): Promise<num
   return row!.count;
 }
 
+/** All orders that wait, the oldest first. */
+export function waitingGtts(q: Queries): Promise<GttRow[]> {
+  return q.query(`SELECT ${columns.selected} FROM gtt_orders WHERE state = 'active' ORDER BY created_at, id`);
+}
+
 type Found = Pick<GttRow, 'id' | 'portfolio_id'>;
 
 /** Orders whose share has a newer price than the last that was compared, or whose last day is over, the oldest first. */

@@ -19,7 +19,7 @@ export interface GttFacts {
 }
 
 export type GttEvent =
-  /** A closing price, rupees as text, of an ISO day. */
+  /** A closing price or one of the running session, rupees as text, of an ISO day. */
   | { type: 'price'; price: string; on: string }
   /** The limit order was placed, or refused with the code of the reason. */
   | { type: 'placed' }

@@ -2,6 +2,7 @@ import { dateOfEpochDay, istDate } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { exchangeQuotes } from '../../partners/index.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { priceSeries } from '../../stocks/index.ts';
@@ -9,8 +10,16 @@ import { lockAccount, type TradingAccount } from '../cash/account.ts';
 import { announceOrder, orderPath } from '../exchange/announce.ts';
 import { insertPlaced, placementRefusal } from '../order/place.ts';
 import { orderTerms, tradedShare } from '../order/terms.ts';
-import { factsOf, gttsOfChangedShares, gttsToWatch, lockGtt, updateGtt, type GttRow } from './gttStore.ts';
-import { isHalt } from '../trading/shareTrading.ts';
+import {
+  factsOf,
+  gttsOfChangedShares,
+  gttsToWatch,
+  lockGtt,
+  updateGtt,
+  waitingGtts,
+  type GttRow,
+} from './gttStore.ts';
+import { isHalt, marketNow } from '../trading/shareTrading.ts';
 import { applyGtt, isWaiting, type GttChange, type GttLeg } from './machine.ts';
 
 /** The page that lists the orders. */
@@ -27,6 +36,39 @@ export async function watchGtt(ctx: Context): Promise<void> {
     );
   for (const found of await gttsToWatch(ctx.db, istDate(await ctx.business.now())))
     await withGtt(ctx, found, (tx, gtt, account) => compare(ctx, tx, gtt, account));
+}
+
+/**
+ * Compares the prices of the running session at the exchange with the orders that wait. A price triggers as often as it is
+ * seen, so one that cannot be fetched is compared the next time, at the latest as closing price.
+ */
+export async function watchLivePrices(ctx: Context): Promise<void> {
+  const { phase, session } = await marketNow(ctx, ctx.db);
+  if (phase !== 'open') return;
+  const waiting = await waitingGtts(ctx.db);
+  if (waiting.length === 0) return;
+  const last = await livePrices(ctx, [...new Set(waiting.map(({ isin }) => isin))]);
+  const changeOf = (gtt: GttRow): GttChange => {
+    const price = last.get(gtt.isin);
+    return price === undefined ? null : applyGtt(factsOf(gtt), { type: 'price', price, on: session.day });
+  };
+  for (const found of waiting.filter((gtt) => changeOf(gtt) !== null))
+    await withGtt(ctx, found, async (tx, gtt, account) => {
+      const change = changeOf(gtt);
+      if (change === null) return;
+      if ('place' in change) await place(ctx, tx, gtt, account, change.place);
+      else await finish(ctx, tx, gtt, change);
+    });
+}
+
+/** Last prices by ISIN, rupees as text; none where the exchange cannot be reached. */
+async function livePrices(ctx: Context, isins: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  try {
+    return new Map((await exchangeQuotes(ctx, isins)).map(({ isin, last }) => [isin, last]));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'prices of the exchange could not be fetched');
+    return new Map();
+  }
 }
 
 /** Runs on an order that still waits, with its account held first, as a request that changes it does. */

@@ -29,7 +29,7 @@ export const REQUOTE_MS = 10_000;
 type Draft = Omit<ExchangeMessage, 'seq'>;
 
 export const paise = (rupees: string): number => Number(decimal(rupees).times(100).toFixed(0));
-const rupeesOf = (amount: number): string => decimal(amount).div(100).toFixed(2);
+export const rupeesOf = (amount: number): string => decimal(amount).div(100).toFixed(2);
 
 /** Takes an order of the member; the same id once. */
 export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<void> {
@@ -75,7 +75,7 @@ export async function cancelOrder(gateway: Gateway, id: string, at: Date): Promi
 }
 
 /** The book of a share on a day, made with the first order of the day; null for a share that is not listed. */
-async function currentBook(
+export async function currentBook(
   gateway: Gateway,
   tx: Tx,
   isin: string,

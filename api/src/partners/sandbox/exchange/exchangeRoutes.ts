@@ -9,6 +9,7 @@ import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
 import { exchangeOutcome } from './outcomes.ts';
 import { notices } from './notices/noticeStore.ts';
+import { quotesOf } from './quotes.ts';
 import { exchangeOutbox, openExchangeStore } from './store.ts';
 
 const MONEY = '^\\d{1,7}\\.\\d\\d$';
@@ -29,7 +30,7 @@ const MOST_MESSAGES = 500;
 
 interface Route {
   Params: { id: string };
-  Querystring: { after?: string };
+  Querystring: { after?: string; isins?: string };
 }
 
 /** The sandbox's stock exchange: orders, messages and their replay, corporate actions. */
@@ -60,6 +61,9 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
     scope.get<Route>('/exchange/messages', async ({ query }) => {
       return { messages: await exchangeOutbox.after(gateway.db, numberOf(query), MOST_MESSAGES) };
     });
+    scope.get<Route>('/exchange/quotes', async ({ query }) => ({
+      quotes: await quotesOf(gateway, (query.isins ?? '').split(','), await business.now()),
+    }));
     scope.get<Route>('/exchange/notices', async ({ query }) => ({
       notices: await notices.after(gateway.db, numberOf(query), MOST_MESSAGES),
     }));

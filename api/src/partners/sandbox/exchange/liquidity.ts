@@ -28,6 +28,20 @@ export function requote(book: Book, depth: number): Step {
   return { book: current, events: events.filter((event) => event.type === 'traded') };
 }
 
+/**
+ * The market makers trade with one another at a price; orders of investors that it reaches trade first. `depth` shares at
+ * most, so that more than that on one side holds the price.
+ */
+export function tradeAt(book: Book, price: number, depth: number): Step {
+  const withdrawn = waitingOrders(book)
+    .filter((order) => order.id.startsWith(MAKER))
+    .reduce((current, { id }) => cancel(current, id).book, book);
+  const turn = withdrawn.nextTurn;
+  const bought = enter(withdrawn, quote('buy', price, depth, `${turn}-trade-b`));
+  const sold = enter(bought.book, quote('sell', price, depth, `${turn}-trade-s`));
+  return { book: sold.book, events: [...bought.events, ...sold.events] };
+}
+
 function quotes({ last, tick, low, high, nextTurn }: Book, depth: number): Entry[] {
   const level = Math.max(tick, Math.round(last / SPREAD / tick) * tick);
   const middle = Math.round(last / tick) * tick + MOVES[nextTurn % MOVES.length]! * level;

@@ -48,6 +48,11 @@ export function booksPage({ books, halted, phase, problem }: ExchangeState): Htm
         <button name="action" value="band">Set price band</button>
       </form>
       <form method="post" action="/exchange">
+        <label>Symbol or ISIN <input name="share" required maxlength="20" autocomplete="off" /></label>
+        <label>Price in rupees <input name="price" required inputmode="decimal" maxlength="10" /></label>
+        <button name="action" value="trade">Trade at this price</button>
+      </form>
+      <form method="post" action="/exchange">
         <label
           >Move of the index from its last close
           <select name="level">

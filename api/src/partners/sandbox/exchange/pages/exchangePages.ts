@@ -4,6 +4,8 @@ import { formScope } from '../../formBodies.ts';
 import type { Gateway } from '../../gateway.ts';
 import { sendPartnerPage } from '../../partnerPage.ts';
 import { annulTrade } from '../annul.ts';
+import { paise } from '../desk.ts';
+import { tradeSharesAt } from '../quotes.ts';
 import { exchangeSettings, saveExchangeSettings } from '../settings.ts';
 import { noticeOfForm } from '../notices/noticeForm.ts';
 import { notices } from '../notices/noticeStore.ts';
@@ -15,6 +17,17 @@ import { tradesPage } from './tradesPage.ts';
 
 interface Form {
   Body: string;
+}
+
+/** @returns what is wrong with the trade that a form asks for; null when it has been made */
+async function tradeOfForm(gateway: Gateway, form: URLSearchParams, at: Date): Promise<string | null> {
+  const code = (form.get('share') ?? '').trim().toUpperCase();
+  const share =
+    (await listedShare(gateway.db, { symbol: code })) ?? (await listedShare(gateway.db, { isin: code }));
+  const price = (form.get('price') ?? '').trim();
+  if (!share) return 'The exchange does not list this share.';
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(price)) return 'Enter a price in rupees and paise.';
+  return tradeSharesAt(gateway, share, { price: paise(price), at });
 }
 
 /** The pages of the exchange: order books with halts, trades with annulments, settings. */
@@ -33,7 +46,13 @@ export async function exchangePages(app: FastifyInstance, gateway: Gateway): Pro
     };
     scope.get('/exchange', async (_request, reply) => sendPartnerPage(reply, await shown(null)));
     scope.post<Form>('/exchange', async ({ body }, reply) => {
-      const draft = await noticeOfForm(db, new URLSearchParams(body), await business.now());
+      const form = new URLSearchParams(body);
+      if (form.get('action') === 'trade') {
+        const problem = await tradeOfForm(gateway, form, await business.now());
+        if (problem !== null) return sendPartnerPage(reply.code(422), await shown(problem));
+        return reply.redirect('/exchange', 303);
+      }
+      const draft = await noticeOfForm(db, form, await business.now());
       if (typeof draft === 'string') return sendPartnerPage(reply.code(422), await shown(draft));
       await notices.announce(db, draft);
       return reply.redirect('/exchange', 303);
