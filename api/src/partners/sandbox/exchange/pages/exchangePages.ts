@@ -19,7 +19,7 @@ interface Form {
   Body: string;
 }
 
-/** @returns what is wrong with the trade that a form asks for; null when it has been made */
+/** Makes the trade of a form. @returns what is wrong with it; null when it has been made */
 async function tradeOfForm(gateway: Gateway, form: URLSearchParams, at: Date): Promise<string | null> {
   const code = (form.get('share') ?? '').trim().toUpperCase();
   const share =
