@@ -9,7 +9,7 @@ interface Compose {
   services: Record<string, { volumes: string[] }>;
   volumes: object;
 }
-const read = (yaml: string) => parse(yaml, { merge: true }) as Compose;
+const read = (yaml: string) => parse(yaml, { merge: true, maxAliasCount: -1 }) as Compose;
 
 test.each(['mfe-aaa', 'mfe-gold-loan', 'mfe-tax', 'mfe-zzz'])(
   'X7 · %s gets a container like the others, a volume and its mounts, and loses them again',
