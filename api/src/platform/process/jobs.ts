@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context, Jobs } from '../context.ts';
 import type { Domain, JobHandler } from '../domain.ts';
@@ -21,6 +21,20 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, migrate: false, createSchema: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  /** A job that fails is repeated alone: those fetched together with it belong to other people. */
+  async function resultOf(
+    { id, name, data }: Job<unknown>,
+    work: () => Promise<unknown>,
+  ): Promise<JobResult> {
+    try {
+      await work();
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.error({ err: error, job: name, data }, 'a job failed');
+      return { id, status: 'failed', output: error };
+    }
+  }
+
   return {
     async send(tx, name, data, { after } = {}) {
       await boss.send(name, data, {
@@ -39,8 +53,11 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
             retryBackoff: true,
             retryDelayMax: 60,
           });
-          await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
-            for (const job of jobs) await handle(ctx, job.data as never);
+          const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const;
+          await boss.work(name, options, async (jobs) => {
+            const results: JobResult[] = [];
+            for (const job of jobs) results.push(await resultOf(job, () => handle(ctx, job.data as never)));
+            return results;
           });
         }
       }
