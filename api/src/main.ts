@@ -12,7 +12,7 @@ import { databaseClock } from './platform/process/businessClock.ts';
 import { openJobs } from './platform/process/jobs.ts';
 import { endInOrder } from './platform/process/lifecycle.ts';
 import { logging } from './platform/process/logging.ts';
-import { runStartup, Schedule, startBackground } from './platform/nodeTasks.ts';
+import { Schedule, startBackground } from './platform/nodeTasks.ts';
 import { publish } from './platform/process/publish.ts';
 import { withSecretFiles } from './platform/settings/secretFiles.ts';
 import { readSettings } from './platform/settings/settings.ts';
@@ -63,7 +63,6 @@ endInOrder(async () => {
 }, log);
 
 await jobs.work(ctx, domains);
-await runStartup(ctx, domains);
 await app.listen({ host: settings.host, port: settings.port });
 schedule.start();
 

@@ -21,7 +21,6 @@ export { hasLiveMandate, wakeMandates };
 export const mandatesDomain = {
   name: 'mandates',
   routes: mandateRoutes,
-  startup: [wakeMandates],
   periodic: [{ everyMs: HOURLY_MS, tasks: [wakeMandates] }],
   jobs: { 'mandate-check': checkMandate, 'mandate-debit': takeDebit },
   onClockMoved: { mandates: wakeMandates },

@@ -3,6 +3,7 @@ import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Maturing } from './assetSource.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
 
 /** How many days ahead a maturity is announced: time to change the instruction of a deposit. */
 const AHEAD_DAYS = 15;
@@ -23,11 +24,14 @@ export async function announceMaturities(ctx: Context): Promise<void> {
   const period = { from: addDays(today, -PAST_DAYS), to: addDays(today, AHEAD_DAYS), most: BATCH };
   for (const source of Object.values(ctx.assetSources)) {
     if (!source.maturing) continue;
-    let found: Maturing[];
+    let announced: number;
     do {
-      found = await source.maturing(ctx.db, period);
-      for (const one of found) await ctx.db.tx((tx) => announce(ctx, tx, one, today));
-    } while (found.length === BATCH);
+      const found = await source.maturing(ctx.db, period);
+      announced = await eachAlone(ctx, 'announceMaturities', found, (one) =>
+        ctx.db.tx((tx) => announce(ctx, tx, one, today)),
+      );
+      if (found.length < BATCH) break;
+    } while (announced > 0);
   }
 }
 

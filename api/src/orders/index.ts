@@ -36,7 +36,6 @@ export { rupeesText, signedUnits } from './messages/messages.ts';
 export const ordersDomain = {
   name: 'orders',
   routes: orderRoutes,
-  startup: [wakeOrders],
   periodic: [{ everyMs: HOURLY_MS, tasks: [proveWhenDue, wakeOrders] }],
   onClockMoved: { orders: wakeOrders },
   payments: {

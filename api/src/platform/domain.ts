@@ -40,8 +40,6 @@ export interface Domain {
   jobs?: Record<string, JobHandler>;
   /** Starts what runs as long as the node. */
   background?(ctx: Context): Stop | Promise<Stop>;
-  /** Runs when jobs are worked on and before requests are taken. */
-  startup?: Task[];
   periodic?: PeriodicTasks[];
   /** Runs after each move of the sandbox's clock, in the order of the domains: NAVs published, orders woken. */
   onClockMoved?: Record<string, ClockHook>;

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import type { Domain } from './domain.ts';
-import { runStartup, Schedule, startBackground } from './nodeTasks.ts';
+import { Schedule, startBackground } from './nodeTasks.ts';
 
 const { setImmediate } = globalThis;
 /** Lets time pass on the replaced clock, and then what waited for it. */
@@ -45,12 +45,6 @@ describe('the tasks of a node', () => {
     schedule.stop();
     await pass(10_000);
     expect(ran).toHaveLength(7);
-  });
-
-  test('X7 · start-up tasks run in order, and one that fails fails the start', async () => {
-    await runStartup(ctx, [{ name: 'first', startup: [task('a'), task('b')] }, { name: 'second' }]);
-    expect(ran).toEqual(['a', 'b']);
-    await expect(runStartup(ctx, [{ name: 'third', startup: [broken] }])).rejects.toThrow('no database');
   });
 
   test('X7 · background work ends in reverse order', async () => {

@@ -10,11 +10,6 @@ export async function startBackground(ctx: Context, domains: readonly Domain[]):
   };
 }
 
-/** Runs the start-up tasks of all domains, one after another. @throws Error of the first that fails. */
-export async function runStartup(ctx: Context, domains: readonly Domain[]): Promise<void> {
-  for (const { startup = [] } of domains) for (const task of startup) await task(ctx);
-}
-
 /**
  * The periodic tasks of all domains. Those of one interval run one after another, also after one failed; failures are
  * logged with the name of the task.

@@ -3,17 +3,19 @@ import type { Context } from '../platform/context.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import { endPrepared, statusAt } from './decide.ts';
 import { preparedById, waitingPrepared } from './store.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
 
 /** Marks prepared orders whose time is over. They cannot be confirmed from that instant on, before this task too. */
 export async function endExpiredOrders(ctx: Context): Promise<void> {
-  for (const { id, portfolio_id: portfolioId } of await waitingPrepared(ctx.db, { before: ctx.now() })) {
-    await ctx.db.tx(async (tx) => {
+  const due = await waitingPrepared(ctx.db, { before: ctx.now() });
+  await eachAlone(ctx, 'endExpiredOrders', due, ({ id, portfolio_id: portfolioId }) =>
+    ctx.db.tx(async (tx) => {
       const row = await preparedById(tx, portfolioId, id, { lock: true });
       if (!row || row.status !== 'waiting' || statusAt(row, ctx.now()) !== 'expired') return;
       await endPrepared(ctx, tx, row, { status: 'expired', at: ctx.now() });
       await writeAudit(tx, auditOf(row.investor_id, id, 'order.expired'));
-    });
-  }
+    }),
+  );
 }
 
 /** Withdraws the waiting orders of a manager whose access ends, in the transaction of that end. */

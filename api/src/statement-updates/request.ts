@@ -7,6 +7,7 @@ import { addressOf } from './address.ts';
 import { unopenedRuns } from './mails.ts';
 import { failRun, REQUEST_JOB } from './runs.ts';
 import { erasePasswords, runOf, updateRun, waitingRuns } from './store.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
 
 /** First day of every statement: folios without an opening balance need no earlier one. */
 const SINCE = '1995-01-01';
@@ -56,24 +57,27 @@ export async function sendRequest(ctx: Context, { id }: { id: string }): Promise
 export async function tendRuns(ctx: Context): Promise<void> {
   const now = ctx.now();
   const since = (ms: number) => later(now, -ms);
-  for (const id of await waitingRuns(ctx.db, 'requesting', since(HOUR_MS)))
-    await ctx.db.tx(async (tx) => {
+  await eachAlone(ctx, 'tendRuns', await waitingRuns(ctx.db, 'requesting', since(HOUR_MS)), (id) =>
+    ctx.db.tx(async (tx) => {
       const run = await runOf(tx, id, true);
       if (run?.state !== 'requesting') return;
       if (run.created_at <= since(UNAVAILABLE_MS)) await failRun(ctx, tx, run, 'registrar_unavailable');
       else await ctx.jobs.send(tx, REQUEST_JOB, { id });
-    });
-  for (const id of await waitingRuns(ctx.db, 'requested', since(NOT_ARRIVED_MS)))
-    await ctx.db.tx(async (tx) => {
+    }),
+  );
+  await eachAlone(ctx, 'tendRuns', await waitingRuns(ctx.db, 'requested', since(NOT_ARRIVED_MS)), (id) =>
+    ctx.db.tx(async (tx) => {
       const run = await runOf(tx, id, true);
       if (run?.state === 'requested') await failRun(ctx, tx, run, 'not_arrived');
-    });
-  for (const id of await unopenedRuns(ctx.db, since(UNOPENED_MS)))
-    await ctx.db.tx(async (tx) => {
+    }),
+  );
+  await eachAlone(ctx, 'tendRuns', await unopenedRuns(ctx.db, since(UNOPENED_MS)), (id) =>
+    ctx.db.tx(async (tx) => {
       const run = await runOf(tx, id, true);
       if (run?.state !== 'password_needed') return;
       await tx.query('UPDATE statement_mails SET file_sealed = NULL WHERE run_id = $1', [id]);
       await failRun(ctx, tx, run, 'expired');
-    });
+    }),
+  );
   await erasePasswords(ctx.db, { read: since(REPEATED_MS), awaited: since(LATEST_MS) });
 }

@@ -25,6 +25,7 @@ import { mature } from './maturity.ts';
 import { scheduled } from './nextBooking.ts';
 import { depositPath } from './paths.ts';
 import { taxOnBooking } from './tax.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 const BATCH = 100;
 
@@ -33,8 +34,10 @@ export async function bookDueInterest(ctx: Context): Promise<void> {
   for (;;) {
     const today = istDate(await ctx.business.now());
     const due = await dueDeposits(ctx.db, today, BATCH);
-    for (const id of due) await ctx.db.tx((tx) => bookUntil(ctx, tx, id, today));
-    if (due.length < BATCH) return;
+    const booked = await eachAlone(ctx, 'bookDueInterest', due, (id) =>
+      ctx.db.tx((tx) => bookUntil(ctx, tx, id, today)),
+    );
+    if (due.length < BATCH || booked === 0) return;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { followLeg, hasEnded } from './legMachine.ts';
 import { endRun, legsOf, lockRun, openRunIds, updateLeg, type LegRow, type RunRow } from './store.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /** A leg as it is by the facts of a moment, stored or not. */
 export function legNow(leg: LegRow, today: string): LegRow {
@@ -22,12 +23,12 @@ export function legNow(leg: LegRow, today: string): LegRow {
  * rows, so that a run that was missed, repeated or interrupted changes nothing in the result.
  */
 export async function followHarvests(ctx: Context): Promise<void> {
-  for (const id of await openRunIds(ctx.db)) {
-    await ctx.db.tx(async (tx) => {
+  await eachAlone(ctx, 'followHarvests', await openRunIds(ctx.db), (id) =>
+    ctx.db.tx(async (tx) => {
       const run = await lockRun(tx, id);
       if (run?.ended_at === null) await followRun(ctx, tx, run);
-    });
-  }
+    }),
+  );
 }
 
 /** Stores what has changed of a locked harvest, and ends it with its last leg. */

@@ -11,6 +11,7 @@ import { auditEngine } from './engineAudit.ts';
 import { notifyCorrected } from '../messages/notices.ts';
 import type { OrderRow } from '../rows.ts';
 import { lockOrder } from '../store.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /**
  * Orders whose NAV no longer matches the fund house's NAV of their day. Those dated by one of the rules $1 had the
@@ -28,8 +29,8 @@ const DIFFERING = `
 /** Books the differences of all orders whose NAV was corrected after their allotment. Runs when NAVs are published. */
 export async function correctNavs(ctx: Context): Promise<void> {
   const offers = ctx.rules.book().offer_allotment.map((rule) => rule.rule_id);
-  for (const { id } of await ctx.db.query<{ id: string }>(DIFFERING, [offers]))
-    await ctx.db.tx((tx) => correctOrder(ctx, tx, id));
+  const differing = await ctx.db.query<{ id: string }>(DIFFERING, [offers]);
+  await eachAlone(ctx, 'correctNavs', differing, ({ id }) => ctx.db.tx((tx) => correctOrder(ctx, tx, id)));
 }
 
 async function correctOrder(ctx: Context, tx: Tx, orderId: string): Promise<void> {

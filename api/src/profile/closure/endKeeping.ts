@@ -4,6 +4,7 @@ import { dropFiles } from '../../documents/index.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import * as store from './store.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 const RECORDS = '(SELECT id FROM kyc_records WHERE portfolio_id = ANY($1))';
 const FORMS = `(SELECT id FROM kyc_applications WHERE kyc_id IN ${RECORDS})`;
@@ -36,10 +37,9 @@ const EMPTIED = [
  */
 export async function endKeeping(ctx: Context): Promise<void> {
   const today = istDate(await ctx.business.now());
-  for (const { id } of await store.outlivedClosures(ctx.db, today)) {
-    const files = await ctx.db.tx((tx) => endOne(ctx, tx, id, today));
-    await dropFiles(ctx, files);
-  }
+  await eachAlone(ctx, 'endKeeping', await store.outlivedClosures(ctx.db, today), async ({ id }) =>
+    dropFiles(ctx, await ctx.db.tx((tx) => endOne(ctx, tx, id, today))),
+  );
 }
 
 /** @returns names of the sealed files that nothing names any more */

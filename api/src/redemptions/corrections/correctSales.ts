@@ -16,6 +16,7 @@ import { notifyCorrected } from '../messages/notices.ts';
 import type { RedemptionRow } from '../rows.ts';
 import { addSteps, lockFolio, lockRedemption, updateRedemption } from '../store.ts';
 import { loadContext, type LoadedContext } from '../context.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 interface Differing {
   id: string;
@@ -46,8 +47,9 @@ const differing = (q: Queries, id: string | null): Promise<Differing[]> =>
 
 /** Books the differences of all sales and switches whose NAV was corrected since. Runs when NAVs are published. */
 export async function correctSales(ctx: Context): Promise<void> {
-  for (const { id, leg } of await differing(ctx.db, null))
-    await ctx.db.tx((tx) => correctLeg(ctx, tx, id, leg));
+  await eachAlone(ctx, 'correctSales', await differing(ctx.db, null), ({ id, leg }) =>
+    ctx.db.tx((tx) => correctLeg(ctx, tx, id, leg)),
+  );
 }
 
 async function correctLeg(ctx: Context, tx: Tx, id: string, leg: Leg): Promise<void> {

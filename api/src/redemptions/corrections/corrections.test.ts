@@ -41,15 +41,22 @@ describe('a NAV that is corrected after units were sold at it', () => {
     await me.moveTo('2026-11-20T23:00:00.000+05:30');
     await bench.api.runJobs();
   };
-  /** A sale of all 100 units at a NAV of 50, not paid out yet. */
-  const sell = async (): Promise<string> => {
-    const body: CallBody<'previewRedemption'> = { ...ask, folio_no: folio };
+  const place = async (units: number, folioNo: string): Promise<string> => {
+    const body: CallBody<'previewRedemption'> = { ...ask, units, folio_no: folioNo };
     const { consent } = (await me.call('previewRedemption', { body })).body.data;
-    const { id } = (await me.call('createRedemption', { body: { ...body, ...(await agree(consent.hash)) } }))
-      .body.data;
+    return (await me.call('createRedemption', { body: { ...body, ...(await agree(consent.hash)) } })).body
+      .data.id;
+  };
+  /** Sends what was placed, and prices it at a NAV of 50. */
+  const sendAndPrice = async () => {
     await me.moveTo('2026-11-20T14:30:00.000+05:30');
     await bench.api.runJobs();
     await price();
+  };
+  /** A sale of all 100 units at a NAV of 50, not paid out yet. */
+  const sell = async (): Promise<string> => {
+    const id = await place(100, folio);
+    await sendAndPrice();
     return id;
   };
   const switchUnits = async (): Promise<string> => {
@@ -57,9 +64,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     const { consent } = (await me.call('previewSwitch', { body })).body.data;
     const { id } = (await me.call('createSwitch', { body: { ...body, ...(await agree(consent.hash)) } })).body
       .data;
-    await me.moveTo('2026-11-20T14:30:00.000+05:30');
-    await bench.api.runJobs();
-    await price();
+    await sendAndPrice();
     return id;
   };
   const payOut = async () => {
@@ -190,6 +195,32 @@ describe('a NAV that is corrected after units were sold at it', () => {
     expect(await sale(id)).toMatchObject({ nav: 52, net: 5199.95 });
     expect(await rupeesAt(payoutDue())).toBe('5199.9500');
     expect(await transfers('sale_correction')).toHaveLength(3);
+  });
+
+  test('I5 · a sale whose load cannot be read is logged, and does not hold back the others', async () => {
+    const days = ['2024-11-18', '2024-11-19', '2024-11-20'];
+    const lots = days.map((on) => ({ on, units: '10', amount: '400.00' }));
+    const four = await giveUnits(bench.api, me, FUNDS.equity, lots);
+    const [first, broken, last] = [await place(10, four), await place(10, four), await place(10, four)];
+    await sendAndPrice();
+    await bench.api.db.query(
+      `INSERT INTO exit_loads (code, applies_from, applies_to, load_text, source)
+       VALUES ($1, '2024-11-19', '2024-11-19', 'as the trustee decides', 'test')`,
+      [FUNDS.equity],
+    );
+    const logged = jest.spyOn(bench.api.ctx.log, 'error');
+    await correct('52.0000');
+    expect((await sale(first)).nav).toBe(52);
+    expect((await sale(broken)).nav).toBe(50);
+    expect((await sale(last)).nav).toBe(52);
+    expect(logged.mock.calls.map(([about]) => about)).toMatchObject([
+      { task: 'correctSales', item: { id: broken, leg: 'out' } },
+      { task: 'correctSales', item: { id: broken, leg: 'out' } },
+    ]);
+    logged.mockRestore();
+    await bench.api.db.query("DELETE FROM exit_loads WHERE load_text = 'as the trustee decides'");
+    await correct('52.0000');
+    expect((await sale(broken)).nav).toBe(52);
   });
 
   test('I5 · a switch that has not bought yet buys for what the corrected NAV gives', async () => {

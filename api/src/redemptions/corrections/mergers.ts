@@ -6,6 +6,7 @@ import { changeLots, openLots, post, type Lot } from '../../ledger/index.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockFolio, reservedIn } from '../store.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /** A folio that still holds units of a fund that was merged into another one. */
 interface Left {
@@ -40,7 +41,9 @@ const LEFT = `
  * and day of purchase go with the units, as the tax law has it. A folio with a sale under way waits for its end.
  */
 export async function applyMergers(ctx: Context): Promise<void> {
-  for (const left of await ctx.db.query<Left>(LEFT)) await ctx.db.tx((tx) => mergeFolio(ctx, tx, left));
+  await eachAlone(ctx, 'applyMergers', await ctx.db.query<Left>(LEFT), (left) =>
+    ctx.db.tx((tx) => mergeFolio(ctx, tx, left)),
+  );
 }
 
 async function mergeFolio(ctx: Context, tx: Tx, left: Left): Promise<void> {

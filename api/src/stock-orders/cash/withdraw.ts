@@ -15,6 +15,7 @@ import { announceOrder } from '../exchange/announce.ts';
 import { refusedField, stockSentence } from '../sentences.ts';
 import { cashBalances, lockAccount, type TradingAccount } from './account.ts';
 import { CASH_PATH } from './paths.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /**
  * Pays available cash out to a verified bank account, in the caller's transaction.
@@ -92,8 +93,9 @@ export async function payOutIdleCash(ctx: Context): Promise<void> {
      ORDER BY portfolio_id`,
     [start],
   );
-  for (const { portfolio_id: portfolioId } of due)
-    await ctx.db.tx((tx) => payOutOf(ctx, tx, portfolioId, start));
+  await eachAlone(ctx, 'payOutIdleCash', due, ({ portfolio_id: portfolioId }) =>
+    ctx.db.tx((tx) => payOutOf(ctx, tx, portfolioId, start)),
+  );
 }
 
 async function payOutOf(ctx: Context, tx: Tx, portfolioId: string, start: string): Promise<void> {

@@ -22,6 +22,7 @@ import {
 } from './actionStore.ts';
 import { carryLots } from './carryLots.ts';
 import { informHolder } from './informHolder.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /** Shares of trades before the ex-date have reached the demat accounts by then, on the ex-date. */
 const RECORD_TIME = '15:30';
@@ -29,11 +30,13 @@ const RECORD_TIME = '15:30';
 /** Applies every action whose ex-date has passed to everybody who had shares; each in a transaction of its own. */
 export async function applyDueActions(ctx: Context): Promise<void> {
   const now = await ctx.business.now();
-  for (const portfolioId of await holdersToReach(ctx.db, istDate(now)))
-    await ctx.db.tx(async (tx) => {
+  const holders = await holdersToReach(ctx.db, istDate(now));
+  await eachAlone(ctx, 'applyDueActions', holders, (portfolioId) =>
+    ctx.db.tx(async (tx) => {
       const account = await lockAccount(ctx, tx, portfolioId);
       await applyUntil(ctx, tx, account, now);
-    });
+    }),
+  );
 }
 
 interface Reach {

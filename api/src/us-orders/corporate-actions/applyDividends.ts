@@ -9,6 +9,7 @@ import { announceOrder } from '../broker/announce.ts';
 import { dividendsToApply, holdersToReach, splitsAfter, type UsDividendRow } from './actionStore.ts';
 import { beforeSplits } from './beforeSplits.ts';
 import { insertEvent } from './eventStore.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /** Minutes after midnight of the ex-date in New York by which earlier trades have settled: the close. */
 const RECORD_TIME = 16 * 60;
@@ -17,11 +18,13 @@ const RECORD_TIME = 16 * 60;
 export async function applyDueDividends(ctx: Context): Promise<void> {
   const now = await ctx.business.now();
   const upTo = newYorkDate(now);
-  for (const { portfolio_id: portfolioId, symbol } of await holdersToReach(ctx.db, upTo))
-    await ctx.db.tx(async (tx) => {
+  const holders = await holdersToReach(ctx.db, upTo);
+  await eachAlone(ctx, 'applyDueDividends', holders, ({ portfolio_id: portfolioId, symbol }) =>
+    ctx.db.tx(async (tx) => {
       await lockUsAccount(tx, portfolioId);
       await applyDividends(ctx, tx, { portfolioId, symbol, upTo, now });
-    });
+    }),
+  );
 }
 
 interface Reach {

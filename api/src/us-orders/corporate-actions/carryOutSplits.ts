@@ -11,6 +11,7 @@ import { cancelQueued } from '../order/cancel.ts';
 import { lockSplit, splitsDue, type UsSplitRow } from './actionStore.ts';
 import { insertEvent } from './eventStore.ts';
 import { affectedHolders, queuedOrders, scaleLots, scaleOrders, type Holder } from './scale.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /**
  * Carries out each split whose ex-date has begun in New York, in one transaction: prices, alerts, lots and unsettled
@@ -18,11 +19,12 @@ import { affectedHolders, queuedOrders, scaleLots, scaleOrders, type Holder } fr
  */
 export async function carryOutSplits(ctx: Context): Promise<void> {
   const today = newYorkDate(await ctx.business.now());
-  for (const number of await splitsDue(ctx.db, today))
-    await ctx.db.tx(async (tx) => {
+  await eachAlone(ctx, 'carryOutSplits', await splitsDue(ctx.db, today), (number) =>
+    ctx.db.tx(async (tx) => {
       const split = await lockSplit(tx, number);
       if (split) await carryOut(ctx, tx, split);
-    });
+    }),
+  );
 }
 
 async function carryOut(ctx: Context, tx: Tx, split: UsSplitRow): Promise<void> {

@@ -16,6 +16,7 @@ import {
   type UsOrderRow,
 } from '../order/orderStore.ts';
 import { insertLot, openLots, takeFromLots, type TakenPart } from './lotStore.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 
 /** Shares and dollars have changed hands by the end of the settlement day in New York: minutes after midnight. */
 const SETTLED_BY = 16 * 60;
@@ -23,20 +24,26 @@ const SETTLED_BY = 16 * 60;
 /** Settles every order whose settlement has come: each in a transaction of its own, the oldest first, purchases first. */
 export async function settleDue(ctx: Context): Promise<void> {
   const now = await ctx.business.now();
-  for (const id of await ordersToSettle(ctx.db, now.toISOString().slice(0, 10))) {
-    const portfolioId = await portfolioOfOrder(ctx.db, id);
+  const due = await ordersToSettle(ctx.db, now.toISOString().slice(0, 10));
+  await eachAlone(ctx, 'settleDue', due, async (id) => {
+    const portfolioId = (await portfolioOfOrder(ctx.db, id))!;
     await ctx.db.tx(async (tx) => {
-      await lockUsAccount(tx, portfolioId!);
-      const locked = await lockOrder(tx, id);
-      if (!locked || locked.settled_at !== null || locked.ended_at === null) return;
-      const at = newYorkInstant(locked.settles_on, SETTLED_BY);
-      if (at > now) return;
-      // Dividends of ex-dates up to the trade come first; one that waits holds back what was traded after it.
-      const { symbol, for_day: upTo } = locked;
-      if (await applyDividends(ctx, tx, { portfolioId: portfolioId!, symbol, upTo, now: at }))
-        await settle(ctx, tx, locked, at);
+      await lockUsAccount(tx, portfolioId);
+      await settleOne(ctx, tx, id, now);
     });
-  }
+  });
+}
+
+/** Settles an order of a locked account, if its settlement has come. */
+async function settleOne(ctx: Context, tx: Tx, id: string, now: Date): Promise<void> {
+  const locked = await lockOrder(tx, id);
+  if (!locked || locked.settled_at !== null || locked.ended_at === null) return;
+  const at = newYorkInstant(locked.settles_on, SETTLED_BY);
+  if (at > now) return;
+  // Dividends of ex-dates up to the trade come first; one that waits holds back what was traded after it.
+  const { portfolio_id: portfolioId, symbol, for_day: upTo } = locked;
+  if (await applyDividends(ctx, tx, { portfolioId, symbol, upTo, now: at }))
+    await settle(ctx, tx, locked, at);
 }
 
 async function settle(ctx: Context, tx: Tx, order: UsOrderRow, at: Date): Promise<void> {
