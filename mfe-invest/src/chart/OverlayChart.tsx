@@ -4,26 +4,30 @@ import { useMemo, useState } from 'react';
 import { depositGrowth, growthSince, valuesOn } from './growthLines.ts';
 import type { NavLine } from './navLine.ts';
 
-/** Something held beside a fund: a series, or a yearly rate in percent. */
+/** Something held beside a fund or stock: a series, or a yearly rate in percent. */
 export interface Overlay {
   label: string;
   line: NavLine | number;
 }
 
 interface OverlayChartProps {
-  /** What the chart shows, with the name of the fund. */
+  /** What the chart shows, with the name of the fund or stock. */
   label: string;
   /** Keep both the same between renders (`useMemo`), or the chart is drawn anew. */
   own: { label: string; line: NavLine };
   overlays: readonly Overlay[];
+  /** Range at the start. */
+  range?: RangeId;
+  /** How a value is written while nothing is beside it; a NAV by default. */
+  format?: (value: number) => string;
 }
 
 const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 
-/** NAVs of a fund with ranges; with something beside it, all as growth in percent since the start of the range. */
-export function OverlayChart({ label, own, overlays }: OverlayChartProps) {
+/** Values of a fund or stock with ranges; with something beside it, all as growth in percent since the start of the range. */
+export function OverlayChart({ label, own, overlays, range: initial = '5Y', format }: OverlayChartProps) {
   const { percent, nav } = useFormat();
-  const [asked, setAsked] = useState<RangeId>('5Y');
+  const [asked, setAsked] = useState<RangeId>(initial);
   const ranges = useMemo(() => rangesWithin(own.line.dates, RANGES), [own]);
   const range = shownRange(asked, ranges);
   const alone = overlays.length === 0;
@@ -47,7 +51,7 @@ export function OverlayChart({ label, own, overlays }: OverlayChartProps) {
       ranges={ranges}
       range={range}
       onRange={setAsked}
-      format={(value) => (alone ? nav(value) : percent(value, { decimals: 1 }))}
+      format={(value) => (alone ? (format ?? nav)(value) : percent(value, { decimals: 1 }))}
     />
   );
 }

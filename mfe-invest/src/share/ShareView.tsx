@@ -6,7 +6,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { addressWith } from './listAddress.ts';
-import { PriceChart } from './PriceChart.tsx';
 import { ShareFacts, type ShareFact } from './ShareFacts.tsx';
 import { ShareHeader } from './ShareHeader.tsx';
 import type { ShareLine } from './shareLine.ts';
@@ -24,7 +23,8 @@ interface ShareViewProps extends Omit<Header, 'crumbs'> {
   founded: Stock['founded'];
   /** For search engines. */
   description: string;
-  history: ComponentProps<typeof PriceChart>['history'];
+  /** Its prices. */
+  chart: ReactNode;
   facts: readonly ShareFact[];
   peers: readonly ShareLine[];
   /** Beside all that: whether and how it can be bought. */
@@ -38,9 +38,9 @@ interface ShareViewProps extends Omit<Header, 'crumbs'> {
 
 /** A share of either market: price, chart, figures, peers. */
 export function ShareView(props: ShareViewProps) {
-  const { market, href, symbol, founded, description, history, facts, peers, buy, note, sandbox, children } =
+  const { market, href, symbol, founded, description, chart, facts, peers, buy, note, sandbox, children } =
     props;
-  const { name, sector, industry, currency } = props;
+  const { name, sector, industry } = props;
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const format = useShareFormat();
   const alike = addressWith(`${market.href}/all`, { sector });
@@ -58,7 +58,7 @@ export function ShareView(props: ShareViewProps) {
       <Split stickyAside aside={buy}>
         <ShareHeader {...props} crumbs={crumbs} />
         {note}
-        <PriceChart history={history} name={name} currency={currency} />
+        {chart}
         <ShareFacts facts={facts} />
         <SharePeers lines={peers} more={alike} />
         <Card title={t('about.title', { name })}>

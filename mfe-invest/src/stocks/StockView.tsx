@@ -1,6 +1,5 @@
 import type { Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
 import { Stack } from '@sanchay/ui';
 import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
@@ -8,6 +7,7 @@ import { useShareFormat } from '../share/useShareFormat.ts';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { OwnShares } from './OwnShares.tsx';
 import { ShareActions } from './ShareActions.tsx';
+import { StockChart } from './StockChart.tsx';
 import { TradeCard } from './TradeCard.tsx';
 import { TradingSession } from './TradingSession.tsx';
 import { useStockFacts } from './useStockFacts.ts';
@@ -17,7 +17,6 @@ export function StockView({ stock }: { stock: Stock }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const format = useShareFormat();
   const { name, slug, symbol, isin } = stock;
-  const history = useCall('stockHistory', { params: { slug }, query: { format: 'packed' } });
   return (
     <ShareView
       market={{ label: t('stocks.title'), href: '/stocks' }}
@@ -43,7 +42,7 @@ export function StockView({ stock }: { stock: Stock }) {
         </Stack>
       }
       buy={<TradeCard stock={stock} />}
-      history={history}
+      chart={<StockChart stock={stock} />}
       facts={useStockFacts(stock)}
       peers={stock.peers.map(stockLine)}
       sandbox={stock.sandbox}

@@ -398,3 +398,35 @@ describe('I6 · the state of trading on the page of a stock', () => {
     expect(screen.getByText((text) => text.includes(line))).toBeVisible();
   });
 });
+
+describe('I6 · comparison of a stock with another', () => {
+  const peers = [
+    aStockRow({ slug: 'peer-ltd', symbol: 'PEER', name: 'Peer Ltd' }),
+    aStockRow({ slug: 'next-ltd', symbol: 'NEXT', name: 'Next Ltd' }),
+  ];
+  const open = () =>
+    openAt(`/stocks/${aStock().slug}`, {
+      ...answers,
+      stockDetails: { status: 'success', data: aStock({ peers }) },
+    });
+
+  test('I6 · a chosen company is drawn beside the stock as growth, one at a time, and taken away again', async () => {
+    const { client } = await open();
+    const asked = () =>
+      client.calls
+        .filter(({ name }) => name === 'stockHistory')
+        .map(({ options }) => (options as { params: { slug: string } }).params.slug);
+    const peer = await screen.findByRole('button', { name: 'PEER' });
+    expect(await screen.findByRole('img', { name: /^Closing price of Aravalka/ })).toBeVisible();
+    expect(new Set(asked())).toEqual(new Set([aStock().slug]));
+    await userEvent.click(peer);
+    expect(await screen.findByRole('img', { name: /^Growth of Aravalka .* and Peer Ltd/ })).toBeVisible();
+    expect(peer).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'NEXT' }));
+    expect(await screen.findByRole('img', { name: /and Next Ltd in percent/ })).toBeVisible();
+    expect(peer).toHaveAttribute('aria-pressed', 'false');
+    expect(asked()).toContain('next-ltd');
+    await userEvent.click(screen.getByRole('button', { name: 'NEXT' }));
+    expect(await screen.findByRole('img', { name: /^Closing price of Aravalka/ })).toBeVisible();
+  });
+});

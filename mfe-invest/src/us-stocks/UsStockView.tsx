@@ -4,6 +4,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Stack } from '@sanchay/ui';
 import { usStockLine, usStockPath } from '../share/shareLine.ts';
+import { PriceChart } from '../share/PriceChart.tsx';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFacts } from '../share/useShareFacts.ts';
 import { useShareFormat } from '../share/useShareFormat.ts';
@@ -59,7 +60,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
           <UsSession />
         </Stack>
       }
-      history={history}
+      chart={<PriceChart history={history} name={name} currency="USD" />}
       facts={useShareFacts(figures, 'USD')}
       peers={stock.peers.map(usStockLine)}
       sandbox={stock.sandbox}

@@ -1,0 +1,89 @@
+import type { Stock } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import {
+  Button,
+  Card,
+  CheckIcon,
+  Heading,
+  Loading,
+  Row,
+  SkeletonChart,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@sanchay/ui';
+import { useMemo, useState } from 'react';
+import { OverlayChart } from '../chart/OverlayChart.tsx';
+import { useNavLine } from '../chart/useNavLine.ts';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { CallProblem } from '../problem/CallProblem.tsx';
+
+const PACKED = { format: 'packed' } as const;
+/** Companies that are offered for comparison. */
+const OFFERED = 4;
+
+/** Closing price of every day with ranges; as growth in percent when another stock is chosen beside it. */
+export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: Stock }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { rupees } = useFormat();
+  const [beside, setBeside] = useState<string | null>(null);
+  const other = peers.find((peer) => peer.slug === beside) ?? null;
+  const history = useCall('stockHistory', { params: { slug }, query: PACKED });
+  const otherHistory = useCall(
+    'stockHistory',
+    { params: { slug: other?.slug ?? slug }, query: PACKED },
+    { enabled: other !== null },
+  );
+  const { line, asked } = useNavLine(history);
+  const { line: otherLine, asked: otherAsked } = useNavLine(otherHistory);
+  const isCompared = other !== null && otherLine !== null;
+  const ownLabel = isCompared ? symbol : t('chart.price');
+  const own = useMemo(() => line && { label: ownLabel, line }, [line, ownLabel]);
+  const overlays = useMemo(
+    () => (other && otherLine ? [{ label: other.symbol, line: otherLine }] : []),
+    [other, otherLine],
+  );
+  return (
+    <Card>
+      <Stack gap={3}>
+        <VisuallyHidden>
+          <Heading level={2}>{t('chart.title')}</Heading>
+        </VisuallyHidden>
+        {history.isPending ? (
+          <Loading>
+            <SkeletonChart />
+          </Loading>
+        ) : own ? (
+          <OverlayChart
+            label={t(isCompared ? 'chart.growthOf' : 'chart.of', { name, other: other?.name ?? '' })}
+            own={own}
+            overlays={overlays}
+            range="1Y"
+            format={(value) => rupees(value, { decimals: 2 })}
+          />
+        ) : (
+          <CallProblem of={asked} compact />
+        )}
+        {peers.length > 0 && (
+          <Row gap={2} role="group" aria-label={t('chart.compare')}>
+            <Text size="label">{t('chart.compare')}</Text>
+            {peers.slice(0, OFFERED).map((peer) => (
+              <Button
+                key={peer.slug}
+                size="small"
+                variant="secondary"
+                aria-pressed={peer.slug === beside}
+                onClick={() => setBeside(peer.slug === beside ? null : peer.slug)}
+              >
+                {peer.slug === beside && <CheckIcon />}
+                {peer.symbol}
+              </Button>
+            ))}
+          </Row>
+        )}
+        {other && <CallProblem of={otherAsked} compact />}
+      </Stack>
+    </Card>
+  );
+}
