@@ -61,6 +61,34 @@ describe('I6 · sessions and halts of the exchange', () => {
     await bench.sound();
   });
 
+  test('I6 · a share that is halted until the close trades nothing of what was collected', async () => {
+    await bench.moveTo(PRE_OPEN);
+    const { id } = await bench.traded();
+    await notice();
+    await bench.moveTo('2026-11-23T16:00:00.000+05:30');
+    await bench.advance();
+    expect(await bench.order(id)).toMatchObject({ state: 'expired', filled: 0, reserved: 0 });
+    await bench.sound();
+  });
+
+  test('I6 · an auction after a halt is not matched where a second level ends the day', async () => {
+    await notice({ action: 'index', level: '10' });
+    await bench.moveTo('2026-11-20T10:46:00.000+05:30');
+    await bench.advance();
+    const { id } = await bench.traded();
+    expect(await bench.halt({ action: 'index', level: '20' })).toBe(303);
+    await bench.moveTo('2026-11-20T16:00:00.000+05:30');
+    await bench.advance();
+    expect(await bench.order(id)).toMatchObject({ state: 'expired', filled: 0 });
+  });
+
+  test('I6 · the index halts nothing while the market is closed', async () => {
+    await bench.moveTo('2026-11-23T08:00:00.000+05:30');
+    expect(await bench.halt({ action: 'index', level: '20' })).toBe(422);
+    await bench.moveTo('2026-11-23T10:00:00.000+05:30');
+    expect(await session()).toMatchObject({ phase: 'open', market_halt: null });
+  });
+
   test('I6 · a collected order can be cancelled and its cash is free again', async () => {
     await bench.moveTo(PRE_OPEN);
     const { id } = await bench.traded();

@@ -1,4 +1,4 @@
-import { instantAtIst, marketHoursOn, publishedRules } from '@sanchay/finance';
+import { instantAtIst, istDate, marketHoursOn, publishedRules } from '@sanchay/finance';
 import { loadCalendar } from '../../../calendar/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { databaseClock } from '../../../platform/process/businessClock.ts';
@@ -44,18 +44,7 @@ async function advanceBook(
 ): Promise<void> {
   const { phase, day, halted } = trading;
   if (phase === 'closed' || stored.day !== day) {
-    const hours = marketHoursOn(stored.day, await loadCalendar(tx), publishedRules);
-    const past = (time: string): Date => {
-      const then = new Date(instantAtIst(stored.day, time));
-      return then < at ? then : at;
-    };
-    // A clock that was moved past the opening leaves an auction that has not ended.
-    const opened = followPhase(stored.book, false);
-    await reportStep(gateway, tx, stored, { step: opened, at: hours ? past(hours.opens) : at });
-    await reportStep(gateway, tx, stored, {
-      step: endDay(opened.book),
-      at: hours ? past(hours.closes) : at,
-    });
+    await closeBook(gateway, tx, stored, { at, trading });
     await removeBook(tx, stored.isin);
     return;
   }
@@ -68,6 +57,34 @@ async function advanceBook(
   const quotedUntil = due ? later(gateway.now(), REQUOTE_MS) : stored.requote_at;
   await storeBook(tx, { ...stored, book: step.book, requote_at: quotedUntil });
   await reportStep(gateway, tx, stored, { step, at });
+}
+
+/**
+ * Ends the day of a book. A clock that was moved past the opening, or past the end of a halt, leaves an auction that has not
+ * ended: it does so where the share was traded until the close.
+ */
+async function closeBook(
+  gateway: Gateway,
+  tx: Tx,
+  stored: StoredBook,
+  { at, trading }: { at: Date; trading: TradingNow },
+): Promise<void> {
+  const { isin, day, book } = stored;
+  const hours = marketHoursOn(day, await loadCalendar(tx), publishedRules);
+  if (!hours) {
+    // The day has become a holiday.
+    await reportStep(gateway, tx, stored, { step: endDay(book), at });
+    return;
+  }
+  const closes = new Date(instantAtIst(day, hours.closes));
+  const lastMoment = new Date(closes.getTime() - 1);
+  const isTraded = (await tradingNow(tx, lastMoment)).phase === 'open' && !trading.halted.has(isin);
+  const opened = isTraded ? followPhase(book, false) : { book, events: [] };
+  const wasHalted = trading.breaches.some((breach) => istDate(breach.at) === day);
+  const openedAt = wasHalted ? lastMoment : new Date(instantAtIst(day, hours.opens));
+  await reportStep(gateway, tx, stored, { step: opened, at: openedAt });
+  const step = endDay(opened.book);
+  await reportStep(gateway, tx, stored, { step, at: closes < at ? closes : at });
 }
 
 /** Everything that is left expires, in the order of entry. */

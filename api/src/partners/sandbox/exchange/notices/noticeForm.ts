@@ -18,6 +18,8 @@ export async function noticeOfForm(
   const action = form.get('action');
   if (action === 'index') {
     const level = LEVELS.find((each) => String(each) === form.get('level'));
+    const { phase } = orderSession(now, await loadCalendar(q), publishedRules);
+    if (phase !== 'open') return 'The index moves only while the market is open.';
     return level === undefined ? 'The level is not known.' : { ...announced, kind: 'index', level };
   }
   const code = (form.get('share') ?? '').trim().toUpperCase();
