@@ -401,8 +401,8 @@ describe('I6 · the state of trading on the page of a stock', () => {
 
 describe('I6 · comparison of a stock with another', () => {
   const peers = [
-    aStockRow({ slug: 'peer-ltd', symbol: 'PEER', name: 'Peer Ltd' }),
-    aStockRow({ slug: 'next-ltd', symbol: 'NEXT', name: 'Next Ltd' }),
+    aStockRow({ isin: 'INESBX000002', slug: 'peer-ltd', symbol: 'PEER', name: 'Peer Ltd' }),
+    aStockRow({ isin: 'INESBX000003', slug: 'next-ltd', symbol: 'NEXT', name: 'Next Ltd' }),
   ];
   const open = () =>
     openAt(`/stocks/${aStock().slug}`, {
