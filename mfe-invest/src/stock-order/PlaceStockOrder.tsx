@@ -51,7 +51,6 @@ function OrderForm({ stock }: { stock: Stock }) {
           name={name}
           code={isin}
         />
-        {!stock.merged_into && <TradingSession slug={slug} />}
         <OrderFields form={form} />
         {!isFieldError && <CallProblem of={form.asked} compact />}
         {form.asked.isPending && form.answers.size !== null && (
@@ -63,6 +62,7 @@ function OrderForm({ stock }: { stock: Stock }) {
         <Text size="small">
           {t('gtt.instead')} <TextLink href={gttPath(slug, form.side)}>{t('gtt.new')}</TextLink>
         </Text>
+        {!stock.merged_into && <TradingSession slug={slug} />}
         {sandbox && <SandboxNotice />}
       </Stack>
     </Page>
