@@ -53,6 +53,7 @@ import { watchlistDomain } from './watchlist/index.ts';
 import { otherAssetsDomain } from './other-assets/index.ts';
 import { managersDomain } from './managers/index.ts';
 import { mandatesDomain } from './mandates/index.ts';
+import { handOverDomain } from './hand-over/index.ts';
 import { minorsDomain } from './minors/index.ts';
 import { messagesDomain } from './messages/index.ts';
 import { notificationsDomain } from './notifications/index.ts';
@@ -75,6 +76,7 @@ export const domains = [
   notificationsDomain,
   managersDomain,
   minorsDomain,
+  handOverDomain,
   paymentsDomain,
   mandatesDomain,
   ordersDomain,

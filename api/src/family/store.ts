@@ -29,7 +29,7 @@ export function familyAccounts(
             p.owner_id = $1 OR (f.added_at IS NOT NULL AND f.added_at >= m.answered_at) AS included
      FROM portfolios p
      JOIN users u ON u.id = p.owner_id
-     LEFT JOIN minors minor ON minor.portfolio_id = p.id
+     LEFT JOIN minors minor ON minor.portfolio_id = p.id AND minor.handed_over_at IS NULL
      LEFT JOIN managed_accounts m
        ON m.manager_id = $1 AND m.portfolio_id = p.id AND p.owner_id <> $1 AND ${live('m', '$2')}
      LEFT JOIN family_members f ON f.user_id = $1 AND f.portfolio_id = p.id

@@ -4,7 +4,8 @@ import { minorRoutes } from './routes.ts';
 import { minorAccounts } from './status.ts';
 
 export { clubbedChildren, minorAccounts, minorsOfGuardian, type MinorAccount } from './status.ts';
-export { kycPortfolio } from './store.ts';
+export { ownMinor } from './ownMinor.ts';
+export { kycPortfolio, lockMinor, markHandedOver } from './store.ts';
 
 /** Accounts of minors, which the guardian holds and transacts until the minor is 18. */
 export const minorsDomain = {

@@ -16,7 +16,7 @@ export async function ownMinor(
 ): Promise<MinorAccount> {
   const id = await portfolioOfNumber(q, number);
   const account = id === null ? undefined : (await minorAccounts(ctx, q, [id])).get(id);
-  if (account?.guardian_id !== userId) throw notFound(sentence('unknown'));
+  if (account?.guardian_id !== userId || account.handed_over) throw notFound(sentence('unknown'));
   if (account.removed_at !== null) throw notFound(sentence('removed'));
   return account;
 }

@@ -4,17 +4,19 @@ import type { Context } from '../platform/context.ts';
 import { minorsAt, minorsOf, ownerOfFirst, type MinorRow } from './store.ts';
 
 /**
- * `minor` while the guardian transacts; `of_age` from the 18th birthday until the holder has valid KYC in the own name;
- * `adult` from then on.
+ * `minor` while the guardian transacts; `of_age` from the 18th birthday until the account is handed over to the login of
+ * the holder, who has valid KYC in the own name; `adult` from then on.
  */
 export type MinorStatus = 'minor' | 'of_age' | 'adult';
 
-export interface MinorAccount extends Omit<MinorRow, 'birth_sealed' | 'own_kyc_at'> {
+export interface MinorAccount extends Omit<MinorRow, 'birth_sealed' | 'own_kyc_at' | 'handed_over_at'> {
   /** ISO day. */
   born: string;
   /** ISO day on which the holder turns 18. */
   adult_from: string;
   status: MinorStatus;
+  /** Whether the account belongs to the login of the holder. */
+  handed_over: boolean;
 }
 
 /** Accounts of minors among the portfolios, each with its status today. */
@@ -34,10 +36,12 @@ export async function minorsOfGuardian(
   q: Queries,
   guardianId: string,
 ): Promise<MinorAccount[]> {
-  return (await everyMinor(ctx, q, guardianId)).filter(({ removed_at: removed }) => removed === null);
+  return (await everyMinor(ctx, q, guardianId)).filter(
+    ({ removed_at: removed, handed_over: handed }) => removed === null && !handed,
+  );
 }
 
-/** Also removed accounts, whose sales are taxed all the same. */
+/** Also removed accounts and those handed over, whose income until the 18th birthday is taxed all the same. */
 async function everyMinor(ctx: Context, q: Queries, guardianId: string): Promise<MinorAccount[]> {
   return withStatus(ctx, q, await minorsOf(q, guardianId));
 }
@@ -56,11 +60,12 @@ async function withStatus(ctx: Context, q: Queries, rows: readonly MinorRow[]): 
   if (rows.length === 0) return [];
   const today = istDate(await ctx.business.now(q));
   return Promise.all(
-    rows.map(async ({ birth_sealed: sealed, own_kyc_at: kycAt, ...row }) => {
+    rows.map(async ({ birth_sealed: sealed, own_kyc_at: kycAt, handed_over_at: handedAt, ...row }) => {
       const born = (await ctx.vault.open(`applicant:${row.portfolio_id}:1`, sealed)).toString();
       const from = adultFrom(born);
-      const status = today < from ? 'minor' : kycAt !== null && istDate(kycAt) >= from ? 'adult' : 'of_age';
-      return { ...row, born, adult_from: from, status };
+      const verified = kycAt !== null && istDate(kycAt) >= from;
+      const status = today < from ? 'minor' : verified && handedAt !== null ? 'adult' : 'of_age';
+      return { ...row, born, adult_from: from, status, handed_over: handedAt !== null };
     }),
   );
 }

@@ -16,10 +16,12 @@ export interface MinorRow {
   own_kyc_at: Date | null;
   /** When the guardian removed the account. */
   removed_at: Date | null;
+  /** When the holder took the account over. */
+  handed_over_at: Date | null;
 }
 
 const SELECTED = `SELECT m.portfolio_id, p.number, m.guardian_id, u.name AS guardian_name, a.name, m.relation, m.clubbed,
-    to_char(m.came_of_age_on, 'YYYY-MM-DD') AS came_of_age_on, a.birth_sealed, p.removed_at,
+    to_char(m.came_of_age_on, 'YYYY-MM-DD') AS came_of_age_on, a.birth_sealed, p.removed_at, m.handed_over_at,
     (SELECT max(k.checked_at) FROM kyc_records k WHERE k.portfolio_id = m.portfolio_id
        AND (k.form_status = 7 OR (k.form_status = 0 AND k.pan_kyc_status <> 0))) AS own_kyc_at
   FROM minors m JOIN portfolios p ON p.id = m.portfolio_id
@@ -71,7 +73,7 @@ export async function noteComingOfAge(tx: Tx, portfolioId: string, on: string): 
 export async function ownerOfFirst(q: Queries, portfolioId: string): Promise<string | null> {
   const [row] = await q.query<{ id: string; owner_id: string }>(
     `SELECT f.id, f.owner_id FROM portfolios p JOIN portfolios f ON f.owner_id = p.owner_id
-     WHERE p.id = $1 AND NOT EXISTS (SELECT 1 FROM minors m WHERE m.portfolio_id = f.id)
+     WHERE p.id = $1 AND NOT EXISTS (SELECT 1 FROM minors m WHERE m.portfolio_id = f.id AND m.handed_over_at IS NULL)
      ORDER BY f.created_at, f.id LIMIT 1`,
     [portfolioId],
   );
@@ -90,7 +92,7 @@ export async function lockGuardian(
     created_at: Date;
   }>(
     `SELECT id, onboarding_state, email, created_at FROM portfolios p
-     WHERE owner_id = $1 AND NOT EXISTS (SELECT 1 FROM minors m WHERE m.portfolio_id = p.id)
+     WHERE owner_id = $1 AND NOT EXISTS (SELECT 1 FROM minors m WHERE m.portfolio_id = p.id AND m.handed_over_at IS NULL)
      ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE`,
     [userId],
   );
@@ -145,6 +147,10 @@ export async function markRemoved(tx: Tx, portfolioId: string, now: Date): Promi
   await tx.query('UPDATE portfolios SET removed_at = $2 WHERE id = $1', [portfolioId, now]);
 }
 
+export async function markHandedOver(tx: Tx, portfolioId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE minors SET handed_over_at = $2 WHERE portfolio_id = $1', [portfolioId, now]);
+}
+
 export interface NewMinor {
   portfolioId: string;
   guardianId: string;
@@ -179,6 +185,6 @@ export async function insertMinor(tx: Tx, minor: NewMinor): Promise<number> {
 export function kycPortfolio(parameter: string): string {
   return `coalesce((SELECT g.id FROM minors m JOIN portfolios g ON g.owner_id = m.guardian_id
     WHERE m.portfolio_id = ${parameter} AND m.came_of_age_on IS NULL
-      AND NOT EXISTS (SELECT 1 FROM minors x WHERE x.portfolio_id = g.id)
+      AND NOT EXISTS (SELECT 1 FROM minors x WHERE x.portfolio_id = g.id AND x.handed_over_at IS NULL)
     ORDER BY g.created_at, g.id LIMIT 1), ${parameter})`;
 }

@@ -81,6 +81,7 @@ describe('calls', () => {
           'removeMinor',
           'setFamilyMember',
         ],
+        ...['acceptHandOver', 'cancelHandOver', 'declineHandOver', 'resendHandOver', 'startHandOver'],
       ].sort(),
     );
     for (const [name, { method, audience, personal: own }] of entries) {
@@ -199,6 +200,7 @@ describe('calls', () => {
         'removeManager',
         'removeGoal',
         'removeMinor',
+        ...['acceptHandOver', 'cancelHandOver', 'declineHandOver', 'resendHandOver', 'startHandOver'],
         'removeOtherAsset',
         'replaceCart',
         'replaceNominees',

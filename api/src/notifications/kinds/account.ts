@@ -20,6 +20,22 @@ const LAPSED: Localized<Record<KycLapse, string>> = {
   },
 };
 
+/** How a hand-over ended that the child did not accept. */
+type HandOverEnd = 'declined' | 'expired' | 'locked';
+
+const HAND_OVER_ENDS: Localized<Record<HandOverEnd, string>> = {
+  en: {
+    declined: 'The child declined it.',
+    expired: 'The link has expired.',
+    locked: 'The date of birth was wrong too often.',
+  },
+  hi: {
+    declined: 'बच्चे ने इसे लेने से मना किया।',
+    expired: 'लिंक की अवधि खत्म हो गई।',
+    locked: 'जन्म तिथि कई बार गलत डाली गई।',
+  },
+};
+
 export const accountNotices = {
   kyc_verified: noticeKind<Record<never, never>>({
     group: 'account',
@@ -54,26 +70,59 @@ export const accountNotices = {
       text: `${LAPSED.hi[reason]} KYC पेज पर इसे अपडेट करने तक AMC नए ऑर्डर मना कर सकती हैं। स्रोत: KRA, ${formatDate(date, 'hi')} की जाँच।`,
     }),
   }),
+  hand_over_ended: noticeKind<{ child: string; how: HandOverEnd }>({
+    group: 'account',
+    en: ({ child, how }) => ({
+      title: `The account of ${child} was not handed over`,
+      text: `${HAND_OVER_ENDS.en[how]} You can start the hand-over again on the Family page.`,
+    }),
+    hi: ({ child, how }) => ({
+      title: `${child} का खाता सौंपा नहीं गया`,
+      text: `${HAND_OVER_ENDS.hi[how]} आप फ़ैमिली पेज पर फिर से शुरू कर सकते हैं।`,
+    }),
+  }),
+  handed_over: noticeKind<{ child: string }>({
+    group: 'account',
+    en: ({ child }) => ({
+      title: `${child} has taken over the account`,
+      text: `The account of ${child} now belongs to the login of ${child}, and you can no longer open it. ${child} can give you access as a manager.`,
+    }),
+    hi: ({ child }) => ({
+      title: `${child} ने अपना खाता ले लिया है`,
+      text: `खाता अब ${child} के अपने लॉगिन में है और आप इसे नहीं खोल सकते। ${child} चाहें तो आपको मैनेजर के रूप में एक्सेस दे सकते हैं।`,
+    }),
+  }),
+  taken_over: noticeKind<{ guardian: string }>({
+    group: 'account',
+    en: ({ guardian }) => ({
+      title: 'The account is now yours',
+      text: `${guardian} can no longer open it. To invest and redeem, complete KYC in your own name.`,
+    }),
+    hi: ({ guardian }) => ({
+      title: 'यह खाता अब आपका है',
+      text: `${guardian} अब इसे नहीं खोल सकते। निवेश और रिडीम करने के लिए अपने नाम पर KYC पूरा करें।`,
+    }),
+  }),
   minor_came_of_age: noticeKind<{ child: string }>({
     group: 'account',
     en: ({ child }) => ({
       title: `${child} is now 18`,
-      text: `Transactions and SIPs in the account of ${child} are stopped. To continue, open the account and complete KYC in the own name.`,
+      text: `Transactions and SIPs in the account of ${child} are stopped. Hand the account over to ${child} on the Family page.`,
     }),
     hi: ({ child }) => ({
       title: `${child} अब 18 साल के हैं`,
-      text: `${child} के खाते में लेन-देन और SIP बंद हैं। जारी रखने के लिए खाता खोलें और उनके अपने नाम पर KYC पूरा करें।`,
+      text: `${child} के खाते में लेन-देन और SIP बंद हैं। फ़ैमिली पेज पर खाता ${child} को सौंपें।`,
     }),
   }),
   minor_turns_adult: noticeKind<{ child: string; date: string }>({
     group: 'account',
     en: ({ child, date }) => ({
       title: `${child} turns 18 on ${formatDate(date)}`,
-      text: `From that day transactions and SIPs in the account of ${child} stop until KYC in the own name is complete. Keep the PAN card and the bank account of ${child} ready.`,
+      text: `From that day transactions and SIPs in the account of ${child} stop until you hand it over and ${child} completes KYC in the own name. An own email address, mobile number and PAN card are needed.`,
     }),
     hi: ({ child, date }) => ({
       title: `${child} ${formatDate(date, 'hi')} को 18 साल के होंगे`,
-      text: `उस दिन से ${child} के खाते में लेन-देन और SIP तब तक बंद रहेंगे, जब तक उनके अपने नाम पर KYC पूरा नहीं होता। ${child} का PAN कार्ड और बैंक खाता तैयार रखें।`,
+      text: `उस दिन से ${child} के खाते में लेन-देन और SIP तब तक बंद रहेंगे, जब तक आप खाता नहीं सौंपते और ${child} अपने नाम पर KYC पूरा नहीं करते। ${child} का अपना ईमेल पता, मोबाइल नंबर और PAN कार्ड चाहिए।`,
     }),
   }),
   minor_corrected: noticeKind<{ child: string }>({

@@ -56,7 +56,10 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
     current_portfolio: portfolio,
     managed_account:
       actor.scope === null ? null : { ...(await managedAccountOf(ctx.db, actor)), scope: actor.scope },
-    ...(minor && minor.status !== 'adult' && { minor_account: { name: minor.name, status: minor.status } }),
+    ...(minor &&
+      minor.status !== 'adult' && {
+        minor_account: { name: minor.name, status: minor.status, handed_over: minor.handed_over },
+      }),
   };
 }
 

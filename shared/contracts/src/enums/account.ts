@@ -124,3 +124,25 @@ export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];
 /** What keeps the account of a child from being removed. */
 export const MINOR_BLOCKERS = [...CLOSURE_BLOCKERS, 'imported', 'other_assets'] as const;
 export type MinorBlocker = (typeof MINOR_BLOCKERS)[number];
+
+/** `locked` after too many wrong dates of birth. */
+export const HAND_OVER_STATUSES = [
+  'waiting',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'locked',
+] as const;
+export type HandOverStatus = (typeof HAND_OVER_STATUSES)[number];
+export const HAND_OVER_LIMITS = { days: 14, sends: 5, attempts: 5 } as const;
+/** What is missing before the signed-in user can accept the account of a child, the first one first. */
+export const HAND_OVER_HURDLES = [
+  'other_login',
+  'email_unconfirmed',
+  'mobile_missing',
+  'mobile_differs',
+  'other_person',
+  'in_progress',
+] as const;
+export type HandOverHurdle = (typeof HAND_OVER_HURDLES)[number];

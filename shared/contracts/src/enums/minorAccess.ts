@@ -1,7 +1,7 @@
 /**
  * Calls that are closed in the account of a minor, with the screen that offers each as a path with sample parameters.
  * `never`: not open to minors. `until_of_age`: the guardian transacts until the 18th birthday; then they are closed until
- * KYC in the own name is valid.
+ * the account is handed over to the own login and KYC in the own name is valid there.
  */
 export const MINOR_ACCESS = {
   never: {

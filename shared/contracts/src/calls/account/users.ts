@@ -89,8 +89,17 @@ export const UserInfo = T.Object({
       scope: T.Optional(Codes(MANAGE_SCOPES)),
     }),
   ),
-  /** Set while the current portfolio is that of a minor; `of_age`: 18, and without KYC in the own name. */
-  minor_account: T.Optional(T.Object({ name: T.String(), status: Codes(['minor', 'of_age'] as const) })),
+  /**
+   * Set while the current portfolio is that of a minor; `of_age`: 18, and not yet handed over to the own login, or there
+   * without KYC in the own name. Replies of an older API lack `handed_over`.
+   */
+  minor_account: T.Optional(
+    T.Object({
+      name: T.String(),
+      status: Codes(['minor', 'of_age'] as const),
+      handed_over: T.Optional(T.Boolean()),
+    }),
+  ),
   /** Whether the user has any staff role. Absent in replies of an older API. */
   staff: T.Optional(T.Boolean()),
 });

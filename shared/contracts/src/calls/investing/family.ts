@@ -46,7 +46,7 @@ export const FamilyMember = T.Object({
         status: Codes(['minor', 'of_age'] as const),
         adult_from: Day,
       },
-      { description: 'of an own account of a minor; `of_age`: 18, and without KYC in the own name' },
+      { description: 'of an own account of a minor; `of_age`: 18, and not yet handed over to the own login' },
     ),
   ),
   as_of: Nullable(Day),

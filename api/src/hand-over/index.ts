@@ -1,0 +1,10 @@
+import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { endExpiredHandOvers } from './end.ts';
+import { handOverRoutes } from './routes.ts';
+
+/** Accounts of children who are 18: guardians offer them to the children's own logins, which take them over. */
+export const handOverDomain = {
+  name: 'hand-over',
+  routes: handOverRoutes,
+  periodic: [{ everyMs: MINUTELY_MS, tasks: [endExpiredHandOvers] }],
+} satisfies Domain;
