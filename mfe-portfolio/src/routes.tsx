@@ -55,6 +55,7 @@ const Watchlist = lazy(async () => ({ default: (await import('./watchlist/Watchl
 const ManagedAccounts = lazy(async () => ({
   default: (await import('./managed-accounts/ManagedAccounts.tsx')).ManagedAccounts,
 }));
+const TakeOver = lazy(async () => ({ default: (await import('./hand-over/TakeOver.tsx')).TakeOver }));
 const Family = lazy(async () => ({ default: (await import('./family/Family.tsx')).Family }));
 
 const dashboard = (
@@ -104,6 +105,7 @@ export function PortfolioRoutes() {
         <Route path="/coins" element={listed(<Coins />)} />
         <Route path="/watchlist" element={listed(<Watchlist />)} />
         <Route path="/family" element={listed(<Family />)} />
+        <Route path="/family/hand-over/:id" element={listed(<TakeOver />)} />
         <Route path="/managed-accounts" element={listed(<ManagedAccounts />)} />
         <Route path="/dashboard/*" element={<MissingPage />} />
         <Route path="/portfolio/*" element={<MissingPage />} />

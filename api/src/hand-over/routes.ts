@@ -60,7 +60,8 @@ function offerRoutes(app: FastifyInstance, ctx: Context): void {
       // The log of the guardian has it too.
       await writeAudit(tx, {
         ...entry('hand_over.accepted', row),
-        ...{ investorId: row.guardian_id, actor: userActor(actor.userId), requestId: request.id },
+        actor: userActor(actor.userId),
+        requestId: request.id,
       });
       return success({ portfolio_id: account.number, name: account.name });
     });

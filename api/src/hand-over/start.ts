@@ -57,9 +57,19 @@ export async function startHandOver(
     throw validationFailed('hand_over_refused', sentence('correct'), errors);
   await spendStepUp(ctx, tx, actor, 'access', body.step_up);
   const row: HandOverRow = {
-    ...{ id: randomUUID(), portfolio_id: account.portfolio_id, guardian_id: actor.userId, email },
-    ...{ mobile: mobile!, status: 'waiting', created_at: now, expires_at: lastInstant(now), ended_at: null },
-    ...{ sent: 1, sent_at: now, attempts: 0, heir_id: null },
+    id: randomUUID(),
+    portfolio_id: account.portfolio_id,
+    guardian_id: actor.userId,
+    email,
+    mobile: mobile!,
+    status: 'waiting',
+    created_at: now,
+    expires_at: lastInstant(now),
+    ended_at: null,
+    sent: 1,
+    sent_at: now,
+    attempts: 0,
+    heir_id: null,
   };
   await insertHandOver(tx, row);
   await deliver(ctx, tx, row, { guardian: guardian.name, child: account.name });
@@ -116,7 +126,9 @@ async function deliver(
 ): Promise<void> {
   const language = await languageOf(tx, row.guardian_id);
   const values = {
-    ...{ guardian, name: child, day: formatDate(istDate(row.expires_at), language) },
+    guardian,
+    name: child,
+    day: formatDate(istDate(row.expires_at), language),
     link: `${ctx.settings.publicOrigin}/family/hand-over/${row.id}`,
   };
   const text = sentence('message', values, language);

@@ -129,7 +129,7 @@ export async function removeUnused(
   await tx.query(
     `UPDATE portfolios p SET removed_at = $3 FROM portfolios taken
      WHERE taken.id = $2 AND p.owner_id = $1 AND p.id <> $2 AND p.removed_at IS NULL
-       AND p.created_at > taken.created_at AND p.holders IS NULL
+       AND p.created_at > taken.created_at
        AND NOT EXISTS (SELECT FROM minors m WHERE m.portfolio_id = p.id)
        AND NOT EXISTS (SELECT FROM portfolio_applicants a WHERE a.portfolio_id = p.id)
        AND NOT EXISTS (SELECT FROM setup_answers a WHERE a.portfolio_id = p.id)

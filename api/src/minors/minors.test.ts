@@ -322,7 +322,7 @@ describe('the account of a minor', () => {
     },
   );
 
-  test('P7 · at 18 plans end and transactions stop, once, until KYC in the own name is valid', async () => {
+  test('P7 · at 18 plans end and transactions stop, once, until the account is handed over and KYC in the own name is valid', async () => {
     const id = await openReady();
     const stop = async () =>
       (await me.call('pay', { body: { cart_id: 'c', revision: 1, method: 'upi' } as never })).body.code;
@@ -346,6 +346,11 @@ describe('the account of a minor', () => {
          pan_kyc_status, $3, created_at, updated_at FROM kyc_records WHERE pan_kyc_status = 1 LIMIT 1`,
       [me.userId, id, bench.api.clock.now()],
     );
+    expect(await stop()).toBe('minor_of_age');
+    await bench.api.db.query('UPDATE minors SET handed_over_at = $2 WHERE portfolio_id = $1', [
+      id,
+      bench.api.clock.now(),
+    ]);
     expect(await stop()).not.toBe('minor_of_age');
     expect((await me.call('userInfo')).body).not.toHaveProperty('minor_account');
     expect((await me.call('family', {})).body.data.members[1]).toMatchObject({

@@ -6,7 +6,15 @@ import { MESSAGES } from '../messages.ts';
 import { AddMinorDialog } from './AddMinorDialog.tsx';
 import { CorrectMinorDialog } from './CorrectMinorDialog.tsx';
 import type { FamilyData } from './familyShown.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { OfAgeRow } from './OfAgeRow.tsx';
 import { RemoveMinorDialog } from './RemoveMinorDialog.tsx';
+
+interface Change {
+  id: number;
+  name: string;
+  what: 'correct' | 'remove' | 'hand_over';
+}
 
 /** Accounts of the user's children: until when the guardian operates each, the way into it, its correction and removal. */
 export function Minors({ family }: { family: FamilyData }) {
@@ -16,9 +24,7 @@ export function Minors({ family }: { family: FamilyData }) {
   const { openAccount } = usePlatform();
   const [adding, setAdding] = useState(false);
   const [opening, setOpening] = useState<number | null>(null);
-  const [changing, setChanging] = useState<{ id: number; name: string; what: 'correct' | 'remove' } | null>(
-    null,
-  );
+  const [changing, setChanging] = useState<Change | null>(null);
   const open = async (id: number): Promise<void> => {
     setOpening(id);
     await openAccount?.(String(id)).catch(() =>
@@ -34,55 +40,57 @@ export function Minors({ family }: { family: FamilyData }) {
           {t('family.minor.add')}
         </Button>
       </Stack>
-      {family.members.map(({ portfolio_id: id, name, minor }) =>
-        minor === null ? null : (
+      {family.members.map(({ portfolio_id: id, name, minor }) => {
+        if (minor === null) return null;
+        const way = openAccount && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={opening === id}
+            disabled={opening !== null}
+            onClick={() => void open(id)}
+          >
+            {t('managers.open')}
+          </Button>
+        );
+        const change = (what: Change['what']) => setChanging({ id, name, what });
+        if (minor.status === 'of_age')
+          return (
+            <OfAgeRow key={id} id={id} name={name} onStart={() => change('hand_over')}>
+              {way}
+            </OfAgeRow>
+          );
+        return (
           <SettingRow
             key={id}
             title={name}
-            note={
-              minor.status === 'minor'
-                ? t('family.minor.until', { date: format.date(minor.adult_from) })
-                : t('family.minor.ofAge')
-            }
+            note={t('family.minor.until', { date: format.date(minor.adult_from) })}
           >
-            {openAccount && (
-              <Button
-                size="small"
-                variant="secondary"
-                busy={opening === id}
-                disabled={opening !== null}
-                onClick={() => void open(id)}
-              >
-                {t('managers.open')}
-              </Button>
-            )}
-            {minor.status === 'minor' && (
-              <Menu
-                label={t('family.minor.changeOf', { name })}
-                trigger={t('family.minor.change')}
-                items={[
-                  {
-                    id: 'correct',
-                    label: t('family.minor.correct'),
-                    onSelect: () => setChanging({ id, name, what: 'correct' }),
-                  },
-                  {
-                    id: 'remove',
-                    label: t('family.minor.remove'),
-                    danger: true,
-                    onSelect: () => setChanging({ id, name, what: 'remove' }),
-                  },
-                ]}
-              />
-            )}
+            {way}
+            <Menu
+              label={t('family.minor.changeOf', { name })}
+              trigger={t('family.minor.change')}
+              items={[
+                { id: 'correct', label: t('family.minor.correct'), onSelect: () => change('correct') },
+                {
+                  id: 'remove',
+                  label: t('family.minor.remove'),
+                  danger: true,
+                  onSelect: () => change('remove'),
+                },
+              ]}
+            />
           </SettingRow>
-        ),
-      )}
+        );
+      })}
       {changing?.what === 'correct' && (
         <CorrectMinorDialog id={changing.id} onClose={() => setChanging(null)} />
       )}
       {changing?.what === 'remove' && (
         <RemoveMinorDialog id={changing.id} name={changing.name} onClose={() => setChanging(null)} />
+      )}
+      {changing?.what === 'hand_over' && (
+        <HandOverDialog id={changing.id} name={changing.name} onClose={() => setChanging(null)} />
       )}
       {adding && <AddMinorDialog onClose={() => setAdding(false)} />}
     </Card>

@@ -42,6 +42,7 @@ const ACCOUNT: readonly CallName[] = [
   'coins',
   'family',
   'minorAccount',
+  'handOver',
   'managers',
   'imports',
   'statementUpdates',

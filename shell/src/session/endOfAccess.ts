@@ -10,20 +10,21 @@ interface Watched {
   forget: () => void;
   /** The list of accounts to switch to has changed. */
   refreshAccounts: () => void;
-  /** Notifies the user; `name` is that of the account's owner. */
+  /** Notifies the user; `name` is that of the account's owner or of the child. */
   notify: (name: string) => void;
 }
 
-/** The access of a manager ended while the account is open in this tab: its pages close and the own account opens. */
+/** The access of a manager, or of the guardian of a child who took the account over, ended while the account is open in this tab: its pages close and the own account opens. */
 export function endOfAccess({ bus, session, openDashboard, forget, refreshAccounts, notify }: Watched): void {
   bus.on('manager/changed').subscribe(({ portfolioId, status }) => {
     refreshAccounts();
     const user = session.state.user;
-    const managed = user?.managed_account;
-    if (status !== 'deleted' || !managed || String(user.current_portfolio?.id) !== portfolioId) return;
+    const name = user?.managed_account?.owner_name ?? user?.minor_account?.name;
+    if (status !== 'deleted' || name === undefined || String(user?.current_portfolio?.id) !== portfolioId)
+      return;
     openDashboard();
     forget();
     void session.fetchUser();
-    notify(managed.owner_name);
+    notify(name);
   });
 }

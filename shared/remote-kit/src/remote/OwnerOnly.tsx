@@ -33,23 +33,33 @@ function useRefusal({
   const user = useSession().user;
   const managed = user?.managed_account ?? null;
   if (managed && !(orPreparing && managed.scope === 'prepare'))
-    return { ...refusalOf(managed), values: { name: managed.owner_name }, toKyc: false };
+    return { ...refusalOf(managed), values: { name: managed.owner_name }, way: 'dashboard' };
   const minor = user?.minor_account;
   if (!minor || minors === undefined) return null;
   const values = { name: minor.name };
-  if (minor.status === 'of_age')
-    return { title: 'minor.ofAge', text: 'minor.ofAgeText', values, toKyc: managed === null };
+  if (minor.status === 'of_age') {
+    const [text, way] = minor.handed_over
+      ? (['minor.ofAgeText', 'kyc'] as const)
+      : (['minor.handOverText', 'family'] as const);
+    return { title: 'minor.ofAge', text, values, way: managed === null ? way : 'dashboard' };
+  }
   return minors === 'never'
-    ? { title: 'minor.closed', text: 'minor.closedText', values, toKyc: false }
+    ? { title: 'minor.closed', text: 'minor.closedText', values, way: 'dashboard' }
     : null;
 }
+
+const WAYS = {
+  dashboard: { href: '/dashboard', label: 'managed.toDashboard' },
+  kyc: { href: '/kyc', label: 'minor.toKyc' },
+  family: { href: '/family', label: 'minor.toFamily' },
+} as const;
 
 interface Refusal {
   title: string;
   text: string;
   values: { name: string };
-  /** Whether KYC opens the action. */
-  toKyc: boolean;
+  /** The page that opens the action, else the dashboard. */
+  way: keyof typeof WAYS;
 }
 
 export interface OwnerOnlyProps {
@@ -79,22 +89,18 @@ export function OwnerOnly({ children, quiet = false, ...who }: OwnerOnlyProps): 
   );
 }
 
-/** A page that consists of such an action; others read why, and are led to the dashboard of the account or to KYC. */
+/** A page that consists of such an action; others read why, and are led to the page that opens it or to the dashboard of the account. */
 export function OwnerPage({ children, ...who }: Omit<OwnerOnlyProps, 'quiet'>): ReactNode {
   const { t } = useMessages();
   const refusal = useRefusal(who);
   if (!refusal) return children;
-  const { title, text, values, toKyc } = refusal;
+  const { title, text, values, way } = refusal;
   return (
     <Page width="text">
       <EmptyState
         titleLevel={1}
         title={t(title, values)}
-        action={
-          <LinkButton href={toKyc ? '/kyc' : '/dashboard'}>
-            {t(toKyc ? 'minor.toKyc' : 'managed.toDashboard')}
-          </LinkButton>
-        }
+        action={<LinkButton href={WAYS[way].href}>{t(WAYS[way].label)}</LinkButton>}
       >
         {t(text, values)}
       </EmptyState>
