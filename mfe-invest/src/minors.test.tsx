@@ -5,9 +5,9 @@ import { openAt, signedIn } from './testing/openAt.ts';
 const MINE = /^\/(stocks|us-stocks|fixed-deposit|orders|systematic)/;
 const screens = (when: keyof typeof MINOR_ACCESS) =>
   Object.entries(MINOR_ACCESS[when]).filter(([, path]) => MINE.test(path) && path !== '/stocks/cash');
-const session = (status: 'minor' | 'of_age'): SessionState => {
+const session = (status: 'minor' | 'of_age', handed_over = false): SessionState => {
   const signed = signedIn();
-  const user = { ...signed.user, minor_account: { name: 'Anaya Rao', status } } as UserInfo;
+  const user = { ...signed.user, minor_account: { name: 'Anaya Rao', status, handed_over } } as UserInfo;
   return { ...signed, user };
 };
 
@@ -19,9 +19,18 @@ describe('screens of what is closed in the account of a minor', () => {
   });
 
   test.each([...screens('never'), ...screens('until_of_age')])(
-    'P7 · %s is closed at %s from the 18th birthday, with the way to KYC',
+    'P7 · %s is closed at %s from the 18th birthday, with the way to the hand-over',
     async (_call, path) => {
       await openAt(path, {}, { session: session('of_age') });
+      expect(await screen.findByRole('heading', { name: 'Anaya Rao is now 18' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Family' })).toHaveAttribute('href', '/family');
+    },
+  );
+
+  test.each([...screens('never'), ...screens('until_of_age')])(
+    'P7 · %s is closed at %s after the hand-over, with the way to KYC',
+    async (_call, path) => {
+      await openAt(path, {}, { session: session('of_age', true) });
       expect(await screen.findByRole('heading', { name: 'Anaya Rao is now 18' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go to KYC' })).toHaveAttribute('href', '/kyc');
     },

@@ -11,6 +11,7 @@ import { investorWithShares } from '../../people/shares.ts';
 import { HELD_US_SHARE, investorWithUsShares } from '../../people/usShares.ts';
 import { ownerOfPreparedOrder } from '../../people/managers.ts';
 import { investorWithOtherAssets, otherAssetCalculation, otherAssetPath } from '../../people/otherAssets.ts';
+import { offerPath } from '../../people/handOver.ts';
 import { sellUnits } from '../../people/sale.ts';
 import { giveUnits } from '../../people/units.ts';
 import { elssFund, fundInStepsOf } from '../../product/funds.ts';
@@ -276,6 +277,13 @@ export const OWN_SCREENS: readonly Screen[] = [
     name: 'family',
     path: '/family',
     as: asha,
+  },
+  {
+    name: 'hand-over',
+    path: (db, investor) => offerPath(db, investor!),
+    route: '/family/hand-over/:id',
+    as: readyInvestor,
+    named: true,
   },
   { name: 'managed accounts', path: '/managed-accounts', as: asha },
   { name: 'capital gains', path: '/reports/capital-gains', as: seller },
