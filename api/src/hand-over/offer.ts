@@ -10,18 +10,20 @@ import { sentence } from './messages.ts';
 import { handOverById, ownBirths, type HandOverRow } from './store.ts';
 import { statusOf } from './view.ts';
 
-/** What has to end before an account changes its login; drafts in the cart and what is held move with it. */
-const IN_PROGRESS: ReadonlySet<string> = new Set(['payments', 'plans', 'redemptions']);
-
-/** Whether an order, plan or payment of an account is in progress. */
-export async function isInProgress(ctx: Context, q: Queries, portfolioId: string): Promise<boolean> {
-  const [paid] = await q.query<{ paid: boolean }>(
-    `SELECT EXISTS (SELECT FROM orders WHERE portfolio_id = $1
-       AND status IN ('under_review', 'confirmed', 'submitted')) AS paid`,
+/**
+ * Whether an order, plan or payment of an account is in progress, which has to end before the account changes its login.
+ * What is held, and drafts in the cart, move with it.
+ */
+export async function isInProgress(q: Queries, portfolioId: string): Promise<boolean> {
+  const [row] = await q.query<{ busy: boolean }>(
+    `SELECT EXISTS (SELECT FROM payments WHERE portfolio_id = $1 AND status IN ('created', 'pending'))
+       OR EXISTS (SELECT FROM orders WHERE portfolio_id = $1 AND status IN ('under_review', 'confirmed', 'submitted'))
+       OR EXISTS (SELECT FROM redemptions WHERE portfolio_id = $1 AND status IN ('pending', 'submitted', 'priced'))
+       OR EXISTS (SELECT FROM systematic_plans WHERE portfolio_id = $1
+         AND status IN ('mandate_pending', 'active', 'paused')) AS busy`,
     [portfolioId],
   );
-  const open = await ctx.openBusiness(q, [portfolioId]);
-  return paid!.paid || open.some(({ kind }) => IN_PROGRESS.has(kind));
+  return row!.busy;
 }
 
 export const heirOf = async (q: Queries, userId: string): Promise<Account> => (await accountById(q, userId))!;
@@ -55,7 +57,7 @@ export async function hurdleOf(
   for (const { portfolio_id: id, birth_sealed: sealed } of await ownBirths(q, heir.id))
     if ((await ctx.vault.open(`applicant:${id}:1`, sealed)).toString() !== account.born)
       return 'other_person';
-  return (await isInProgress(ctx, q, row.portfolio_id)) ? 'in_progress' : null;
+  return (await isInProgress(q, row.portfolio_id)) ? 'in_progress' : null;
 }
 
 /**

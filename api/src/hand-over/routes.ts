@@ -21,7 +21,7 @@ export function handOverRoutes(app: FastifyInstance, ctx: Context): void {
       name: account.name,
       adult_from: account.adult_from,
       latest: latest && guardiansView(latest, ctx.now()),
-      in_progress: await isInProgress(ctx, ctx.db, account.portfolio_id),
+      in_progress: await isInProgress(ctx.db, account.portfolio_id),
     });
   });
   implement(app, ctx, 'startHandOver', ({ actor, params, body, write }) =>
