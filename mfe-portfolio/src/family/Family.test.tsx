@@ -129,6 +129,55 @@ describe('the family view', () => {
     );
   });
 
+  const grown = { ...child, minor: { status: 'of_age' as const, adult_from: '2026-11-01' } };
+  const latest = {
+    ...{ id: 'h', status: 'waiting' as const, email: 'anaya@rao.example', mobile: '9876543210' },
+    ...{ sent_at: '2026-11-20T00:00:00.000Z', expires_at: '2026-12-04T00:00:00.000Z' },
+  };
+  const openGrown = (of: typeof latest | null, more = {}) =>
+    open('/family', {
+      family: { status: 'success', data: { ...family, members: [member, grown] } },
+      handOver: {
+        status: 'success',
+        data: { name: grown.name, adult_from: '2026-11-01', latest: of, in_progress: false },
+      },
+      ...more,
+    });
+
+  test('P7 · the account of a child who is 18 is offered with e-mail and mobile number of the child', async () => {
+    const { client } = await openGrown(null, { startHandOver: { status: 'success', data: latest } });
+    const start = await screen.findByRole('button', { name: 'Hand over' });
+    await waitFor(() => expect(start).toBeEnabled());
+    fireEvent.click(start);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Send link' })).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText(/^Email of/), { target: { value: 'anaya@rao.example' } });
+    fireEvent.change(dialog.getByLabelText(/^Mobile number of/), { target: { value: '9876543210' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'startHandOver')?.options).toMatchObject({
+        params: { portfolio_id: '4' },
+        body: { email: 'anaya@rao.example', mobile: '9876543210' },
+      }),
+    );
+  });
+
+  test('P7 · an open hand-over states where the link went, and is sent again or cancelled', async () => {
+    const { client } = await openGrown(latest, {
+      resendHandOver: { status: 'success', data: latest },
+      cancelHandOver: { status: 'success', data: latest },
+    });
+    expect(await screen.findByText(/Link sent to anaya@rao\.example, valid until 4 Dec/)).toBeVisible();
+    for (const [item, call] of [
+      ['Send again', 'resendHandOver'],
+      ['Cancel hand-over', 'cancelHandOver'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: /^Change the hand-over/ }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+      await waitFor(() => expect(client.calls.map(({ name }) => name)).toContain(call));
+    }
+  });
+
   const account = {
     ...{ portfolio_id: 4, name: 'Anaya Kulkarni', date_of_birth: '2013-03-15', adult_from: '2031-03-15' },
     ...{ birth_correctable: false, blockers: [] },
