@@ -3,6 +3,7 @@ import { minorAccounts } from '../minors/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import { sentence } from './messages.ts';
 import { assertOpen, assertOwnOffer, heirOf } from './offer.ts';
@@ -35,7 +36,7 @@ export async function cancelHandOver(
  * @throws Problem 404; 403 `hand_over_other_login`; 409 `hand_over_closed`
  */
 export async function declineHandOver(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<HandOverRow> {
-  const row = assertOpen(await lockHandOver(tx, id), ctx.now());
+  const row = assertOpen(isUuid(id) ? await lockHandOver(tx, id) : null, ctx.now());
   assertOwnOffer(row, await heirOf(tx, actor.userId));
   await endHandOver(ctx, tx, row, 'declined');
   return row;

@@ -325,7 +325,11 @@ describe('handing over the account of a child who is 18', () => {
     expect((await accept(offer, {}, other)).body.code).toBe('hand_over_other_login');
     expect((await accept(offer, {}, me)).body.code).toBe('hand_over_other_login');
     expect((await other.call('handOverOffer', { params: { id: randomUUID() } })).http).toBe(404);
-    expect((await other.call('handOverOffer', { params: { id: 'x' } })).http).toBe(404);
+    const nowhere = { params: { id: 'x' } };
+    expect((await other.call('handOverOffer', nowhere)).http).toBe(404);
+    expect((await other.call('declineHandOver', nowhere)).http).toBe(404);
+    const body = { date_of_birth: CHILD.date_of_birth };
+    expect((await other.call('acceptHandOver', { ...nowhere, body })).http).toBe(404);
     expect(await owners()).toEqual([{ owner_id: me.userId }]);
   });
 
