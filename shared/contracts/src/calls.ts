@@ -17,7 +17,7 @@ import { deposits } from './calls/investing/deposits.ts';
 import { gttOrders } from './calls/trading/gttOrders.ts';
 import { stockOrders } from './calls/trading/stockOrders.ts';
 import { family } from './calls/investing/family.ts';
-import { handOver } from './calls/investing/handOver.ts';
+import { handOver } from './calls/account/handOver.ts';
 import { gold } from './calls/investing/gold.ts';
 import { heldUnits } from './calls/investing/heldUnits.ts';
 import { holdingComparison } from './calls/investing/holdingComparison.ts';
