@@ -4,10 +4,10 @@ import { callApi } from './callApi.ts';
 import { readyInvestor, type Investor } from './investor.ts';
 
 /** A mobile number that nobody has used. */
-export const freshMobile = (): string => `93${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+const freshMobile = (): string => `93${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 
 /** Adds a child to the login of a guardian. @returns the number of the account */
-export async function addChild(
+async function addChild(
   guardian: Investor,
   { name, born }: { name: string; born: string },
 ): Promise<number> {
@@ -20,7 +20,7 @@ export async function addChild(
 }
 
 /** Gives a login a confirmed mobile number. */
-export async function giveMobile(db: Db, { email }: Investor, mobile: string): Promise<void> {
+async function giveMobile(db: Db, { email }: Investor, mobile: string): Promise<void> {
   await db.query('UPDATE users SET mobile_phone = $2 WHERE email = $1', [email, mobile]);
 }
 
