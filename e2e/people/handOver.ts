@@ -7,10 +7,7 @@ import { readyInvestor, type Investor } from './investor.ts';
 const freshMobile = (): string => `93${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 
 /** Adds a child to the login of a guardian. @returns the number of the account */
-async function addChild(
-  guardian: Investor,
-  { name, born }: { name: string; born: string },
-): Promise<number> {
+async function addChild(guardian: Investor, { name, born }: { name: string; born: string }): Promise<number> {
   const body = { name, date_of_birth: born, relation: 'mother', clubbed: true, consent: true };
   const { data } = await callApi<{ data: { portfolio_id: number } }>('POST', '/api/v3/family/minors.json', {
     token: guardian.token,
