@@ -61,7 +61,9 @@ export interface Services {
   minorAccounts(
     q: Queries,
     portfolioIds: readonly string[],
-  ): Promise<ReadonlyMap<string, { name: string; status: 'minor' | 'of_age' | 'adult'; handed_over: boolean }>>;
+  ): Promise<
+    ReadonlyMap<string, { name: string; status: 'minor' | 'of_age' | 'adult'; handed_over: boolean }>
+  >;
 }
 
 /** How a domain makes each service that it provides. */
