@@ -22,6 +22,19 @@ describe('I6 · faults of the exchange', () => {
     expect((await bench.cash()).available).toBe(100_000);
   });
 
+  test('I6 · a clock that is moved past the close ends the day of what rests before the next day trades', async () => {
+    await bench.addCash();
+    const low = Math.floor(bench.share.price * 0.95);
+    const resting = await bench.traded({ kind: 'limit', price: low, quantity: 7 });
+    expect(resting.state).toBe('open');
+    // The exchange has not advanced by itself when the first order of the next day arrives.
+    bench.api.clock.set('2026-11-23T10:00:00.000+05:30');
+    await bench.signIn();
+    await bench.traded();
+    expect(await bench.order(resting.id)).toMatchObject({ state: 'expired', reserved: 0 });
+    await bench.sound();
+  });
+
   test('I6 · a rejected order has a reason and sets nothing aside', async () => {
     await bench.addCash();
     expect(await bench.traded({ quantity: 91 })).toMatchObject({ state: 'rejected', reserved: 0, filled: 0 });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 import type { Gateway } from '../gateway.ts';
-import { draft, report } from './desk.ts';
+import { report } from './report.ts';
+import { draft } from './messages.ts';
 import { tradesToAnnul } from './store.ts';
 
 /** Annuls a trade for each of our orders that took part, once. @returns whether there was one to annul */

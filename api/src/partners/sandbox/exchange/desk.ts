@@ -1,13 +1,14 @@
 import { decimal, priceLimits, publishedRules, takesOrders } from '@sanchay/finance';
 import type { Tx } from '../../../db/pool.ts';
 import { later } from '../../../platform/process/instants.ts';
-import type { ExchangeMessage, ExchangeMessageType } from '../../stockExchange.ts';
 import type { Gateway } from '../gateway.ts';
-import { deliverNumbered } from '../numbered/outbox.ts';
 import { followPhase, startAuction } from './book/auction.ts';
-import { openBook, type BookEvent, type Step } from './book/book.ts';
+import { openBook } from './book/book.ts';
 import { cancel, enter } from './book/match.ts';
-import { MAKER, requote } from './liquidity.ts';
+import { requote } from './liquidity.ts';
+import { endBook } from './dayEnd.ts';
+import { draft } from './messages.ts';
+import { report, reportStep } from './report.ts';
 import { outcomeOf } from './settings.ts';
 import {
   bookOf,
@@ -26,10 +27,7 @@ export const DEPTH = 5_000;
 /** How often they quote again. */
 export const REQUOTE_MS = 10_000;
 
-type Draft = Omit<ExchangeMessage, 'seq'>;
-
 export const paise = (rupees: string): number => Number(decimal(rupees).times(100).toFixed(0));
-export const rupeesOf = (amount: number): string => decimal(amount).div(100).toFixed(2);
 
 /** Takes an order of the member; the same id once. */
 export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<void> {
@@ -44,12 +42,15 @@ export async function takeOrder(gateway: Gateway, order: SandboxOrder): Promise<
     const trading = await tradingNow(tx, at);
     if (!takesOrders(trading.phase))
       return rejected(trading.phase === 'halted' ? 'market_halted' : 'market_closed');
-    const stored = await currentBook(gateway, tx, order.isin, trading);
+    const stored = await currentBook(gateway, tx, order.isin, { ...trading, at });
     if (!stored) return rejected('unknown_share');
     const moved = followPhase(stored.book, trading.phase !== 'open');
     await reportStep(gateway, tx, stored, { step: moved, at });
-    const quoted = outcome.thin ? requote(moved.book, Math.ceil(order.quantity / 2)).book : moved.book;
-    const step = enter(quoted, order);
+    const quoted = outcome.thin
+      ? requote(moved.book, Math.ceil(order.quantity / 2))
+      : { book: moved.book, events: [] };
+    await reportStep(gateway, tx, stored, { step: quoted, at });
+    const step = enter(quoted.book, order);
     const wait = outcome.thin ? later(gateway.now(), REQUOTE_MS) : stored.requote_at;
     await storeBook(tx, { ...stored, book: step.book, requote_at: wait });
     await reportStep(gateway, tx, stored, { step, at });
@@ -79,11 +80,14 @@ export async function currentBook(
   gateway: Gateway,
   tx: Tx,
   isin: string,
-  { day, phase, halted: shares, bandOn }: TradingNow,
+  { at, ...trading }: TradingNow & { at: Date },
 ): Promise<StoredBook | null> {
+  const { day, phase, halted: shares, bandOn } = trading;
   const halted = shares.has(isin);
   const stored = await bookOf(tx, isin);
   if (stored?.day === day) return { ...stored, book: { ...stored.book, halted } };
+  // The clock may have moved past the end of the day before the exchange ended it.
+  if (stored) await endBook(gateway, tx, stored, { at, trading });
   const share = await listedShare(tx, { isin });
   if (!share) return null;
   const bandPct = bandOn(isin, day) ?? share.bandPct;
@@ -96,62 +100,4 @@ export async function currentBook(
   });
   const { book } = requote(phase === 'open' ? empty : startAuction(empty), DEPTH);
   return { isin, day, book: { ...book, halted }, requote_at: later(gateway.now(), REQUOTE_MS) };
-}
-
-/** Reports what happened to orders of the member in a step of a book. */
-export async function reportStep(
-  gateway: Gateway,
-  tx: Tx,
-  { isin, day }: Pick<StoredBook, 'isin' | 'day'>,
-  { step, at }: { step: Step; at: Date },
-): Promise<void> {
-  const drafts = step.events.flatMap((event) => draftsOf(event, { at, market: `${isin}-${day}` }));
-  await report(gateway, tx, drafts);
-}
-
-export function draft(
-  orderId: string,
-  at: Date,
-  type: ExchangeMessageType,
-  facts: Partial<Pick<Draft, 'trade_id' | 'quantity' | 'price' | 'reason'>> = {},
-): Draft {
-  return {
-    at: at.toISOString(),
-    order_id: orderId,
-    type,
-    trade_id: null,
-    quantity: null,
-    price: null,
-    reason: null,
-    ...facts,
-  };
-}
-
-/** Messages of one event, to the member alone: orders of market makers have none. */
-function draftsOf(event: BookEvent, { at, market }: { at: Date; market: string }): Draft[] {
-  if (event.type === 'traded') {
-    const facts = {
-      trade_id: `${market}-${event.trade}`,
-      quantity: event.quantity,
-      price: rupeesOf(event.price),
-    };
-    return [event.buyId, event.sellId].filter(isMembers).map((id) => draft(id, at, 'traded', facts));
-  }
-  if (!isMembers(event.id)) return [];
-  if (event.type === 'rejected') return [draft(event.id, at, 'rejected', { reason: event.reason })];
-  if (event.type !== 'cancelled') return [draft(event.id, at, event.type)];
-  const type = event.reason === 'day_over' ? 'expired' : 'cancelled';
-  return [draft(event.id, at, type, { quantity: event.left, reason: event.reason })];
-}
-
-const isMembers = (id: string): boolean => !id.startsWith(MAKER);
-
-/** Numbers and stores messages and queues their delivery, with the faults of each order. */
-export async function report(gateway: Gateway, tx: Tx, drafts: readonly Draft[]): Promise<void> {
-  const numbered = await exchangeOutbox.number(tx, drafts);
-  for (const [orderId, messages] of Map.groupBy(numbered, ({ order_id }) => order_id)) {
-    const order = (await orderById(tx, orderId))!;
-    const outcome = await outcomeOf(tx, order.quantity);
-    await deliverNumbered(gateway, tx, messages, { outcome, notifyUrl: order.notify_url });
-  }
 }

@@ -4,6 +4,8 @@ import { cancel, enter, waitingOrders } from './book/match.ts';
 /** Orders of invented market makers start with this; nobody is notified of them. */
 export const MAKER = 'maker-';
 
+const isMakers = (id: string): boolean => id.startsWith(MAKER);
+
 const LEVELS = 5;
 /** Distance of the levels, parts of the price. */
 const SPREAD = 2_000;
@@ -12,20 +14,20 @@ const MOVES = [0, 1, -1, 0, 2, -1, 1, -2, 0, 1, -1, 1, 0, -1] as const;
 
 /**
  * Replaces the quotes of the market makers by new ones around a price that has moved a little: `depth` shares on each
- * side. Orders of investors that the new quotes cross are traded. The sequence of moves depends on the book alone, so
+ * side. Orders of investors that the new quotes cross are traded, and stop-loss orders activated. The sequence of moves depends on the book alone, so
  * the same inputs give the same market.
  */
 export function requote(book: Book, depth: number): Step {
   const events: BookEvent[] = [];
   let current = book;
-  for (const { id } of waitingOrders(book).filter((order) => order.id.startsWith(MAKER)))
+  for (const { id } of waitingOrders(book).filter((order) => isMakers(order.id)))
     current = cancel(current, id).book;
   for (const quote of quotes(current, depth)) {
     const step = enter(current, quote);
     current = step.book;
     events.push(...step.events);
   }
-  return { book: current, events: events.filter((event) => event.type === 'traded') };
+  return { book: current, events: events.filter((event) => event.type === 'traded' || !isMakers(event.id)) };
 }
 
 /**

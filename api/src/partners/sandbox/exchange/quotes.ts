@@ -2,8 +2,10 @@ import type { Tx } from '../../../db/pool.ts';
 import type { ExchangeQuote } from '../../exchangeNotices.ts';
 import type { Gateway } from '../gateway.ts';
 import { followPhase } from './book/auction.ts';
-import { currentBook, DEPTH, reportStep, rupeesOf } from './desk.ts';
+import { currentBook, DEPTH } from './desk.ts';
 import { tradeAt } from './liquidity.ts';
+import { rupeesOf } from './messages.ts';
+import { reportStep } from './report.ts';
 import { exchangeOutbox, openBooks, storeBook, type ListedShare } from './store.ts';
 import { tradingNow } from './tradingNow.ts';
 
@@ -33,7 +35,7 @@ export function tradeSharesAt(
     await exchangeOutbox.lock(tx);
     const trading = await tradingNow(tx, at);
     if (trading.phase !== 'open' || trading.halted.has(isin)) return 'This share is not traded now.';
-    const stored = await currentBook(gateway, tx, isin, trading);
+    const stored = await currentBook(gateway, tx, isin, { ...trading, at });
     const { tick, low, high } = stored!.book;
     if (price < low || price > high || price % tick !== 0)
       return `Enter a price from ${rupeesOf(low)} to ${rupeesOf(high)} in steps of ${rupeesOf(tick)}.`;

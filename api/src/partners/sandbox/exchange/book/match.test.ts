@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { openBook, type Book, type BookEvent, type Entry, type Side } from './book.ts';
+import { requote } from '../liquidity.ts';
 import { cancel, enter } from './match.ts';
 
 const empty = (): Book => openBook({ last: 10_000, tick: 5, low: 8_000, high: 12_000 });
@@ -258,4 +259,19 @@ describe('I6 · matching against a brute-force matcher', () => {
       }),
     );
   });
+});
+
+test('I6 · new quotes report the stop-loss orders that they activate, also one that then is cancelled', () => {
+  const stop = order({ id: 'stop', trigger: 10_005, price: 10_005, validity: 'ioc' });
+  const waiting = order({ id: 'wall', side: 'sell', price: 10_005, quantity: 1 });
+  let { book } = requote(empty(), 10);
+  const far = order({ id: 'far', side: 'sell', price: 12_000 });
+  book = enterAll([far, waiting, stop], book).book;
+  const reported: BookEvent[] = [];
+  for (let round = 0; round < 20 && reported.length === 0; round += 1) {
+    const step = requote(book, 10);
+    book = step.book;
+    reported.push(...step.events.filter((event) => 'id' in event && event.id === 'stop'));
+  }
+  expect(reported.map(({ type }) => type)).toEqual(['triggered', 'cancelled']);
 });
