@@ -1,5 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import { nextInOrder } from './inOrder.ts';
 
 const MOST = 500;
 
@@ -46,12 +47,12 @@ export function numberedMessages<Message extends { seq: number }>({
         `SELECT body FROM ${name}_inbox WHERE seq > $1 ORDER BY seq LIMIT $2`,
         [before, MOST],
       );
-      let last = before;
-      for (const { body } of waiting) {
-        if (body.seq !== last + 1) break;
-        await apply(ctx, tx, body);
-        last = body.seq;
-      }
+      const next = nextInOrder(
+        before,
+        waiting.map(({ body }) => body),
+      );
+      for (const message of next) await apply(ctx, tx, message);
+      const last = before + next.length;
       if (last > before) await tx.query(`UPDATE ${name}_cursor SET applied = $1 WHERE id = 1`, [last]);
       if (last - before < waiting.length) await ctx.jobs.send(tx, replayJob, {});
     });

@@ -11,20 +11,14 @@ import {
   type Closure,
 } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import {
-  depositHeld,
-  interestEarned,
-  paidToInvestor,
-  post,
-  taxCredit,
-  type LedgerEntry,
-} from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { requestLanguage } from '../../platform/http/language.ts';
 import { notFound, Problem, validationFailed } from '../../platform/http/problem.ts';
 import { spendStepUp } from '../../users/index.ts';
 import { announce, ownedBy } from './bookings.ts';
+import { withdrawalEntries } from './depositEntries.ts';
 import {
   addStep,
   depositOf,
@@ -191,19 +185,4 @@ async function finish(
   });
   await announce(ctx, tx, withdrawn);
   return withdrawn;
-}
-
-/** Entries of a withdrawal: the balance, with interest due or less interest recovered, to the bank account. */
-function withdrawalEntries(
-  deposit: DepositRow,
-  { interest, tds, paid }: { interest: string; tds: string; paid: string },
-): LedgerEntry[] {
-  const entries: LedgerEntry[] = [
-    { account: depositHeld(deposit.id), commodity: 'INR', amount: `-${deposit.balance}` },
-    { account: paidToInvestor(), commodity: 'INR', amount: paid },
-  ];
-  if (!rupees(interest).eq(0))
-    entries.push({ account: interestEarned(), commodity: 'INR', amount: rupees(interest).neg().toFixed(2) });
-  if (rupees(tds).gt(0)) entries.push({ account: taxCredit('tds'), commodity: 'INR', amount: tds });
-  return entries;
 }

@@ -1,16 +1,10 @@
 import { istDate, rupees, type DepositPosting } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import {
-  depositHeld,
-  interestEarned,
-  paidToInvestor,
-  post,
-  taxCredit,
-  type LedgerEntry,
-} from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { announce, ownedBy, startOf } from './bookings.ts';
+import { interestEntries } from './depositEntries.ts';
 import {
   addStep,
   dueDeposits,
@@ -86,21 +80,6 @@ async function postInterest(tx: Tx, deposit: DepositRow, posting: DepositPosting
     valueDate: posting.on,
     entries: interestEntries(deposit.id, posting),
   });
-}
-
-/** Entries of interest: what is added or paid, the tax deducted, the income. Rupees as text. */
-export function interestEntries(
-  depositId: string,
-  { kind, interest, tds }: Pick<DepositPosting, 'kind' | 'interest' | 'tds'>,
-): LedgerEntry[] {
-  const net = rupees(interest).minus(rupees(tds));
-  const entries: LedgerEntry[] = [
-    { account: interestEarned(), commodity: 'INR', amount: rupees(interest).neg().toFixed(2) },
-  ];
-  const to = kind === 'added' ? depositHeld(depositId) : paidToInvestor();
-  if (net.gt(0)) entries.push({ account: to, commodity: 'INR', amount: net.toFixed(2) });
-  if (rupees(tds).gt(0)) entries.push({ account: taxCredit('tds'), commodity: 'INR', amount: tds });
-  return entries;
 }
 
 async function notifyInterest(

@@ -1,6 +1,6 @@
 import { financialYearOf, istDate, maturityDay } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import { cashInTransit, depositHeld, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { bookWithIssuer, issuerDepositOf, type IssuerDeposit } from '../../partners/index.ts';
 import { refundOrder } from '../../payments/index.ts';
@@ -18,6 +18,7 @@ import {
 import { nextState, type DepositEvent } from './machine.ts';
 import { depositPath } from './paths.ts';
 import { announce, ownedBy } from './bookings.ts';
+import { bookingEntries } from './depositEntries.ts';
 import { firstBooking } from './nextBooking.ts';
 
 /** Job: sends a paid booking to its issuer; repeated until the issuer responds. */
@@ -134,10 +135,7 @@ async function accept(ctx: Context, tx: Tx, deposit: DepositRow, at: Date): Prom
     kind: 'deposit_booking',
     at,
     valueDate: opensOn,
-    entries: [
-      { account: cashInTransit(), commodity: 'INR', amount: `-${deposit.principal}` },
-      { account: depositHeld(deposit.id), commodity: 'INR', amount: deposit.principal },
-    ],
+    entries: bookingEntries(deposit),
   });
   await addStep(tx, active, { step: 'accepted', at, facts: { certificate: active.certificate_no! } });
   await notify(ctx, tx, {

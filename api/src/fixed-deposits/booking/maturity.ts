@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { financialYearOf, maturityDay, rupees } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import { depositHeld, paidToInvestor, post } from '../../ledger/index.ts';
+import { depositHeld, post } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ownedBy, startOf } from './bookings.ts';
+import { payoutEntries } from './depositEntries.ts';
 import {
   addStep,
   insertDeposit,
@@ -172,9 +173,6 @@ export async function payFrom(
     kind,
     at: startOf(on),
     valueDate: on,
-    entries: [
-      { account: depositHeld(deposit.id), commodity: 'INR', amount: `-${amount}` },
-      { account: paidToInvestor(), commodity: 'INR', amount },
-    ],
+    entries: payoutEntries(deposit.id, amount),
   });
 }

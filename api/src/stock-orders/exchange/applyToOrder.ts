@@ -1,12 +1,11 @@
-import { financialYearOf, rupees } from '@sanchay/finance';
+import { financialYearOf } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import type { ExchangeMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { cashBalances, lockAccount, shareCounts } from '../cash/account.ts';
-import { reservedFor } from '../order/costs.ts';
-import { applyMessage, isLive, type OrderChange } from '../order/machine.ts';
-import { filledOf, newsOf, tradedOf, type Trade } from '../order/trades.ts';
+import { isLive, type OrderChange } from '../order/machine.ts';
+import type { Trade } from '../order/trades.ts';
 import {
   addStep,
   lockOrder,
@@ -18,28 +17,20 @@ import {
   type StockOrderRow,
 } from '../order/orderStore.ts';
 import { announceOrder, notifyEnd } from './announce.ts';
+import { coversLate, decideMessage, type DecidedMessage } from './decide.ts';
 
 /** Applies one message to its order, in the caller's transaction; a message about no order of ours changes nothing. */
 export async function applyToOrder(ctx: Context, tx: Tx, message: ExchangeMessage): Promise<void> {
   const order = await lockWithAccount(ctx, tx, message);
   if (!order) return;
-  const change = applyMessage(
-    {
-      state: order.state,
-      settled: order.settled_at !== null,
-      cancelRequested: order.cancel_requested,
-      trades: await tradesOf(tx, order),
-      filled: filledOf(order.quantity),
-    },
-    newsOf(message),
-  );
-  if (change === null) return;
-  const isFault = 'fault' in change;
-  const fault = isFault ? change.fault : await store(ctx, tx, { order, change, message });
+  const decided = decideMessage(order, await tradesOf(tx, order), message, ctx.rules.book());
+  if (decided === null) return;
+  const fault =
+    'fault' in decided ? decided.fault : await store(ctx, tx, { before: order, ...decided, message });
   await writeAudit(tx, {
     investorId: order.investor_id,
     actor: 'exchange',
-    action: fault === null && !isFault ? `stock_order_${change.step}` : 'stock_order_fault',
+    action: 'fault' in decided || fault !== null ? 'stock_order_fault' : `stock_order_${decided.change.step}`,
     subject: order.id,
     requestId: order.id,
     detail: { seq: message.seq, ...(fault !== null && { fault }) },
@@ -65,9 +56,9 @@ async function lockWithAccount(
   return lockOrder(tx, id);
 }
 
-interface Applied {
-  order: StockOrderRow;
-  change: OrderChange<Trade>;
+interface Applied extends DecidedMessage {
+  /** The order as it was. */
+  before: StockOrderRow;
   message: ExchangeMessage;
 }
 
@@ -75,57 +66,39 @@ interface Applied {
 async function store(
   ctx: Context,
   tx: Tx,
-  { order, change, message }: Applied,
+  { before, order, change, late, message }: Applied,
 ): Promise<'not_covered' | null> {
   const at = new Date(message.at);
-  const moved: StockOrderRow = {
-    ...order,
-    ...tradedOf(change.trades),
-    state: change.state,
-    cancel_requested: change.cancelRequested,
-    triggered: order.triggered || change.step === 'triggered',
-    reason: change.step === 'annulment_refused' ? order.reason : (change.reason ?? order.reason),
-  };
-  const reserved = order.settled_at === null ? reservedFor(moved, ctx.rules.book()) : order.reserved;
-  if (
-    !isLive(order.state) &&
-    change.step === 'traded' &&
-    !(await covers(ctx, tx, order, { ...moved, reserved }))
-  ) {
-    await addStep(tx, order, { step: 'trade_refused', at, facts: factsOf(change, message) });
-    await announceOrder(ctx, tx, order);
+  if (late && !coversLate(before, order, await freeOf(ctx, tx, before))) {
+    await addStep(tx, before, { step: 'trade_refused', at, facts: factsOf(change, message) });
+    await announceOrder(ctx, tx, before);
     return 'not_covered';
   }
   const touched = change.trades.find(({ trade_id }) => trade_id === message.trade_id);
   if (touched && change.step !== 'annulment_refused')
-    await saveTrade(tx, order, { ...touched, seq: message.seq, at });
-  const ended = !isLive(moved.state);
+    await saveTrade(tx, before, { ...touched, seq: message.seq, at });
+  const ended = order.ended_at !== null;
   const stored: StockOrderRow = {
-    ...moved,
-    reserved,
-    ended_at: ended ? (order.ended_at ?? at) : null,
+    ...order,
     note_no:
-      order.note_no ??
-      (ended && moved.filled > 0 ? await nextNoteNumber(tx, financialYearOf(order.for_day)) : null),
+      before.note_no ??
+      (ended && order.filled > 0 ? await nextNoteNumber(tx, financialYearOf(order.for_day)) : null),
   };
   await updateOrder(tx, stored);
   await addStep(tx, stored, { step: change.step, at, facts: factsOf(change, message) });
-  if (ended && (isLive(order.state) || change.step === 'annulled')) await notifyEnd(ctx, tx, stored);
+  if (ended && (isLive(before.state) || change.step === 'annulled')) await notifyEnd(ctx, tx, stored);
   await announceOrder(ctx, tx, stored);
   return null;
 }
 
-/**
- * Whether the account covers a trade that is reported after the order has ended. Where it does not, the trade belongs to
- * the error account of the member: cash and shares of an investor never go below zero for an order that was reported as
- * cancelled. Source: SEBI circular CIR/DNPD/6/2011 on error accounts.
- */
-async function covers(ctx: Context, tx: Tx, before: StockOrderRow, after: StockOrderRow): Promise<boolean> {
-  const { portfolio_id: portfolioId, isin } = before;
-  if (before.side === 'sell')
-    return after.filled - before.filled <= ((await shareCounts(tx, portfolioId)).get(isin)?.free ?? 0);
+/** Cash and shares of the order's account that no order uses. */
+async function freeOf(
+  ctx: Context,
+  tx: Tx,
+  { portfolio_id: portfolioId, isin }: StockOrderRow,
+): Promise<{ cash: string; shares: number }> {
   const { available } = await cashBalances(tx, portfolioId, ctx.rules.book());
-  return rupees(after.reserved).minus(rupees(before.reserved)).lte(rupees(available));
+  return { cash: available, shares: (await shareCounts(tx, portfolioId)).get(isin)?.free ?? 0 };
 }
 
 function factsOf({ step, reason }: OrderChange<Trade>, { quantity, price }: ExchangeMessage): StepFacts {
