@@ -18,6 +18,8 @@ export interface Surroundings {
   market: Market;
   oracle: Oracle;
   random: Random;
+  /** Chance of its stocks and deposits, apart from that of its funds. */
+  tradingRandom: Random;
   /** Years in which the investor acts; what is under way then comes to its end. */
   years: number;
   plant: Plant | null;
@@ -34,6 +36,19 @@ export interface LifeCount {
   receivables: number;
   instalments: number;
   endedByFailures: number;
+  /** Trades of shares that counted, and those that were reported after the end of their order. */
+  fills: number;
+  lateFills: number;
+  /** Trades that were annulled in time. */
+  annulled: number;
+  /** Orders of shares that settled. */
+  settled: number;
+  /** Messages of the exchange that arrived again, and gaps that were noticed. */
+  repeatedMessages: number;
+  gaps: number;
+  deposits: number;
+  /** Bookings of interest. */
+  interest: number;
 }
 
 /** A lot that a purchase or a switch brings. */
@@ -59,6 +74,14 @@ export class Frame {
     receivables: 0,
     instalments: 0,
     endedByFailures: 0,
+    fills: 0,
+    lateFills: 0,
+    annulled: 0,
+    settled: 0,
+    repeatedMessages: 0,
+    gaps: 0,
+    deposits: 0,
+    interest: 0,
   };
   readonly context: Surroundings;
   readonly agenda = new Agenda();

@@ -1,24 +1,30 @@
-import { addDays, instantAtIst } from '@sanchay/finance';
+import { addDays, instantAtIst, istDate } from '@sanchay/finance';
 import type { Account } from './account.ts';
-import { DAY, Frame, type LifeCount, type Surroundings } from './frame.ts';
+import { DAY, Frame, MINUTE, type LifeCount, type Surroundings } from './frame.ts';
 import { faultsAtTheEnd, faultsOf, touchAll } from './invariants.ts';
 import { FIRST_DAY } from './market.ts';
 import { Plans } from './plans.ts';
 import { Purchases } from './purchases.ts';
 import { Sales } from './sales.ts';
+import { Deposits } from './trading/deposits.ts';
+import { Trading } from './trading/trading.ts';
 
 /** Funds have NAVs of some days before anybody buys. */
 const SETTLED_IN_DAYS = 10;
+/** The rules of all charges of shares are in force. */
+const TRADING_FROM = '2024-10-01';
 
 /**
- * One investor's years: orders, sales and switches at all hours, paid at once, late, never or twice, driven by jobs
- * that come late and come twice. Everything is checked at every step.
+ * One investor's years: orders, sales and switches of funds at all hours, paid at once, late, never or twice, driven by jobs
+ * that come late and come twice; orders of shares with the messages of the exchange, and fixed deposits. Everything is checked at every step.
  */
 export class Life {
   readonly #frame: Frame;
   readonly #purchases: Purchases;
   readonly #sales: Sales;
   readonly #plans: Plans;
+  readonly #trading: Trading;
+  readonly #deposits: Deposits;
   #last = 0;
 
   constructor(surroundings: Surroundings) {
@@ -26,6 +32,8 @@ export class Life {
     this.#frame = frame;
     this.#purchases = new Purchases(frame);
     this.#sales = new Sales(frame);
+    this.#trading = new Trading(frame, surroundings.tradingRandom);
+    this.#deposits = new Deposits(frame, surroundings.tradingRandom);
     this.#plans = new Plans({
       random: surroundings.random,
       now: () => frame.at,
@@ -55,16 +63,56 @@ export class Life {
     this.#last = last;
     for (let at = first; at < last; at += random.int(1, 40) * DAY)
       frame.agenda.at(at + random.int(0, DAY - 1), () => this.#act());
+    this.#planTrading(first, last);
     for (let next = frame.agenda.take(); next && frame.faults.length === 0; next = frame.agenda.take()) {
       frame.now = Math.max(frame.now, next.at);
       next.run();
     }
     this.count.instalments = this.#plans.instalments;
     this.count.endedByFailures = this.#plans.endedByFailures;
+    this.#countTrading();
     touchAll(this.account);
     if (frame.faults.length === 0)
-      frame.faults.push(...faultsOf(this.account), ...faultsAtTheEnd(this.account));
+      frame.faults.push(
+        ...faultsOf(this.account),
+        ...faultsAtTheEnd(this.account),
+        ...this.#trading.faultsAtTheEnd(),
+        ...this.#deposits.faultsAtTheEnd(),
+      );
     return frame.faults;
+  }
+
+  /** Sum over the ledgers of all assets, which is zero in sound ones. */
+  ledgerSum(): bigint {
+    return this.account.book.total() + this.#trading.book.total() + this.#deposits.book.total();
+  }
+
+  /** Days on which the investor trades shares several times, or opens and closes deposits. */
+  #planTrading(first: number, last: number): void {
+    const { agenda, context } = this.#frame;
+    const random = context.tradingRandom;
+    const from = Math.max(first, Date.parse(instantAtIst(TRADING_FROM, '00:00')));
+    for (let at = from; at < last; at += random.int(2, 20) * DAY) {
+      const day = istDate(new Date(at));
+      const opening = Date.parse(instantAtIst(day, '09:10'));
+      for (let acts = random.int(1, 6); acts > 0; acts -= 1)
+        agenda.at(opening + random.int(0, 385 * MINUTE), () => this.#trading.act());
+      if (random.chance(0.1)) agenda.at(opening + random.int(0, DAY), () => this.#deposits.act());
+    }
+  }
+
+  #countTrading(): void {
+    const { count } = this.#trading.desk;
+    Object.assign(this.count, {
+      fills: count.fills,
+      lateFills: count.late,
+      annulled: count.annulled,
+      settled: count.settled,
+      repeatedMessages: count.repeats,
+      gaps: count.gaps,
+      deposits: this.#deposits.count.opened,
+      interest: this.#deposits.count.interest,
+    });
   }
 
   #act(): void {

@@ -21,7 +21,9 @@ console.log(
   `${result.years} investor-years of ${result.lives} people in ${seconds.toFixed(1)} s, seed ${options.seed}\n` +
     `  orders ${result.orders} · sales and switches ${result.sales} · acknowledgements ${result.acknowledged}\n` +
     `  SIP instalments ${result.instalments} · plans ended by failures ${result.endedByFailures}\n` +
-    `  refunds ${result.refunds} · payments reported twice ${result.repeats} · chargebacks with an amount due ${result.receivables} · ledger sums to ${decimalText(ledgerSum)}`,
+    `  refunds ${result.refunds} · payments reported twice ${result.repeats} · chargebacks with an amount due ${result.receivables} · ledger sums to ${decimalText(ledgerSum)}\n` +
+    `  trades of shares ${result.fills}, of them ${result.lateFills} after the end of the order · annulled ${result.annulled} · settled orders ${result.settled}\n` +
+    `  exchange messages repeated ${result.repeatedMessages}, gaps ${result.gaps} · fixed deposits ${result.deposits} · bookings of interest ${result.interest}`,
 );
 if (fault) {
   console.error(

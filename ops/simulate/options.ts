@@ -2,8 +2,22 @@ import { parseArgs } from 'node:util';
 
 /** Faults that both the simulation and the crash run can be made to have, to show that they are seen. */
 export const SHARED_PLANTS = ['lost-ack', 'double-unit', 'wrong-nav-day', 'unbalanced'] as const;
+/** Faults of the exchange's messages, of settlement and of fixed deposits. */
+export const TRADING_PLANTS = [
+  'lost-fill',
+  'double-fill',
+  'kept-bust',
+  'unordered-messages',
+  'uncovered-fill',
+  'settled-twice',
+  'wrong-charge',
+  'forgotten-cost',
+  'kept-refund',
+  'untaxed-interest',
+  'interest-twice',
+] as const;
 /** Those of the simulation: also an amount due after a chargeback that is never booked. */
-export const PLANTS = [...SHARED_PLANTS, 'lost-receivable'] as const;
+export const PLANTS = [...SHARED_PLANTS, 'lost-receivable', ...TRADING_PLANTS] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export interface SimulationOptions {

@@ -14,6 +14,9 @@ test('I5 · in a hundred investor-years every rupee and every unit is explained 
   expect(result.acknowledged).toBe(result.orders + result.sales);
   for (const happened of [result.orders, result.sales, result.refunds, result.repeats, result.receivables])
     expect(happened).toBeGreaterThan(0);
+  const { fills, lateFills, annulled, settled, repeatedMessages, gaps, deposits, interest } = result;
+  for (const happened of [fills, lateFills, annulled, settled, repeatedMessages, gaps, deposits, interest])
+    expect(happened).toBeGreaterThan(0);
 });
 
 test('I5 · a seed repeats a run exactly, another one is another run', () => {
@@ -38,6 +41,17 @@ test.each([
   ['wrong-nav-day', /published was|is not its day's/],
   ['unbalanced', /does not balance in/],
   ['lost-receivable', /in transit .*, orders explain/],
+  ['lost-fill', /has \d+ shares, the exchange traded/],
+  ['double-fill', /has \d+ shares, the exchange traded/],
+  ['kept-bust', /has \d+ shares, the exchange traded/],
+  ['unordered-messages', /has not ended|has \d+ shares, the exchange traded/],
+  ['uncovered-fill', /has \d+ shares, the exchange traded/],
+  ['settled-twice', /cash: .*, the exchange explains/],
+  ['wrong-charge', /cash: .*, the exchange explains/],
+  ['forgotten-cost', /cost of lots and sales: .*, the exchange explains/],
+  ['kept-refund', /deposits on their way: .*, deposits explain/],
+  ['untaxed-interest', /tax deducted: .*, deposits explain/],
+  ['interest-twice', /interest: .*, deposits explain/],
 ] as const)('I5 · a planted %s is seen', (plant, messages) => {
   const { fault } = simulate({ years: 100, seed: 7, plant });
   expect(fault!.messages.join('\n')).toMatch(messages);

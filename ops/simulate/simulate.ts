@@ -36,6 +36,14 @@ const NOTHING: SimulationResult = {
   receivables: 0,
   instalments: 0,
   endedByFailures: 0,
+  fills: 0,
+  lateFills: 0,
+  annulled: 0,
+  settled: 0,
+  repeatedMessages: 0,
+  gaps: 0,
+  deposits: 0,
+  interest: 0,
   ledgerSum: 0n,
   fault: null,
 };
@@ -51,11 +59,12 @@ export function simulate(
   for (let life = index; life * LIFE_YEARS < years && !result.fault; life += of) {
     const span = Math.min(LIFE_YEARS, years - life * LIFE_YEARS);
     const random = seededRandom(seed, 2, life);
-    const one = new Life({ market, oracle, random, years: span, plant });
+    const tradingRandom = seededRandom(seed, 5, life);
+    const one = new Life({ market, oracle, random, tradingRandom, years: span, plant });
     const messages = one.live();
     if (messages.length > 0) result.fault = { life, messages };
     for (const key of Object.keys(one.count) as (keyof LifeCount)[]) result[key] += one.count[key];
-    result.ledgerSum += one.account.book.total();
+    result.ledgerSum += one.ledgerSum();
     result.years += span;
     result.lives += 1;
   }
