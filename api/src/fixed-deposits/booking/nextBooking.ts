@@ -11,7 +11,10 @@ export function firstBooking(deposit: OpenDeposit): string {
 }
 
 /** The whole schedule of an open deposit with the tax that was deducted so far. */
-export function scheduled(deposit: OpenDeposit, booked: readonly Pick<PostingRow, 'tds'>[]): DepositPosting[] {
+export function scheduled(
+  deposit: OpenDeposit,
+  booked: readonly Pick<PostingRow, 'tds'>[],
+): DepositPosting[] {
   return depositSchedule(
     termsOf(deposit, deposit.opens_on!),
     booked.map(({ tds }) => tds),
