@@ -22,12 +22,20 @@ export type Much = Pick<CallBody<'previewRedemption'>, 'by' | 'amount' | 'units'
 type Checked = Pick<RedemptionAsk, 'by' | 'amount' | 'asked_units'>;
 
 /**
- * Checks how much is requested against the fund's limits for sales; a missing amount counts as 0.
+ * Checks how much is requested against the fund's limits for sales; a missing amount counts as 0. Units that are all
+ * that is free in the folio are a request for the whole folio, which no minimum and no multiple limits.
+ * @param free units, as decimal text
  * @throws Problem 422 that names the first limit broken.
  */
-export function checkMuch({ by, amount = 0, units = 0 }: Much, scheme: OrderScheme): Checked {
+export function checkMuch({ by, amount = 0, units = 0 }: Much, scheme: OrderScheme, free: string): Checked {
   if (by === 'all') return { by, amount: null, asked_units: null };
   const inRupees = by === 'amount';
+  const asked = (): Checked => ({
+    by,
+    amount: inRupees ? rupees(amount).toFixed(2) : null,
+    asked_units: inRupees ? null : unitCount(units).toFixed(4),
+  });
+  if (!inRupees && units > 0 && unitCount(units).eq(unitCount(free))) return asked();
   const value = inRupees ? amount : units;
   const min = inRupees ? scheme.redemption_amount_minimum : scheme.redemption_quantity_minimum;
   const multiple = inRupees ? scheme.redemption_amount_multiple : scheme.redemption_quantity_multiple;
@@ -38,11 +46,7 @@ export function checkMuch({ by, amount = 0, units = 0 }: Much, scheme: OrderSche
     scale: inRupees ? 2 : scheme.units_decimals,
   });
   if (problem) throw refuse(...limitBroken(problem.code, inRupees, { min, multiple, scheme }));
-  return {
-    by,
-    amount: inRupees ? rupees(value).toFixed(2) : null,
-    asked_units: inRupees ? null : unitCount(value).toFixed(4),
-  };
+  return asked();
 }
 
 function limitBroken(

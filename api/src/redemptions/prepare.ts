@@ -77,12 +77,12 @@ export async function prepareSale(
   }
   const nav = (await latestNavs(q, [input.code])).get(input.code);
   if (!nav) throw refuse('no_nav', 'code');
-  const much = checkMuch(input, context.row);
   const lots = await lotsForSale(q, portfolioId, input.code, input.folio_no);
   if (lots.length === 0) throw refuse('folio_mismatch', 'folio_no');
   const timing = saleTiming(context);
   const reserved = await reservedIn(q, portfolioId, input.code, input.folio_no);
   const folio = folioUnits(lots, context.scheme.lock, { reserved, day: timing.processedDate }, context.rules);
+  const much = checkMuch(input, context.row, folio.free);
   const precision = { nav: nav.nav, decimals: context.scheme.units_decimals };
   const reserve = unitsToReserve(much, folio.free, precision);
   if (reserve === null) throw notEnough(folio, input.by, precision);

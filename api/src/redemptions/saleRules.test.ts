@@ -123,6 +123,27 @@ describe('what a sale may and may not do', () => {
     expect([answer.http, answer.body.code, answer.body.errors]).toEqual([422, code, { [field]: [text] }]);
   });
 
+  test('I3 · typed units that are all of a folio are the whole folio, whatever the minimum and the multiple', async () => {
+    const { db } = bench.api;
+    const code = FUNDS.equity;
+    const minimumOf = (units: number, multiple: number) =>
+      db.query(
+        'UPDATE schemes SET redemption_quantity_minimum = $2, redemption_quantity_multiple = $3 WHERE code = $1',
+        [code, units, multiple],
+      );
+    const [lots, before] = [[{ on: '2024-11-18', units: '0.505', amount: '25.00' }], [0.001, 0.001] as const];
+    const odd = await giveUnits(bench.api, me, code, lots);
+    const ofOdd = (units: number) => preview({ units, folio_no: odd });
+    await minimumOf(1, 0.01);
+    const answers = [await ofOdd(0.505), await ofOdd(0.5), await ofOdd(0.506)];
+    await minimumOf(...before);
+    expect(answers.map(({ body }) => body.code ?? 'accepted')).toEqual([
+      'accepted',
+      'units_minimum',
+      'units_minimum',
+    ]);
+  });
+
   test('I3 · an amount as text is refused before anything looks at it', async () => {
     const answer = await me.call('previewRedemption', { body: { ...ask(), by: 'amount', amount: '500' } });
     expect([answer.http, answer.body.status]).toEqual([400, 'params_invalid']);
