@@ -7,7 +7,7 @@ import {
   type LedgerEntry,
 } from '../../../api/src/ledger/index.ts';
 import type { ExchangeMessage } from '../../../api/src/partners/index.ts';
-import { nextInOrder } from '../../../api/src/partners/inOrder.ts';
+import { nextInOrder } from '../../../api/src/partners/numbered/inOrder.ts';
 import { coversLate, decideMessage } from '../../../api/src/stock-orders/exchange/decide.ts';
 import { isLive } from '../../../api/src/stock-orders/order/machine.ts';
 import type { StockOrderRow } from '../../../api/src/stock-orders/order/orderStore.ts';

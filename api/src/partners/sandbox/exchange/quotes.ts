@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
-import type { ExchangeQuote } from '../../exchangeNotices.ts';
+import type { ExchangeQuote } from '../../numbered/exchangeNotices.ts';
 import type { Gateway } from '../gateway.ts';
 import { followPhase } from './book/auction.ts';
 import { currentBook, DEPTH } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncedAction } from '../../../shareActions.ts';
+import type { AnnouncedAction } from '../../../numbered/shareActions.ts';
 import { announcements, type Draft } from '../../numbered/announcements.ts';
 
 /** An announcement before it is numbered. */

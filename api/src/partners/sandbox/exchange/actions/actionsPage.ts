@@ -1,5 +1,5 @@
 import type { Html } from '../../../../platform/html.ts';
-import type { AnnouncedAction } from '../../../shareActions.ts';
+import type { AnnouncedAction } from '../../../numbered/shareActions.ts';
 import { corporateActionsPage } from '../../corporateActionsPage.ts';
 
 /** What the sandbox exchange has announced, and the form that announces. */

@@ -1,6 +1,6 @@
 import type { IndexBreach } from '@sanchay/finance';
 import type { Queries } from '../../../../db/pool.ts';
-import type { ExchangeNotice } from '../../../exchangeNotices.ts';
+import type { ExchangeNotice } from '../../../numbered/exchangeNotices.ts';
 import { announcements, type Draft } from '../../numbered/announcements.ts';
 
 export type NoticeDraft = Draft<ExchangeNotice>;

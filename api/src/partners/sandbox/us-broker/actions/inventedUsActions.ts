@@ -1,6 +1,6 @@
 import { addDays, decimal, istDate, usSessionOn } from '@sanchay/finance';
 import type { Db } from '../../../../db/pool.ts';
-import type { AnnouncedUsAction } from '../../../usActions.ts';
+import type { AnnouncedUsAction } from '../../../numbered/usActions.ts';
 import type { Draft } from '../../numbered/announcements.ts';
 import { inventedDates } from '../../numbered/inventedDates.ts';
 import { brokerActions } from './usActionRoutes.ts';

@@ -1,5 +1,5 @@
 import { addDays, decimal, isIsoDate, newYorkDate } from '@sanchay/finance';
-import type { AnnouncedUsAction } from '../../../usActions.ts';
+import type { AnnouncedUsAction } from '../../../numbered/usActions.ts';
 import type { Draft } from '../../numbered/announcements.ts';
 
 /** Days from the ex-date to the payment of an invented dividend. */

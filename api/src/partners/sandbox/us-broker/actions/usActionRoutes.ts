@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnnouncedUsAction } from '../../../usActions.ts';
+import type { AnnouncedUsAction } from '../../../numbered/usActions.ts';
 import type { Gateway } from '../../gateway.ts';
 import { announcementRoutes } from '../../numbered/announcementRoutes.ts';
 import { announcements } from '../../numbered/announcements.ts';

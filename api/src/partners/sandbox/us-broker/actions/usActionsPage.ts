@@ -1,5 +1,5 @@
 import type { Html } from '../../../../platform/html.ts';
-import type { AnnouncedUsAction } from '../../../usActions.ts';
+import type { AnnouncedUsAction } from '../../../numbered/usActions.ts';
 import { corporateActionsPage } from '../../corporateActionsPage.ts';
 
 /** What the sandbox broker has announced, and the form that announces. */

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from '@sinclair/typebox';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { ActionDay } from './announcements.ts';
-import { askPartner } from './askPartner.ts';
+import { askPartner } from '../askPartner.ts';
 
 const Numbered = {
   /** Numbers start at 1 and have no gaps. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/pool.ts';
-import type { Context } from '../platform/context.ts';
+import type { Tx } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
 import { nextInOrder } from './inOrder.ts';
 
 const MOST = 500;

@@ -1,7 +1,7 @@
 import { Type as T, type Static, type TSchema } from '@sinclair/typebox';
-import type { Context } from '../platform/context.ts';
-import type { Partner } from '../platform/settings/partnerSecrets.ts';
-import { askPartner } from './askPartner.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Partner } from '../../platform/settings/partnerSecrets.ts';
+import { askPartner } from '../askPartner.ts';
 
 export const ActionDay = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 export const ActionShares = T.Integer({ minimum: 1, maximum: 1_000 });
