@@ -192,6 +192,7 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
     },
     ...{ after: 50, added: 40, shares: 10, per_share: '60.00', usd: '5.00', withheld: '1.25', rate: 25 },
     ...{ other: 'Company Z', received: 7 },
+    ...{ guardian: 'G', how: 'expired' },
     ...{ child: 'C', title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
     ...{
       issuer: 'Bank Y',
