@@ -4,10 +4,13 @@ import { callApi } from './callApi.ts';
 import { readyInvestor, type Investor } from './investor.ts';
 
 /** A mobile number that nobody has used. */
-const freshMobile = (): string => `93${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+export const freshMobile = (): string => `93${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 
 /** Adds a child to the login of a guardian. @returns the number of the account */
-async function addChild(guardian: Investor, { name, born }: { name: string; born: string }): Promise<number> {
+export async function addChild(
+  guardian: Investor,
+  { name, born }: { name: string; born: string },
+): Promise<number> {
   const body = { name, date_of_birth: born, relation: 'mother', clubbed: true, consent: true };
   const { data } = await callApi<{ data: { portfolio_id: number } }>('POST', '/api/v3/family/minors.json', {
     token: guardian.token,
@@ -17,7 +20,7 @@ async function addChild(guardian: Investor, { name, born }: { name: string; born
 }
 
 /** Gives a login a confirmed mobile number. */
-async function giveMobile(db: Db, { email }: Investor, mobile: string): Promise<void> {
+export async function giveMobile(db: Db, { email }: Investor, mobile: string): Promise<void> {
   await db.query('UPDATE users SET mobile_phone = $2 WHERE email = $1', [email, mobile]);
 }
 

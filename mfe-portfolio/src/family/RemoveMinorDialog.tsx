@@ -19,7 +19,7 @@ export function RemoveMinorDialog({ id, name, onClose }: Props) {
   const child = useCall('minorAccount', { params: { portfolio_id: String(id) } });
   const stepUp = useStepUp();
   const { run, busy, problem } = useConfirmed(stepUp);
-  const remove = useWrite('removeMinor', ['family', 'portfolioList', 'minorAccount', 'managers']);
+  const remove = useWrite('removeMinor', ['family', 'portfolioList', 'managers']);
   const blockers = child.data?.data.blockers;
 
   async function send(): Promise<void> {
