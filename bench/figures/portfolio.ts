@@ -1,25 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
-  seedLongInvestors,
   LONG_INVESTOR,
   OTHER_ACCOUNTS,
+  seedLongInvestors,
 } from '../../api/src/sandbox/long/seedLongInvestors.ts';
-import { openDb, type Db } from '../../api/src/db/pool.ts';
-import {
-  amcPayable,
-  cashInTransit,
-  post,
-  unitsHeld,
-  unitsIssued,
-  type Transfer,
-} from '../../api/src/ledger/index.ts';
-import { PERSONA_PASSWORD } from '../../api/src/personas/index.ts';
-import { ask } from '../../ops/cluster/testing/person.ts';
-import { startCrashInstallation, type CrashInstallation } from '../../ops/crash/installation.ts';
+import type { Db } from '../../api/src/db/pool.ts';
 import { growthOf } from '../measure/memory.ts';
 import { median, quantile, ratioOfMedians } from '../measure/statistics.ts';
 import { between, kept, milliseconds, times, type Finding } from '../measure/table.ts';
+import { startLongInstallation, type LongInstallation } from './longInvestor.ts';
 
 const ACCOUNTS = Number(process.env['PORTFOLIO_ACCOUNTS'] ?? 5_000);
 /** Whether the other accounts are as large as the measured one; small ones otherwise, which are made in a minute. */
@@ -27,7 +15,6 @@ const OTHERS = process.env['PORTFOLIO_OTHERS'] === 'large' ? LONG_INVESTOR : OTH
 /** Transactions that one statement books at most. */
 const BATCH = 120_000;
 const CALLS = 40;
-const TICK_MS = 10;
 /** The first call after a booking reads what it changed from the ledger. */
 const BOOKED = 'holdings, first after a booking';
 /** The first call after a release that stores books in another form reads everything. */
@@ -56,109 +43,37 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const NAMES = Object.keys(WAYS) as Way[];
 
-interface Owner {
-  investorId: string;
-  portfolioId: string;
-  /** The fund of a folio, and its number. */
-  code: string;
-  folioNo: string;
-}
-
-const OWNER = `
-  SELECT p.owner_id AS "investorId", p.id AS "portfolioId", e.commodity AS code, a.reference AS "folioNo"
-  FROM portfolios p JOIN users u ON u.id = p.owner_id
-  JOIN ledger_accounts a ON a.portfolio_id = p.id AND a.role = 'units_held'
-  JOIN ledger_entries e ON e.account_id = a.id
-  WHERE u.email = $1 LIMIT 1`;
-
-/** A purchase of ten units for a thousand rupees. */
-const purchaseOf = ({ investorId, portfolioId, code, folioNo }: Owner): Transfer => ({
-  investorId,
-  portfolioId,
-  kind: 'allotment',
-  subjectId: randomUUID(),
-  at: new Date(),
-  valueDate: new Date().toISOString().slice(0, 10),
-  entries: [
-    { account: cashInTransit(), commodity: 'INR', amount: '-1000.00' },
-    { account: amcPayable('bench'), commodity: 'INR', amount: '1000.00' },
-    { account: unitsIssued(), commodity: code, amount: '-10.0000' },
-    { account: unitsHeld(folioNo), commodity: code, amount: '10.0000' },
-  ],
-});
-
 /** Milliseconds of each call, and the processor time of one in the API and in the database together. */
 interface Measured {
   times: number[];
   processor: number;
 }
 
-async function timesOf(
-  { origin, token }: SignedIn,
-  path: string,
-  before: () => Promise<unknown>,
-): Promise<number[]> {
+const PREPARATIONS: Partial<Record<Way, (installation: LongInstallation) => Promise<void>>> = {
+  [BOOKED]: (installation) => installation.book(),
+  [UNREAD]: (installation) => installation.forget(),
+};
+
+async function timeOf(installation: LongInstallation, name: Way): Promise<number> {
+  await PREPARATIONS[name]?.(installation);
+  return installation.timeOf(WAYS[name][0]);
+}
+
+async function timesOf(installation: LongInstallation, name: Way): Promise<number[]> {
   const found: number[] = [];
-  for (let call = 0; call < CALLS; call += 1) {
-    await before();
-    const begun = performance.now();
-    const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
-    if (answer.status !== 200)
-      throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 300)}`);
-    found.push(performance.now() - begun);
-  }
+  for (let call = 0; call < CALLS; call += 1) found.push(await timeOf(installation, name));
   return found;
 }
 
-/** Milliseconds of processor time that the API and its connections to the database have used. */
-async function processorOf(installation: CrashInstallation, db: Db): Promise<number> {
-  const rows = await db.query<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  const ticks = [installation.apiPid(), ...rows.map(({ pid }) => pid)].map((pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, own) => sum + own, 0) * TICK_MS;
-}
-
-const EMAIL = `${LONG_INVESTOR.name}@sanchay.example`;
-
-interface SignedIn {
-  origin: string;
-  token: string;
-}
-
-async function signedIn({ origin }: CrashInstallation): Promise<SignedIn> {
-  const body = { email: EMAIL, password: PERSONA_PASSWORD };
-  const reply = await ask(origin, 'POST', '/api/v5/users/authenticate.json', { body });
-  return { origin, token: reply.body.token! };
-}
-
-/** Forty workbooks in a row, before any other call. */
-async function workbooks(installation: CrashInstallation): Promise<void> {
-  await timesOf(await signedIn(installation), WAYS['yearly workbook'][0], () => Promise.resolve());
-}
-
-async function round(installation: CrashInstallation, db: Db): Promise<Map<Way, Measured>> {
-  const account = await signedIn(installation);
-  const [owner] = await db.query<Owner>(OWNER, [EMAIL]);
-  const preparations: Partial<Record<Way, () => Promise<unknown>>> = {
-    [BOOKED]: () => db.tx((tx) => post(tx, purchaseOf(owner!))),
-    [UNREAD]: () =>
-      db.query('INSERT INTO portfolio_changes (portfolio_id) VALUES ($1)', [owner!.portfolioId]),
-  };
-  const found = new Map<Way, Measured>();
-  for (const name of NAMES) {
-    const before = preparations[name] ?? (() => Promise.resolve());
-    await timesOf(account, WAYS[name][0], before);
-    const used = await processorOf(installation, db);
-    const times = await timesOf(account, WAYS[name][0], before);
-    found.set(name, { times, processor: ((await processorOf(installation, db)) - used) / CALLS });
-  }
-  return found;
+/** Calls of one kind in both databases in turn, so that whatever else slows the machine down slows both. */
+async function inTurn(both: readonly LongInstallation[], name: Way): Promise<Measured[]> {
+  for (const one of both) await timesOf(one, name);
+  const before = await Promise.all(both.map((one) => one.processor()));
+  const found = both.map((): number[] => []);
+  for (let call = 0; call < CALLS; call += 1)
+    for (const [index, one] of both.entries()) found[index]!.push(await timeOf(one, name));
+  const after = await Promise.all(both.map((one) => one.processor()));
+  return found.map((own, index) => ({ times: own, processor: (after[index]! - before[index]!) / CALLS }));
 }
 
 async function seedOthers(db: Db, today: string): Promise<void> {
@@ -169,42 +84,31 @@ async function seedOthers(db: Db, today: string): Promise<void> {
   }
 }
 
-async function measure(
-  installation: CrashInstallation,
-  db: Db,
-  say: (line: string) => void,
-): Promise<Finding> {
-  const today = new Date().toISOString().slice(0, 10);
-  say('portfolio: seeding the investor of thirty years');
-  await seedLongInvestors(db, { ...LONG_INVESTOR, today });
-  await db.query('ANALYZE');
-  let alone = new Map<Way, Measured>();
-  const ofWorkbooks = await growthOf(installation.apiPid(), () => workbooks(installation));
-  const megabytes = await growthOf(installation.apiPid(), async () => {
-    alone = await round(installation, db);
-  });
-  say(`portfolio: seeding ${ACCOUNTS} accounts beside it`);
-  await seedOthers(db, today);
-  await db.query('ANALYZE');
-  const beside = await round(installation, db);
-  const rows = NAMES.map((name) => {
-    const limit = WAYS[name][1];
-    const [own, later] = [alone.get(name)!, beside.get(name)!];
-    const ratio = ratioOfMedians(later.times, own.times);
-    const p95 = quantile(own.times, 0.95);
-    return [
-      ...[name, milliseconds(median(own.times)), milliseconds(p95), milliseconds(own.processor)],
-      ...(limit === null ? ['–', '–'] : [milliseconds(limit), kept(p95, limit)]),
-      ...[milliseconds(quantile(later.times, 0.95)), milliseconds(later.processor), times(ratio.value)],
-      ...[between(ratio.low, ratio.high), kept(ratio.value, SLOWER)],
-    ];
+function rowOf(name: Way, [alone, beside]: readonly Measured[]): string[] {
+  const limit = WAYS[name][1];
+  const ratio = ratioOfMedians(beside!.times, alone!.times);
+  const p95 = quantile(alone!.times, 0.95);
+  return [
+    ...[name, milliseconds(median(alone!.times)), milliseconds(p95), milliseconds(alone!.processor)],
+    ...(limit === null ? ['–', '–'] : [milliseconds(limit), kept(p95, limit)]),
+    ...[milliseconds(quantile(beside!.times, 0.95)), milliseconds(beside!.processor), times(ratio.value)],
+    ...[between(ratio.low, ratio.high), kept(ratio.value, SLOWER)],
+  ];
+}
+
+async function measure(both: readonly LongInstallation[]): Promise<Finding> {
+  const [alone] = both;
+  const ofWorkbooks = await growthOf(alone!.apiPid(), () => timesOf(alone!, 'yearly workbook'));
+  const rows: string[][] = [];
+  const megabytes = await growthOf(alone!.apiPid(), async () => {
+    for (const name of NAMES) rows.push(rowOf(name, await inTurn(both, name)));
   });
   return {
     title: 'Portfolio of thirty years',
     about:
       `An investor with ${LONG_INVESTOR.transactions} transactions in ${LONG_INVESTOR.holdings} holdings, ${CALLS} calls of each ` +
-      `kind one after the other at the API, alone and beside ${ACCOUNTS} accounts of ${OTHERS.transactions} transactions ` +
-      `each; PostgreSQL on the same machine, processor time of both for one call. p95 is held to the limit; the ratio of the medians to ${SLOWER}. The API grew by ` +
+      `kind at the API, alone in a database and in another one beside ${ACCOUNTS} accounts of ${OTHERS.transactions} transactions ` +
+      `each, in turn; PostgreSQL on the same machine, processor time of both for one call. p95 is held to the limit; the ratio of the medians to ${SLOWER}. The API grew by ` +
       `at most ${ofWorkbooks.toFixed(0)} MB during ${CALLS} workbooks, held to ${WORKBOOK_MB} MB: ${kept(ofWorkbooks, WORKBOOK_MB)}; ` +
       `and then by ${megabytes.toFixed(0)} MB during all calls.`,
     tables: [
@@ -221,13 +125,13 @@ async function measure(
 
 /** Screens and reports of an investor with 12,000 transactions, alone and in a full database. */
 export async function portfolio(say: (line: string) => void): Promise<Finding> {
-  say('portfolio: starting the API with a database of its own');
-  const installation = await startCrashInstallation();
-  const db = openDb(installation.databaseUrl, { connections: 2 });
+  say('portfolio: starting an API with a database of the investor of thirty years');
+  const both = [await startLongInstallation(() => Promise.resolve())];
   try {
-    return await measure(installation, db, say);
+    say(`portfolio: starting another one with ${ACCOUNTS} accounts beside`);
+    both.push(await startLongInstallation(seedOthers));
+    return await measure(both);
   } finally {
-    await db.close();
-    await installation.stop();
+    for (const one of both) await one.stop();
   }
 }
