@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { statementText } from '../formats/statementText.ts';
 import type { FileTask, SentOutcome } from './fileTask.ts';
 import { takeLowPriority } from './lowPriority.ts';
@@ -10,7 +11,11 @@ import { readInThread } from './readInThread.ts';
 takeLowPriority();
 process.once('disconnect', () => process.exit());
 process.once('message', (task: FileTask) => {
-  void sentOutcome(task).then((outcome) => process.send!(outcome));
+  void sentOutcome(task).then((outcome) => {
+    // The parent ends this process with its answer.
+    flushCompileCache();
+    process.send!(outcome);
+  });
 });
 
 async function sentOutcome(task: FileTask): Promise<SentOutcome> {

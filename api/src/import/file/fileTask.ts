@@ -21,6 +21,8 @@ export interface FileTask {
   /** Characters of its text. */
   mostText: number;
   limits: FileLimits;
+  /** Folder of compiled code, see `compiledCode`. */
+  compiled: string | undefined;
 }
 
 export type FileRefusal =

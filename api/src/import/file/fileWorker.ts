@@ -1,3 +1,4 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileOutcome, FileTask } from './fileTask.ts';
 import { isPdf } from './isPdf.ts';
@@ -9,7 +10,10 @@ import { isZip } from './isZip.ts';
  */
 const task = workerData as FileTask;
 
-parentPort!.postMessage(await outcomeOf());
+if (task.compiled !== undefined) enableCompileCache(task.compiled);
+const outcome = await outcomeOf();
+flushCompileCache();
+parentPort!.postMessage(outcome);
 
 async function outcomeOf(): Promise<FileOutcome> {
   if (isPdf(task.bytes)) {

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { CAS_LAYOUTS, casPdf } from '../../testing/casPdf.ts';
 import { casText } from '../../testing/casText.ts';
 import { readDetailedCas } from '../formats/detailedCas.ts';
+import { compiledCode } from './compiledCode.ts';
 import { isPdf } from './isPdf.ts';
 import type { FileLimits } from './fileTask.ts';
 import { readFile } from './readFile.ts';
@@ -152,5 +155,16 @@ describe('text of a PDF', () => {
     const outcomes = await Promise.all([readFile(pdf, ''), readFile(pdf, ''), readFile(pdf, '')]);
     expect(outcomes[2]).toEqual({ refused: 'busy' });
     expect(outcomes.slice(0, 2).every((outcome) => 'statement' in outcome)).toBe(true);
+  });
+
+  test('P6 · the code that reads files is compiled once and kept for the next file', async () => {
+    const folder = compiledCode()!;
+    const read = () => readFile(Buffer.from(text), '');
+    const first = await read();
+    const files = async () => (await readdir(folder, { recursive: true })).toSorted();
+    const kept = await files();
+    expect(kept.filter((name) => path.basename(name) !== name).length).toBeGreaterThan(10);
+    expect(await read()).toEqual(first);
+    expect(await files()).toEqual(kept);
   });
 });

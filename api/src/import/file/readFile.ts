@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@sanchay/contracts';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { compiledCode } from './compiledCode.ts';
 import { statementIn } from '../formats/statementText.ts';
 import type { FileLimits, FileOutcome, FileTask, SentOutcome } from './fileTask.ts';
 
@@ -11,14 +12,20 @@ const PROGRAM = fileURLToPath(new URL('fileProcess.ts', import.meta.url));
 let running = 0;
 
 /**
- * The statement in a PDF, workbook or text, read in a process without environment that ends when it needs too much
+ * The statement in a PDF, workbook or text, read in a process without our environment that ends when it needs too much
  * time or memory. The password stays in memory.
  */
 export async function readFile(bytes: Buffer, password: string, limits = LIMITS): Promise<FileOutcome> {
   if (running >= MOST_AT_ONCE) return { refused: 'busy' };
   running += 1;
   try {
-    const outcome = await inProcess({ bytes, password, limits, mostText: IMPORT_LIMITS.text });
+    const outcome = await inProcess({
+      bytes,
+      password,
+      limits,
+      mostText: IMPORT_LIMITS.text,
+      compiled: compiledCode(),
+    });
     return 'refused' in outcome ? outcome : { statement: await statementIn(outcome.text) };
   } finally {
     running -= 1;
@@ -29,7 +36,7 @@ function inProcess(task: FileTask): Promise<SentOutcome> {
   // A session of its own, which Linux ranks apart from the one of the requests.
   const child = fork(PROGRAM, {
     detached: true,
-    env: {},
+    env: task.compiled === undefined ? {} : { NODE_COMPILE_CACHE: task.compiled },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
