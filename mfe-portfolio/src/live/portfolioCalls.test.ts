@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OF_PORTFOLIO } from './portfolioCalls.ts';
 
 /** Responses that are the user's own, whichever account is open. */
-const OF_USER = ['managementRequests', 'portfolioList', 'payment'];
+const OF_USER = ['managementRequests', 'portfolioList', 'payment', 'handOverOffer'];
 
 const sources = path.resolve(import.meta.dirname, '..');
 
