@@ -46,12 +46,20 @@ test('P5: a plan is agreed to once, redeemed, bought back and listed by year', a
   const leg = async () =>
     (await callApi<Runs>('GET', '/api/v3/tax_harvesting/runs.json', { token: me.token })).data.runs[0]!
       .legs[0]!;
-  const { data: sale } = await callApi<{ data: { nav_date: string } }>(
-    'GET',
-    `/api/v3/redemptions/${(await leg()).sale_id}.json`,
-    { token: me.token },
-  );
-  await clock.moveTo(`${sale.nav_date}T23:59:00+05:30`);
+  const { sale_id: saleId } = await leg();
+  const sale = async () =>
+    (
+      await callApi<{ data: { nav_date: string; status: string } }>(
+        'GET',
+        `/api/v3/redemptions/${saleId}.json`,
+        {
+          token: me.token,
+        },
+      )
+    ).data;
+  await clock.moveTo(`${(await sale()).nav_date}T23:59:00+05:30`);
+  // A sale that is priced only on the day of its payout is paid on the next one.
+  await expect.poll(async () => (await sale()).status).toBe('priced');
   await clock.moveTo(`${(await leg()).payout_date}T12:00:00+05:30`);
   await expect.poll(async () => (await leg()).status).toBe('settled');
   await page.reload();
