@@ -2,13 +2,14 @@ import type { Tx } from '../db/pool.ts';
 import { minorAccounts } from '../minors/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import { sentence } from './messages.ts';
 import { assertOpen, assertOwnOffer, heirOf } from './offer.ts';
 import { lockOfAge } from './start.ts';
-import { endRow, latestHandOver, lockHandOver, overdue, type HandOverRow } from './store.ts';
+import { endRow, lockHandOver, lockLatestHandOver, overdue, type HandOverRow } from './store.ts';
 import { statusOf } from './view.ts';
 
 /**
@@ -22,8 +23,7 @@ export async function cancelHandOver(
   number: string,
 ): Promise<HandOverRow> {
   const account = await lockOfAge(ctx, tx, actor, number);
-  const latest = await latestHandOver(tx, account.portfolio_id);
-  const row = latest && (await lockHandOver(tx, latest.id));
+  const row = await lockLatestHandOver(tx, account.portfolio_id);
   const now = ctx.now();
   if (!row || statusOf(row, now) !== 'waiting')
     throw new Problem(409, 'validation_failed', 'hand_over_closed', sentence('none_open'));
@@ -57,8 +57,8 @@ export async function endHandOver(
 
 /** Marks hand-overs whose time is over. The link itself ends with the instant, not with this task. */
 export async function endExpiredHandOvers(ctx: Context): Promise<void> {
-  for (const id of await overdue(ctx.db, ctx.now())) {
-    await ctx.db.tx(async (tx) => {
+  await eachAlone(ctx, 'endExpiredHandOvers', await overdue(ctx.db, ctx.now()), (id) =>
+    ctx.db.tx(async (tx) => {
       const row = await lockHandOver(tx, id);
       if (row?.status !== 'waiting' || statusOf(row, ctx.now()) !== 'expired') return;
       await endHandOver(ctx, tx, row, 'expired');
@@ -69,6 +69,6 @@ export async function endExpiredHandOvers(ctx: Context): Promise<void> {
         subject: `hand_over:${id}`,
         requestId: 'expiry',
       });
-    });
-  }
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import { requestLanguage } from '../platform/http/language.ts';
 import { later } from '../platform/process/instants.ts';
 import { accountById, spendStepUp, type Account } from '../users/index.ts';
 import { sentence } from './messages.ts';
-import { insertHandOver, latestHandOver, lockHandOver, markSent, type HandOverRow } from './store.ts';
+import { insertHandOver, latestHandOver, lockLatestHandOver, markSent, type HandOverRow } from './store.ts';
 import { statusOf } from './view.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,8 +87,7 @@ export async function resendHandOver(
   number: string,
 ): Promise<HandOverRow> {
   const account = await lockOfAge(ctx, tx, actor, number);
-  const latest = await latestHandOver(tx, account.portfolio_id);
-  const row = latest && (await lockHandOver(tx, latest.id));
+  const row = await lockLatestHandOver(tx, account.portfolio_id);
   if (row?.status !== 'waiting' && row?.status !== 'expired')
     throw new Problem(409, 'validation_failed', 'hand_over_closed', sentence('none_open'));
   if (row.sent >= HAND_OVER_LIMITS.sends) {

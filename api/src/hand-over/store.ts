@@ -60,6 +60,12 @@ export async function lockHandOver(tx: Tx, id: string): Promise<HandOverRow | nu
   return row ?? null;
 }
 
+/** The open or else the newest one of an account, locked. */
+export async function lockLatestHandOver(tx: Tx, portfolioId: string): Promise<HandOverRow | null> {
+  const latest = await latestHandOver(tx, portfolioId);
+  return latest && lockHandOver(tx, latest.id);
+}
+
 export async function insertHandOver(tx: Tx, row: HandOverRow): Promise<void> {
   const { text, values } = columns.insert(row);
   await tx.query(text, values);
