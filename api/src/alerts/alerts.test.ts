@@ -46,6 +46,13 @@ async function publish(nav: number): Promise<string> {
   return date;
 }
 
+/** Runs `work` while the database refuses notices of a user. */
+async function withoutNotices(userId: string, work: () => Promise<void>): Promise<void> {
+  await api.db.query(`ALTER TABLE notices ADD CONSTRAINT refused CHECK (user_id <> '${userId}') NOT VALID`);
+  await work();
+  await api.db.query('ALTER TABLE notices DROP CONSTRAINT refused');
+}
+
 describe('price alerts', () => {
   test('P9 · a level fires once, names date and source, and waits again after the price was below', async () => {
     const level = Math.round(fund.nav) + 1;
@@ -98,6 +105,25 @@ describe('price alerts', () => {
     await evaluateAlerts(api.ctx);
     expect(await notices()).toHaveLength(1);
     expect(await alerts()).toMatchObject([{ state: 'waiting', reached_on: date, reached_price: level + 2 }]);
+  });
+
+  test('P9 · an alert that cannot be reported holds back no other and is reported once it can be', async () => {
+    let ravi = await signIn(api, 'ravi');
+    const noticesOf = async (token: string) =>
+      (await api.call('notices', { token })).body.data.filter(({ kind }) => kind === 'price_alert').length;
+    for (const { token } of [asha, ravi])
+      expect((await add({ kind: 'mutual_fund', item: fund.code, rule: 'move', value: 1 }, token)).http).toBe(
+        200,
+      );
+    await publish(fund.nav + 5);
+    ravi = await signIn(api, 'ravi');
+    await withoutNotices(ravi.userId, async () => {
+      await evaluateAlerts(api.ctx);
+      expect(await noticesOf(asha.token)).toBe(1);
+    });
+    expect(await alerts(ravi.token)).toMatchObject([{ state: 'waiting', reached_on: null }]);
+    await evaluateAlerts(api.ctx);
+    expect([await noticesOf(asha.token), await noticesOf(ravi.token)]).toEqual([1, 1]);
   });
 
   test('P9 · the price is sent by e-mail, and by SMS only to those who chose it', async () => {
@@ -301,6 +327,21 @@ describe('alerts on the record of a fund', () => {
       expect(await alerts()).toEqual([]);
     },
   );
+
+  test('P9 · a change that cannot be reported to one user is reported to the others, and to that one later', async () => {
+    const ravi = await signIn(api, 'ravi');
+    await onRecord('manager');
+    await onRecord('manager', ravi.token);
+    await change('manager', 'Isha Rao');
+    await withoutNotices(ravi.userId, async () => {
+      await evaluate();
+      expect(await reported()).toHaveLength(1);
+    });
+    expect(await fundAlerts(ravi.token)).toMatchObject([{ changed_on: null }]);
+    await evaluate();
+    expect(await reported()).toHaveLength(1);
+    expect(await fundAlerts(ravi.token)).toMatchObject([{ changed_on: '2026-11-20' }]);
+  });
 
   test('P9 · a closing is reported when it is announced, a withdrawn announcement is not', async () => {
     await onRecord('closing');

@@ -3,32 +3,36 @@ import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
-import { announcedChange, claimChangedRecords, storeSeen, type ChangedRecord } from './fundRecords.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
+import { announcedChange, changedRecords, storeSeen, type ChangedRecord } from './fundRecords.ts';
+import { BEFORE_ALL } from './store.ts';
 import { alertInstruments, instrumentPath, type AlertInstrument } from './instruments.ts';
 
 const BATCH = 200;
 
 /**
  * Notifies the users whose alert is on the record of a fund that has changed; to be called every minute and after a
- * move of the clock. Each batch is one transaction that claims its rows, so several nodes share the work and no change
- * is reported twice. Of several changes since the last evaluation the newest state is reported.
+ * move of the clock. Each alert is stored and reported in a transaction of its own, so that one that fails holds back
+ * no other, and no change is reported twice by several nodes. Of several changes since the last evaluation the newest
+ * state is reported.
  */
 export async function evaluateRecords(ctx: Context): Promise<void> {
   const today = istDate(await ctx.business.now());
-  let done: number;
-  do done = await ctx.db.tx((tx) => evaluateBatch(ctx, tx, today));
-  while (done === BATCH);
-}
-
-async function evaluateBatch(ctx: Context, tx: Tx, today: string): Promise<number> {
-  const changed = await claimChangedRecords(tx, today, BATCH);
-  if (changed.length === 0) return 0;
   const { sandbox } = ctx.settings;
-  const items = changed.map(({ item }) => item);
-  const funds = await alertInstruments(tx, 'mutual_fund', items, { today, sandbox });
-  for (const alert of changed) await report(ctx, tx, { alert, fund: funds.get(alert.item)!, today });
-  await storeSeen(tx, changed, today);
-  return changed.length;
+  let changed: ChangedRecord[];
+  let after = BEFORE_ALL;
+  do {
+    changed = await changedRecords(ctx.db, today, { after, limit: BATCH });
+    const items = changed.map(({ item }) => item);
+    const funds = await alertInstruments(ctx.db, 'mutual_fund', items, { today, sandbox });
+    await eachAlone(ctx, 'evaluateRecords', changed, (alert) =>
+      ctx.db.tx(async (tx) => {
+        if (!(await storeSeen(tx, alert, today))) return;
+        await report(ctx, tx, { alert, fund: funds.get(alert.item)!, today });
+      }),
+    );
+    after = changed.at(-1) ?? after;
+  } while (changed.length === BATCH);
 }
 
 async function report(

@@ -1,6 +1,6 @@
 import { RECORD_RULES, type AlertRule, type RecordRule } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
-import { ALERT_COLUMNS, type AlertRow } from './store.ts';
+import { ALERT_COLUMNS, type AlertKey, type AlertRow } from './store.ts';
 
 /** What the record of a fund states for a rule, and the day from which it does. */
 interface Stated {
@@ -49,30 +49,36 @@ export async function statedNow(
 
 export type ChangedRecord = AlertRow & Stated & { seen: string };
 
-/**
- * Claims alerts whose fund has another record than at their last evaluation. Rows that another node holds are skipped:
- * it evaluates them in its own transaction.
- */
-export function claimChangedRecords(tx: Tx, today: string, limit: number): Promise<ChangedRecord[]> {
-  return tx.query<ChangedRecord>(
+/** Alerts whose fund has another record than at their last evaluation, those after `after` in the order of item and ID. */
+export function changedRecords(
+  q: Queries,
+  today: string,
+  { after, limit }: { after: AlertKey; limit: number },
+): Promise<ChangedRecord[]> {
+  return q.query<ChangedRecord>(
     `SELECT ${ALERT_COLUMNS}, f.stated, f.stated_on FROM price_alerts a ${STATED}
      WHERE a.removed_at IS NULL AND a.seen IS NOT NULL AND a.seen <> f.stated
-     ORDER BY a.item, a.id LIMIT $2 FOR UPDATE OF a SKIP LOCKED`,
-    [today, limit],
+       AND (a.item, a.id) > ($2, $3::uuid)
+     ORDER BY a.item, a.id LIMIT $4`,
+    [today, after.item, after.id, limit],
   );
 }
 
-/** Stores what alerts have seen and that they fired for it. */
+/**
+ * Stores what an alert has seen and that it fired for it.
+ * @returns false where it was removed or evaluated by another node since it was read
+ */
 export async function storeSeen(
   tx: Tx,
-  rows: readonly Pick<ChangedRecord, 'id' | 'stated'>[],
+  { id, seen, stated }: Pick<ChangedRecord, 'id' | 'seen' | 'stated'>,
   today: string,
-): Promise<void> {
-  await tx.query(
-    `UPDATE price_alerts a SET seen = n.stated, checked_on = $3, met = true, reached_on = $3
-     FROM unnest($1::uuid[], $2::text[]) AS n (id, stated) WHERE a.id = n.id`,
-    [rows.map(({ id }) => id), rows.map(({ stated }) => stated), today],
+): Promise<boolean> {
+  const stored = await tx.query(
+    `UPDATE price_alerts SET seen = $3, checked_on = $4, met = true, reached_on = $4
+     WHERE id = $1 AND seen = $2 AND removed_at IS NULL RETURNING id`,
+    [id, seen, stated, today],
   );
+  return stored.length > 0;
 }
 
 /** An announcement about a scheme, by its number. */

@@ -107,37 +107,65 @@ export type DueAlert = AlertRow & {
   latest: string;
 };
 
-/**
- * Claims alerts of a kind whose instrument has a newer price. Rows that another node holds are skipped: it evaluates
- * them in its own transaction.
- */
-export function claimDueAlerts(tx: Tx, kind: AlertKind, today: string, limit: number): Promise<DueAlert[]> {
-  return tx.query<DueAlert>(
+/** Where a walk through alerts goes on: after this alert, in the order of item and ID. */
+export type AlertKey = Pick<AlertRow, 'item' | 'id'>;
+
+/** The first values of a walk through alerts: they stand before every alert. */
+export const BEFORE_ALL: AlertKey = { item: '', id: '00000000-0000-0000-0000-000000000000' };
+
+/** Alerts of a kind whose instrument has a newer price, those after `after` in the order of item and ID. */
+export function dueAlerts(
+  q: Queries,
+  kind: AlertKind,
+  today: string,
+  { after, limit }: { after: AlertKey; limit: number },
+): Promise<DueAlert[]> {
+  return q.query<DueAlert>(
     `SELECT ${ALERT_COLUMNS}, p.latest FROM price_alerts a JOIN (${LATEST[kind]}) p ON p.item = a.item
      WHERE a.kind = $1 AND a.removed_at IS NULL AND a.seen IS NULL AND p.latest > a.checked_on
-     ORDER BY a.item, a.id LIMIT $3 FOR UPDATE OF a SKIP LOCKED`,
-    [kind, today, limit],
+       AND (a.item, a.id) > ($3, $4::uuid)
+     ORDER BY a.item, a.id LIMIT $5`,
+    [kind, today, after.item, after.id, limit],
   );
 }
 
-/** Stores how far alerts were evaluated, and what they reached. */
-export async function storeEvaluated(
-  tx: Tx,
-  rows: readonly Pick<AlertRow, 'id' | 'checked_on' | 'met' | 'reached_on' | 'reached_price'>[],
-): Promise<void> {
-  await tx.query(
-    `UPDATE price_alerts a SET checked_on = n.checked_on, met = n.met, reached_on = n.reached_on,
-       reached_price = n.reached_price
-     FROM unnest($1::uuid[], $2::date[], $3::boolean[], $4::date[], $5::numeric[])
-       AS n (id, checked_on, met, reached_on, reached_price) WHERE a.id = n.id`,
+export interface EvaluatedAlert {
+  /** As it was read, before its evaluation. */
+  alert: DueAlert;
+  met: boolean;
+  /** The newest crossing; null where there was none. */
+  crossing: { date: string; price: number } | null;
+}
+
+/**
+ * Stores how far alerts were evaluated, and what they reached. An alert that was removed, changed or evaluated by
+ * another node since it was read is left out, and so is one that another node stores at this moment.
+ * @returns how many were stored; the transaction holds them until its end
+ */
+export async function storeEvaluated(q: Queries, rows: readonly EvaluatedAlert[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const stored = await q.query(
+    `WITH n AS (SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::numeric[], $5::date[], $6::boolean[],
+         $7::date[], $8::numeric[])
+         AS n (id, checked_before, rule, value, checked_on, met, reached_on, reached_price)),
+       held AS (SELECT a.id FROM price_alerts a JOIN n ON n.id = a.id
+         WHERE a.checked_on = n.checked_before AND a.rule = n.rule AND a.value IS NOT DISTINCT FROM n.value
+           AND a.removed_at IS NULL FOR UPDATE OF a SKIP LOCKED)
+     UPDATE price_alerts a SET checked_on = n.checked_on, met = n.met,
+       reached_on = coalesce(n.reached_on, a.reached_on), reached_price = coalesce(n.reached_price, a.reached_price)
+     FROM n JOIN held ON held.id = n.id WHERE a.id = n.id RETURNING a.id`,
     [
-      rows.map(({ id }) => id),
-      rows.map(({ checked_on }) => checked_on),
+      rows.map(({ alert }) => alert.id),
+      rows.map(({ alert }) => alert.checked_on),
+      rows.map(({ alert }) => alert.rule),
+      rows.map(({ alert }) => alert.value),
+      rows.map(({ alert }) => alert.latest),
       rows.map(({ met }) => met),
-      rows.map(({ reached_on }) => reached_on),
-      rows.map(({ reached_price }) => reached_price),
+      rows.map(({ crossing }) => crossing?.date ?? null),
+      rows.map(({ crossing }) => crossing?.price ?? null),
     ],
   );
+  return stored.length;
 }
 
 /** Divides the levels of alerts on a share (ISIN or US symbol) by the shares that one share has become by a split or bonus. */
