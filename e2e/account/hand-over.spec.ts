@@ -24,14 +24,19 @@ test('P7: an account is handed over to the child at 18, and leaves the open tab 
   const today = (await clock.now()).toISOString();
   const born = `${Number(today.slice(0, 4)) - 18}${new Date(Date.parse(today) + 2 * DAY_MS).toISOString().slice(4, 10)}`;
   await addChild(guardian, { name: 'Nila Varma', born });
+  await enterAs(context, guardian);
+  await page.goto('/dashboard');
+  const toDo = page.getByRole('region', { name: 'To do' });
+  await expect(toDo.getByText(/^Nila Varma turns 18 on/)).toBeVisible();
   await clock.moveTo(new Date(Date.parse(today) + 3 * DAY_MS).toISOString());
 
   await enterAs(context, guardian);
-  await page.goto('/family');
+  await page.goto('/dashboard');
+  await expect(toDo.getByText('Nila Varma is now 18')).toBeVisible();
+  await toDo.getByRole('link', { name: 'Hand over' }).click();
+  await expect(page).toHaveURL(/\/family$/);
   const main = page.getByRole('main');
-  await expect(
-    main.getByText('Now 18. Transactions are stopped until you hand the account over.'),
-  ).toBeVisible();
+  await expect(main.getByText(/^Now 18\. SIPs and bank mandates have ended/)).toBeVisible();
   await main.getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email of Nila Varma').fill(guardian.email);
@@ -53,11 +58,14 @@ test('P7: an account is handed over to the child at 18, and leaves the open tab 
     'GET',
     `/api/v3/sandbox/outbox.json?to=${encodeURIComponent(heir.email)}`,
   );
-  const link = data.map(({ text }) => /\/family\/hand-over\/[\w-]+/.exec(text)?.[0]).find(Boolean)!;
+  expect(data.map(({ text }) => /\/family\/hand-over\/[\w-]+/.exec(text)?.[0]).filter(Boolean)).toHaveLength(
+    1,
+  );
   const other = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-IN' });
   await enterAs(other, heir);
   const theirs = await other.newPage();
-  await theirs.goto(link);
+  await theirs.goto('/dashboard');
+  await theirs.getByRole('link', { name: 'View offer' }).click();
   const offer = theirs.getByRole('main');
   await expect(offer.getByRole('heading', { name: 'Nila Varma, this account is yours now' })).toBeVisible();
   await expectAccessible(theirs, 'the offer of an account');

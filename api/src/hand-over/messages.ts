@@ -24,7 +24,8 @@ export const sentence = createMessages({
     mobile_missing: 'Add the mobile number {mobile} to your login first.',
     mobile_differs: 'This account is offered to the mobile number {mobile}, but your login has another one.',
     other_person: 'The account in this login has another date of birth. Log in with your own login.',
-    in_progress: 'An order or payment in this account is still in progress. Try again when it has completed.',
+    in_progress:
+      'An order, payment or bank mandate in this account is still in progress. Try again when it has ended.',
     born_wrong: 'This is not the date of birth in the account. {left} attempts left.',
     born_locked: 'The date of birth was wrong too often. Your guardian has to start the hand-over again.',
     message:
@@ -51,7 +52,7 @@ export const sentence = createMessages({
     mobile_missing: 'पहले अपनी प्रोफ़ाइल में मोबाइल नंबर {mobile} जोड़ें।',
     mobile_differs: 'यह खाता मोबाइल नंबर {mobile} के लिए है, पर आपकी प्रोफ़ाइल में दूसरा नंबर है।',
     other_person: 'इस प्रोफ़ाइल के खाते में जन्म तिथि अलग है। अपने ईमेल से लॉग इन करें।',
-    in_progress: 'इस खाते में कोई ऑर्डर या भुगतान अभी प्रक्रिया में है। पूरा होने पर फिर कोशिश करें।',
+    in_progress: 'इस खाते में कोई ऑर्डर, भुगतान या बैंक मैंडेट अभी चालू है। उसके खत्म होने पर फिर कोशिश करें।',
     born_wrong: 'खाते में यह जन्म तिथि दर्ज नहीं है। {left} कोशिशें बाकी हैं।',
     born_locked: 'जन्म तिथि कई बार गलत डाली गई। आपके अभिभावक को फिर से शुरू करना होगा।',
     message:

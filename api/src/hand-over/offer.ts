@@ -11,7 +11,8 @@ import { handOverById, ownBirths, type HandOverRow } from './store.ts';
 import { statusOf } from './view.ts';
 
 /**
- * Whether an order, plan or payment of an account is in progress, which has to end before the account changes its login.
+ * Whether an order, plan, payment or mandate of an account is in progress, which has to end before the account changes
+ * its login: no debit from a bank account of the guardian is taken for the next owner.
  * What is held, and drafts in the cart, move with it.
  */
 export async function isInProgress(q: Queries, portfolioId: string): Promise<boolean> {
@@ -20,7 +21,9 @@ export async function isInProgress(q: Queries, portfolioId: string): Promise<boo
        OR EXISTS (SELECT FROM orders WHERE portfolio_id = $1 AND status IN ('under_review', 'confirmed', 'submitted'))
        OR EXISTS (SELECT FROM redemptions WHERE portfolio_id = $1 AND status IN ('pending', 'submitted', 'priced'))
        OR EXISTS (SELECT FROM systematic_plans WHERE portfolio_id = $1
-         AND status IN ('mandate_pending', 'active', 'paused')) AS busy`,
+         AND status IN ('mandate_pending', 'active', 'paused'))
+       OR EXISTS (SELECT FROM mandates WHERE portfolio_id = $1
+         AND status IN ('initiated', 'bank_pending', 'active', 'paused')) AS busy`,
     [portfolioId],
   );
   return row!.busy;

@@ -1,4 +1,4 @@
-import type { HandOverStatus } from '@sanchay/contracts';
+import { USER_STATE, type HandOverStatus } from '@sanchay/contracts';
 import { columnsOf } from '../db/columns.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 
@@ -107,6 +107,23 @@ export async function overdue(q: Queries, now: Date): Promise<string[]> {
     [now],
   );
   return rows.map(({ id }) => id);
+}
+
+/** An account that is offered to a login. */
+export interface Offer {
+  id: string;
+  guardian_name: string;
+  expires_at: Date;
+}
+
+/** Open offers to the confirmed e-mail address of a user, the one that expires first in front. */
+export function offersTo(q: Queries, userId: string, now: Date): Promise<Offer[]> {
+  return q.query<Offer>(
+    `SELECT h.id, g.name AS guardian_name, h.expires_at FROM hand_overs h
+     JOIN users u ON u.email = h.email AND u.state = $3 JOIN users g ON g.id = h.guardian_id
+     WHERE u.id = $1 AND h.status = 'waiting' AND h.expires_at > $2 ORDER BY h.expires_at, h.id`,
+    [userId, now, USER_STATE.VERIFIED],
+  );
 }
 
 /** Gives the account with all its rows to the login of the heir. */

@@ -1,5 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
-import type { HandOverRow } from './store.ts';
+import type { Queries } from '../db/pool.ts';
+import { latestHandOver, type HandOverRow } from './store.ts';
 
 /** A hand-over whose time is over has expired before the task marks it. */
 export function statusOf({ status, expires_at }: HandOverRow, now: Date): HandOverRow['status'] {
@@ -16,4 +17,10 @@ export function guardiansView(row: HandOverRow, now: Date): CallReply<'startHand
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };
+}
+
+/** The hand-over of an account that waits for the child; null without one. */
+export async function openHandOver(q: Queries, portfolioId: string, now: Date): Promise<HandOverRow | null> {
+  const row = await latestHandOver(q, portfolioId);
+  return row && statusOf(row, now) === 'waiting' ? row : null;
 }

@@ -17,6 +17,7 @@ export const mandateMessages = {
   revoked: 'Cancelled by you.',
   revokedByBank: 'Cancelled at the bank.',
   over: 'Expired.',
+  ofAge: 'Ended because the account holder turned 18.',
   notActive: "The mandate isn't active.",
   tooSmall: 'The amount is above the mandate limit of {limit}.',
   expired: 'The mandate has ended.',

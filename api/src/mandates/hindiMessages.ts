@@ -19,6 +19,7 @@ export const hindiMandateMessages: Record<MandateMessage, string> = {
   revoked: 'आपने रद्द किया।',
   revokedByBank: 'बैंक में रद्द किया गया।',
   over: 'समय-सीमा खत्म हो गई।',
+  ofAge: 'खाताधारक के 18 साल का होने पर समाप्त हुआ।',
   notActive: 'मैंडेट चालू नहीं है।',
   tooSmall: 'यह राशि मैंडेट की {limit} की सीमा से ज़्यादा है।',
   expired: 'मैंडेट समाप्त हो चुका है।',

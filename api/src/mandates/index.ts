@@ -1,5 +1,6 @@
 import { HOURLY_MS, type Domain } from '../platform/domain.ts';
 import { takeDebit } from './debits.ts';
+import { checkMandatesOfAge } from './ofAge.ts';
 import { checkMandate, wakeMandates } from './reconcile.ts';
 import { mandateRoutes } from './routes.ts';
 import { mandates } from './source.ts';
@@ -22,7 +23,11 @@ export const mandatesDomain = {
   name: 'mandates',
   routes: mandateRoutes,
   periodic: [{ everyMs: HOURLY_MS, tasks: [wakeMandates] }],
-  jobs: { 'mandate-check': checkMandate, 'mandate-debit': takeDebit },
+  jobs: {
+    'mandate-check': checkMandate,
+    'mandate-debit': takeDebit,
+    'mandates-of-age': checkMandatesOfAge,
+  },
   onClockMoved: { mandates: wakeMandates },
   bankGuards: { mandate: hasLiveMandate },
   provides: { mandateSource: () => mandates },

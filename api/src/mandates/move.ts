@@ -39,7 +39,17 @@ export async function move(
   tx: Tx,
   mandate: MandateRow,
   status: MandateStatus,
-  { actor, ...change }: { actor: string; reason: string | null; reference?: string | null },
+  {
+    actor,
+    child,
+    ...change
+  }: {
+    actor: string;
+    reason: string | null;
+    reference?: string | null;
+    /** The holder whose 18th birthday ends the mandate. */
+    child?: string;
+  },
 ): Promise<MandateRow> {
   const at = await ctx.business.now(tx);
   const moved: MandateRow = {
@@ -65,7 +75,8 @@ export async function move(
     payload: { mandateId, status, portfolioId },
     portfolioId,
   });
-  await notifyInvestor(ctx, tx, moved, mandate.status);
+  if (child === undefined) await notifyInvestor(ctx, tx, moved, mandate.status);
+  else await notifyOfAge(ctx, tx, moved, child);
   return moved;
 }
 
@@ -80,4 +91,10 @@ async function notifyInvestor(ctx: Context, tx: Tx, mandate: MandateRow, from: M
   if (mandate.status === 'paused') return notify(ctx, tx, { ...about, kind: 'mandate_paused', values });
   if (mandate.status === 'revoked' || mandate.status === 'expired')
     return notify(ctx, tx, { ...about, kind: 'mandate_ended', values });
+}
+
+function notifyOfAge(ctx: Context, tx: Tx, mandate: MandateRow, child: string): Promise<void> {
+  const { portfolio_id: portfolioId, bank_label: bank, type } = mandate;
+  const values = { title: mandateTitle(type), bank, child };
+  return notify(ctx, tx, { portfolioId, kind: 'mandate_of_age', values, path: '/mandates' });
 }

@@ -7,6 +7,7 @@ import { debitsDue } from './debitStore.ts';
 import { mandateMessages } from './englishMessages.ts';
 import { isStarting } from './machine.ts';
 import { applyNews, move } from './move.ts';
+import { endMandateOfAge } from './ofAge.ts';
 import { findMandate, lockMandate, mandatesToSee, updateMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
 
@@ -33,10 +34,10 @@ export async function reconcileMandate(ctx: Context, id: string): Promise<Mandat
   });
 }
 
-/** Job: sees to one mandate, and comes back while it is being set up. */
+/** Job: sees to one mandate, and comes back while it is being set up. Ends that of a holder who has turned 18. */
 export async function checkMandate(ctx: Context, { mandateId }: { mandateId: string }): Promise<void> {
   const mandate = await reconcileMandate(ctx, mandateId);
-  if (!mandate) return;
+  if (!mandate || (await endMandateOfAge(ctx, mandate))) return;
   if (!isStarting(mandate.status)) return seeToEnd(ctx, mandateId);
   await ctx.jobs.send(ctx.db, 'mandate-check', { mandateId }, { after: later(ctx.now(), CHECK_EVERY_MS) });
 }

@@ -98,7 +98,7 @@ export async function updateMandate(tx: Tx, row: MandateRow): Promise<void> {
   await tx.query(text, values);
 }
 
-/** Ids of mandates that are being set up, and of those near or past their end on a day. */
+/** Ids of mandates that are being set up, of those near or past their end on a day, and of those of a minor now 18. */
 export async function mandatesToSee(
   q: Queries,
   { today, soon }: { today: string; soon: string },
@@ -106,6 +106,8 @@ export async function mandatesToSee(
   const rows = await q.query<{ id: string }>(
     `SELECT id FROM mandates WHERE status IN ('initiated', 'bank_pending')
        OR (status IN ('active', 'paused') AND (valid_until < $1 OR (valid_until <= $2 AND NOT ending_told)))
+       OR (status IN ('active', 'paused') AND EXISTS (SELECT FROM minors m
+         WHERE m.portfolio_id = mandates.portfolio_id AND m.came_of_age_on IS NOT NULL AND m.handed_over_at IS NULL))
      ORDER BY created_at`,
     [today, soon],
   );

@@ -6,10 +6,10 @@ import { minorAccounts, type MinorAccount } from './status.ts';
 import { noteComingOfAge, noteMajorityNotice, underage } from './store.ts';
 
 /** How long before the 18th birthday the guardian is notified. */
-const NOTICE_DAYS = 30;
+export const MAJORITY_NOTICE_DAYS = 30;
 
 /**
- * Ends the plans of accounts whose holder has turned 18 and notifies the guardian, once on that day and once 30 days
+ * Ends the plans and mandates of accounts whose holder has turned 18 and notifies the guardian, once on that day and once 30 days
  * before; to be called every hour and after a move of the clock. Source: SEBI circular of 24 December 2019, section on minors who attain majority.
  */
 export async function processComingOfAge(ctx: Context): Promise<void> {
@@ -28,6 +28,7 @@ export async function processComingOfAge(ctx: Context): Promise<void> {
       const { portfolio_id: portfolioId, guardian_id: guardianId, name } = account;
       if (!(await noteComingOfAge(tx, portfolioId, istDate(await ctx.business.now(tx))))) return;
       await ctx.jobs.send(tx, 'systematic-of-age', { portfolioId });
+      await ctx.jobs.send(tx, 'mandates-of-age', { portfolioId });
       await writeAudit(tx, {
         investorId: guardianId,
         actor: 'system',
@@ -50,7 +51,7 @@ export async function processComingOfAge(ctx: Context): Promise<void> {
 async function announce(ctx: Context, account: MinorAccount): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const today = istDate(await ctx.business.now(tx));
-    if (account.adult_from > addDays(today, NOTICE_DAYS)) return;
+    if (account.adult_from > addDays(today, MAJORITY_NOTICE_DAYS)) return;
     const { portfolio_id: portfolioId, guardian_id: userId, name: child, adult_from: date } = account;
     if (!(await noteMajorityNotice(tx, portfolioId, today))) return;
     await notify(ctx, tx, {

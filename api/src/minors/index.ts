@@ -3,6 +3,7 @@ import { processComingOfAge } from './comeOfAge.ts';
 import { minorRoutes } from './routes.ts';
 import { minorAccounts } from './status.ts';
 
+export { MAJORITY_NOTICE_DAYS } from './comeOfAge.ts';
 export { clubbedChildren, minorAccounts, minorsOfGuardian, type MinorAccount } from './status.ts';
 export { ownMinor } from './ownMinor.ts';
 export { kycPortfolio, lockMinor, markHandedOver } from './store.ts';

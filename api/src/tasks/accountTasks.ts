@@ -27,9 +27,13 @@ export function bankTasks({ banks }: TaskFacts): Task[] {
   });
 }
 
-/** A sole holder has neither named nominees nor opted out; while the setup is open, the setup itself requests this. */
-export function nomineeTasks({ completion, hasNomineeChoice }: TaskFacts): Task[] {
+/**
+ * A sole holder has neither named nominees nor opted out; while the setup is open, the setup itself requests this. A folio
+ * of a minor has no nominees.
+ */
+export function nomineeTasks({ completion, hasNomineeChoice, majority }: TaskFacts): Task[] {
   const { mode_of_investment: mode, onboarding_state: state } = completion;
   if (hasNomineeChoice || mode !== 'sole' || state < ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) return [];
+  if (majority.stage === 'minor') return [];
   return [task('nominee_missing', { actions: [way('add_nominee', '/profile/nominees')] })];
 }

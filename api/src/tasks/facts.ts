@@ -10,6 +10,7 @@ import { currentNominees } from '../nominees/index.ts';
 import { boughtSince, cartView } from '../orders/index.ts';
 import { findPayment, paymentView } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
+import { majorityFacts, type MajorityFacts } from './majority.ts';
 import { waitingOrdersOf, type WaitingOrder } from '../prepared-orders/index.ts';
 import { lastFailures, plansOf, planViews } from '../systematic/index.ts';
 
@@ -43,10 +44,15 @@ export interface TaskFacts {
   hasNomineeChoice: boolean;
   /** Orders of managers that wait for the owner. */
   prepared: readonly WaitingOrder[];
+  majority: MajorityFacts;
 }
 
 /** Reads the facts of a portfolio; null for one that is not there. */
-export async function taskFacts(ctx: Context, q: Queries, portfolioId: string): Promise<TaskFacts | null> {
+export async function taskFacts(
+  ctx: Context,
+  q: Queries,
+  { portfolioId, ownerId }: { portfolioId: string; ownerId: string },
+): Promise<TaskFacts | null> {
   const completion = await completionFacts(q, portfolioId);
   if (!completion) return null;
   const cart = await cartView(ctx, q, portfolioId);
@@ -54,8 +60,9 @@ export async function taskFacts(ctx: Context, q: Queries, portfolioId: string): 
   const payment = live && paymentView(live, ctx.now());
   const dues = await chargebacksOf(q, portfolioId);
   const plans = await planViews(ctx, q, await plansOf(q, portfolioId, 'active'));
+  const today = istDate(await ctx.business.now(q));
   return {
-    today: istDate(await ctx.business.now(q)),
+    today,
     completion,
     cart: { count: cart.items.length, pay_now: cart.pay_now, scheduled: cart.scheduled },
     payment: payment && {
@@ -72,6 +79,7 @@ export async function taskFacts(ctx: Context, q: Queries, portfolioId: string): 
     mandates: await mandatesOf(q, portfolioId),
     banks: await bankAccountsOf(q, portfolioId),
     prepared: await waitingOrdersOf(q, portfolioId, ctx.now()),
+    majority: await majorityFacts(ctx, q, { portfolioId, ownerId, today }),
     hasNomineeChoice: (await currentNominees(q, portfolioId)) !== null,
   };
 }

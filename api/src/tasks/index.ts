@@ -12,7 +12,7 @@ export const tasksDomain: Domain = { name: 'tasks', routes: taskRoutes };
 
 function taskRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'tasks', async ({ actor }) => {
-    const facts = await taskFacts(ctx, ctx.db, actor.portfolioId);
+    const facts = await taskFacts(ctx, ctx.db, actor);
     if (!facts) return success({ tasks: [], setup: null });
     const tasks = taskList(facts);
     const isOwner = actor.userId === actor.ownerId;

@@ -23,7 +23,7 @@ export function dueTasks({ dues }: TaskFacts): Task[] {
 }
 
 /** The cart: a payment under way stands in for it; without a ready account it cannot be paid yet. */
-export function cartTasks({ cart, payment, completion }: TaskFacts): Task[] {
+export function cartTasks({ cart, payment, completion, majority }: TaskFacts): Task[] {
   if (payment) {
     const { delayed, amount, count } = payment;
     const kind = delayed ? 'payment_delayed' : 'payment_pending';
@@ -32,8 +32,9 @@ export function cartTasks({ cart, payment, completion }: TaskFacts): Task[] {
   const { count, pay_now: payNow, scheduled } = cart;
   if (count === 0) return [];
   const actions = [way('go_to_cart', '/cart')];
-  if (completion.onboarding_state < ONBOARDING_STATE.REGISTRATION_COMPLETE)
-    return [task('saved_cart', { state: 'later', count, actions })];
+  const isReady =
+    completion.onboarding_state >= ONBOARDING_STATE.REGISTRATION_COMPLETE && majority.stage !== 'taken_over';
+  if (!isReady) return [task('saved_cart', { state: 'later', count, actions })];
   if (payNow > 0) return [task('pay_cart', { amount: payNow, count, actions })];
   return [task('confirm_cart', { amount: scheduled, count, actions })];
 }

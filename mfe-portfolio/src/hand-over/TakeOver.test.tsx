@@ -42,7 +42,7 @@ describe('the offer of an account to a child who is 18', () => {
     ['mobile_differs', 'Another mobile number'],
     ['email_unconfirmed', 'Verify your email address'],
     ['other_person', 'This login belongs to someone else'],
-    ['in_progress', 'An order or payment is in progress'],
+    ['in_progress', 'An order, payment or bank mandate is in progress'],
   ])('P7 · with %s the page states what is missing', async (hurdle, title) => {
     await open({ hurdle });
     expect(await screen.findByText(title)).toBeVisible();

@@ -9,6 +9,10 @@ export const SETUP_TASK_KINDS = COMPLETION_REASONS.filter(
 /** Everything else that an account can need of its owner. Texts: `task.<kind>.title` and `.text` of mfe-portfolio. */
 export const ACCOUNT_TASK_KINDS = [
   'order_prepared',
+  'account_offered',
+  'child_of_age',
+  'hand_over_sent',
+  'child_turns_adult',
   'amount_due',
   'due_in_payment',
   'payment_delayed',
@@ -38,6 +42,9 @@ export const TASK_KINDS: readonly TaskKind[] = [...SETUP_TASK_KINDS, ...ACCOUNT_
 /** What the buttons of account tasks do. Labels: `task.action.<action>` of mfe-portfolio. */
 export const TASK_ACTIONS = [
   'review_order',
+  'take_over',
+  'hand_over',
+  'view_family',
   'pay_due',
   'view_orders',
   'view_payment',

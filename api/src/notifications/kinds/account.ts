@@ -85,44 +85,44 @@ export const accountNotices = {
     group: 'account',
     en: ({ child }) => ({
       title: `${child} has taken over the account`,
-      text: `The account of ${child} now belongs to the login of ${child}, and you can no longer open it. ${child} can give you access as a manager.`,
+      text: `The account of ${child} now belongs to the login of ${child}, and you can no longer open it. No mandate of the account debits your bank any more. ${child} can give you access as a manager.`,
     }),
     hi: ({ child }) => ({
       title: `${child} ने अपना खाता ले लिया है`,
-      text: `खाता अब ${child} के पास है और आप इसे नहीं खोल सकते। ${child} चाहें तो आपको मैनेजर के रूप में एक्सेस दे सकते हैं।`,
+      text: `खाता अब ${child} के पास है और आप इसे नहीं खोल सकते। इस खाते के मैंडेट से अब आपके बैंक से कुछ नहीं कटेगा। ${child} चाहें तो आपको मैनेजर के रूप में एक्सेस दे सकते हैं।`,
     }),
   }),
   taken_over: noticeKind<{ guardian: string }>({
     group: 'account',
     en: ({ guardian }) => ({
       title: 'The account is now yours',
-      text: `${guardian} can no longer open it. To invest and redeem, complete KYC in your own name.`,
+      text: `${guardian} can no longer open it. SIPs and bank mandates (autopay) ended when you turned 18. To invest and redeem, complete KYC in your own name; then you can start SIPs with a new mandate.`,
     }),
     hi: ({ guardian }) => ({
       title: 'यह खाता अब आपका है',
-      text: `${guardian} अब इसे नहीं खोल सकते। निवेश और रिडीम करने के लिए अपने नाम पर KYC पूरा करें।`,
+      text: `${guardian} अब इसे नहीं खोल सकते। आपके 18 साल का होने पर SIP और बैंक मैंडेट (ऑटोपे) बंद हो गए। निवेश और रिडीम करने के लिए अपने नाम पर KYC पूरा करें, फिर नए मैंडेट से SIP शुरू करें।`,
     }),
   }),
   minor_came_of_age: noticeKind<{ child: string }>({
     group: 'account',
     en: ({ child }) => ({
       title: `${child} is now 18`,
-      text: `Transactions and SIPs in the account of ${child} are stopped. Hand the account over to ${child} on the Family page.`,
+      text: `Transactions in the account of ${child} are stopped, and its SIPs and bank mandates (autopay) have ended. Hand the account over to ${child} on the Family page.`,
     }),
     hi: ({ child }) => ({
       title: `${child} अब 18 साल के हैं`,
-      text: `${child} के खाते में लेन-देन और SIP बंद हैं। फ़ैमिली पेज पर खाता ${child} को सौंपें।`,
+      text: `${child} के खाते में लेन-देन बंद हैं और SIP व बैंक मैंडेट (ऑटोपे) समाप्त हो गए हैं। फ़ैमिली पेज पर खाता ${child} को सौंपें।`,
     }),
   }),
   minor_turns_adult: noticeKind<{ child: string; date: string }>({
     group: 'account',
     en: ({ child, date }) => ({
       title: `${child} turns 18 on ${formatDate(date)}`,
-      text: `From that day transactions and SIPs in the account of ${child} stop until you hand it over and ${child} completes KYC in the own name. An own email address, mobile number and PAN card are needed.`,
+      text: `On that day the SIPs and bank mandates (autopay) in the account of ${child} end, and transactions stop until you hand it over and ${child} completes KYC in the own name. An own email address, mobile number and PAN card are needed.`,
     }),
     hi: ({ child, date }) => ({
       title: `${child} ${formatDate(date, 'hi')} को 18 साल के होंगे`,
-      text: `उस दिन से ${child} के खाते में लेन-देन और SIP तब तक बंद रहेंगे, जब तक आप खाता नहीं सौंपते और ${child} अपने नाम पर KYC पूरा नहीं करते। ${child} का अपना ईमेल पता, मोबाइल नंबर और PAN कार्ड चाहिए।`,
+      text: `उस दिन ${child} के खाते की SIP और बैंक मैंडेट (ऑटोपे) समाप्त होंगे और लेन-देन तब तक बंद रहेंगे, जब तक आप खाता नहीं सौंपते और ${child} अपने नाम पर KYC पूरा नहीं करते। ${child} का अपना ईमेल पता, मोबाइल नंबर और PAN कार्ड चाहिए।`,
     }),
   }),
   minor_corrected: noticeKind<{ child: string }>({

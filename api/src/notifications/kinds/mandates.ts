@@ -59,6 +59,17 @@ export const mandateNotices = {
       text: `${bank} अब इससे किस्तें नहीं चुकाएगा। आने वाली किस्तें भुगतान के लिए आपके कार्ट में आएँगी।`,
     }),
   }),
+  mandate_of_age: noticeKind<{ title: string; bank: string; child: string }>({
+    group: 'mandates',
+    en: ({ title, bank, child }) => ({
+      title: `${title} mandate has ended`,
+      text: `${child} is now 18, so ${bank} is no longer debited for this account. After KYC in the own name, ${child} can set up a new mandate.`,
+    }),
+    hi: ({ title, bank, child }) => ({
+      title: `${title} मैंडेट समाप्त हो गया`,
+      text: `${child} अब 18 साल के हैं, इसलिए इस खाते के लिए ${bank} से अब कुछ नहीं कटेगा। अपने नाम पर KYC पूरा करने के बाद ${child} नया मैंडेट बना सकते हैं।`,
+    }),
+  }),
   mandate_paused: noticeKind<{ title: string; bank: string }>({
     group: 'mandates',
     en: ({ title, bank }) => ({

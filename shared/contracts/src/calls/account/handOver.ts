@@ -28,7 +28,7 @@ export const handOver = {
         adult_from: Day,
         latest: Nullable(HandOver),
         in_progress: T.Boolean({
-          description: 'an order, plan or payment has to end before it can be accepted',
+          description: 'an order, plan, payment or mandate has to end before it can be accepted',
         }),
       }),
     ),
