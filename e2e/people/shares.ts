@@ -1,3 +1,4 @@
+import { istDate } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../api/src/db/pool.ts';
 import {
@@ -8,8 +9,11 @@ import {
   sharesIssued,
   tradingCash,
 } from '../../api/src/ledger/index.ts';
+import { clockNow } from '../product/clock.ts';
 import { giveBank } from './bank.ts';
 import { readyInvestor, type Investor } from './investor.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A user with ₹1,00,000 of cash for stocks and ten settled shares of Aravalka Bank, bought on 20 May 2026. */
 export async function investorWithShares(db: Db): Promise<Investor> {
@@ -82,4 +86,53 @@ export async function investorWithShares(db: Db): Promise<Investor> {
     });
   });
   return investor;
+}
+
+/**
+ * Gives a holder of shares the entitlement to two new shares of a rights issue, at ₹250 each. The exchange has announced it
+ * for a record date that is past.
+ */
+export async function giveRights(db: Db, { email }: Investor): Promise<void> {
+  const now = await clockNow();
+  const day = (after: number): string => istDate(new Date(now.getTime() + after * DAY_MS));
+  await db.tx(async (tx) => {
+    const [last] = await tx.query<{ number: number }>(
+      `SELECT greatest((SELECT coalesce(max(number), 0) FROM corporate_actions),
+         (SELECT coalesce(max(number), 0) FROM partners_sandbox.exchange_actions))::int + 1 AS number`,
+    );
+    const action = {
+      number: last!.number,
+      kind: 'rights',
+      new_shares: 1,
+      old_shares: 5,
+      per_share: '250.00',
+      ex_date: day(-1),
+      closes_on: day(10),
+      allots_on: day(14),
+      announced_at: now.toISOString(),
+    };
+    await tx.query(
+      `INSERT INTO partners_sandbox.exchange_actions (number, body)
+       SELECT $1, $2::jsonb || jsonb_build_object('isin', isin) FROM stocks WHERE slug = 'aravalka-bank-ltd'`,
+      [action.number, JSON.stringify(action)],
+    );
+    await tx.query(
+      `INSERT INTO corporate_actions (number, isin, kind, new_shares, old_shares, per_share, ex_date, closes_on, allots_on,
+         announced_at)
+       SELECT $1, isin, 'rights', 1, 5, 250, $2, $3, $4, $5 FROM stocks WHERE slug = 'aravalka-bank-ltd'`,
+      [action.number, action.ex_date, action.closes_on, action.allots_on, now],
+    );
+    await tx.query(
+      `INSERT INTO share_events (investor_id, portfolio_id, action_number, id, isin, at, shares_before, shares_after)
+       SELECT l.investor_id, l.portfolio_id, $2, gen_random_uuid(), l.isin, $3, 10, 10
+       FROM share_lots l JOIN users u ON u.id = l.investor_id WHERE u.email = $1`,
+      [email, action.number, now],
+    );
+    await tx.query(
+      `INSERT INTO rights_offers (investor_id, portfolio_id, id, action_number, isin, held, entitled)
+       SELECT l.investor_id, l.portfolio_id, gen_random_uuid(), $2, l.isin, 10, 2
+       FROM share_lots l JOIN users u ON u.id = l.investor_id WHERE u.email = $1`,
+      [email, action.number],
+    );
+  });
 }

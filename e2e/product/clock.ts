@@ -18,19 +18,20 @@ export async function withClock(db: Db, use: (clock: BusinessClock) => Promise<v
     // A turn may last as long as a test.
     await holder.query('SET statement_timeout = 0');
     await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await use({ now, moveTo });
+    await use({ now: clockNow, moveTo });
   } finally {
     holder.release(true);
   }
 }
 
-async function now(): Promise<Date> {
+/** The business clock as it stands. */
+export async function clockNow(): Promise<Date> {
   const answer = await fetch(`${origin}/api/v3/sandbox/clock.json`);
   return new Date(((await answer.json()) as { now: string }).now);
 }
 
 async function moveTo(instant: string): Promise<void> {
-  if ((await now()) >= new Date(instant)) return;
+  if ((await clockNow()) >= new Date(instant)) return;
   const answer = await fetch(`${origin}/api/v3/sandbox/clock.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -25,6 +25,11 @@ export const stockOrderScreens: Screens & Record<string, Screen> = {
     addStockOrderMessages,
     addInstrumentMessages,
   ),
+  '/stocks/:slug/rights': withMessages(
+    async () => (await import('./rights/RightsPage.tsx')).RightsPage,
+    addStockOrderMessages,
+    addInstrumentMessages,
+  ),
   '/stocks/:slug/gtt': withMessages(
     async () => (await import('./gtt/GttPage.tsx')).GttPage,
     addStockOrderMessages,

@@ -30,6 +30,7 @@ const KINDS: Record<TransactionRow['type'], PortableRow['kind']> = {
   demerger: 'merger_in',
   dividend: 'dividend_payout',
   bonus_issue: 'bonus',
+  rights_issue: 'purchase',
   split: 'bonus',
 };
 

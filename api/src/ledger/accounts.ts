@@ -34,7 +34,8 @@ export type AccountRole =
   | 'exchange_clearing'
   | 'charges_payable'
   | 'dividends_earned'
-  | 'share_fractions';
+  | 'share_fractions'
+  | 'share_issues';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -95,3 +96,5 @@ export const chargesPayable = (to: string): Account => shared('charges_payable',
 export const dividendsEarned = (): Account => owned('dividends_earned');
 /** Negative by what companies paid for parts of shares. */
 export const shareFractions = (): Account => shared('share_fractions');
+/** What was paid to companies for new shares. */
+export const shareIssues = (): Account => shared('share_issues');

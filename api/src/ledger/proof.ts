@@ -119,6 +119,17 @@ const QUESTIONS: Readonly<Record<string, string>> = {
       WHERE t.investor_id = o.investor_id AND t.subject_id = o.id) b ON true
     WHERE CASE WHEN o.settled_at IS NULL THEN 0 WHEN o.side = 'buy' THEN o.filled ELSE -o.filled END
       <> coalesce(b.shares, 0)`,
+  rights_not_allotted_once: `
+    SELECT r.id::text AS subject, r.state || ' of ' || r.applied || ', booked ' || coalesce(b.shares, 0) || ' for '
+      || coalesce(b.paid, 0) AS detail
+    FROM rights_offers r JOIN corporate_actions c ON c.number = r.action_number LEFT JOIN LATERAL (
+      SELECT sum(e.amount) FILTER (WHERE a.role = 'shares_held') AS shares,
+        -sum(e.amount) FILTER (WHERE a.role = 'trading_cash') AS paid FROM ledger_transfers t
+      JOIN ledger_entries e ON e.investor_id = t.investor_id AND e.transfer_id = t.id
+      JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE t.investor_id = r.investor_id AND t.subject_id = r.id) b ON true
+    WHERE CASE r.state WHEN 'allotted' THEN r.applied ELSE 0 END <> coalesce(b.shares, 0)
+      OR CASE r.state WHEN 'allotted' THEN r.applied * c.per_share ELSE 0 END <> coalesce(b.paid, 0)`,
   shares_over_sold: `
     SELECT s.portfolio_id::text AS subject, s.isin || ': selling ' || s.shares || ' of ' || coalesce(l.shares, 0) AS detail
     FROM (SELECT portfolio_id, isin, sum(CASE WHEN ended_at IS NULL THEN quantity ELSE filled END) AS shares

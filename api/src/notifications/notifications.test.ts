@@ -176,7 +176,16 @@ test('S19 · a notice names a fund by its short name, however it was stored', ()
 
 test('S19 · every kind has words in both languages, and its facts in them', () => {
   const facts = {
-    ...{ fund: 'Fund X', amount: '1234.50', units: '10.5', decimals: 3, nav: '12.3', nav_date: '2026-11-20' },
+    ...{
+      fund: 'Fund X',
+      entitled: 5,
+      lapsed: 2,
+      amount: '1234.50',
+      units: '10.5',
+      decimals: 3,
+      nav: '12.3',
+      nav_date: '2026-11-20',
+    },
     ...{ bank: 'Bank ••1', date: '2026-11-21', due_by: '2026-11-25', reference: 'R1', failures: 1, limit: 3 },
     ...{ into: 'Fund Y', before: '12.2', term: 'expense_ratio', now: '0.52', event: 'closed' },
     ...{ owner: 'A', manager: 'B', by: 'owner', day: '2026-12-01', kind: 'purchase', status: 'confirmed' },

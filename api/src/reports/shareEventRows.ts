@@ -1,6 +1,7 @@
 /**
  * What corporate actions of Indian shares brought portfolio `$1`, with the columns of the report: dividends on the day of
- * payment after the tax deducted, all else on the ex-date. A merger has a row for each company.
+ * payment after the tax deducted, new shares of a rights issue on the day of allotment, all else on the ex-date. A merger
+ * has a row for each company.
  */
 export const SHARE_EVENTS = `
   SELECT 'share_event:' || e.id || ':' || part.code AS id, coalesce(CASE c.kind WHEN 'dividend' THEN e.paid_on END, c.ex_date) AS date,
@@ -12,11 +13,19 @@ export const SHARE_EVENTS = `
   JOIN trading_accounts a ON a.investor_id = e.investor_id AND a.portfolio_id = e.portfolio_id
   CROSS JOIN LATERAL (
     SELECT e.isin AS code, e.shares_after - e.shares_before AS units,
-      CASE WHEN c.into_isin IS NULL THEN e.amount - e.tds ELSE 0 END AS flow, e.tds AS tax WHERE c.kind <> 'demerger'
+      CASE WHEN c.into_isin IS NULL THEN e.amount - e.tds ELSE 0 END AS flow, e.tds AS tax WHERE c.kind NOT IN ('demerger', 'rights')
     UNION ALL SELECT c.into_isin, e.into_shares, e.amount, 0 WHERE c.into_isin IS NOT NULL
   ) part
   JOIN stocks s ON s.isin = part.code
-  WHERE e.portfolio_id = $1 AND e.shares_before > 0 AND (c.kind <> 'dividend' OR e.paid_on IS NOT NULL)`;
+  WHERE e.portfolio_id = $1 AND e.shares_before > 0 AND (c.kind <> 'dividend' OR e.paid_on IS NOT NULL)
+  UNION ALL
+  SELECT 'rights:' || r.id, c.allots_on, 'stock', 'rights_issue', r.isin, s.name, a.demat_no, r.applied, c.per_share,
+    -r.applied * c.per_share, true, r.ended_at, r.investor_id, 0
+  FROM rights_offers r
+  JOIN corporate_actions c ON c.number = r.action_number
+  JOIN trading_accounts a ON a.investor_id = r.investor_id AND a.portfolio_id = r.portfolio_id
+  JOIN stocks s ON s.isin = r.isin
+  WHERE r.portfolio_id = $1 AND r.state = 'allotted'`;
 
 /** The same of US shares, in rupees at the reference rate of the day. */
 export const US_SHARE_EVENTS = `

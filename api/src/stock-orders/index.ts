@@ -4,6 +4,7 @@ import { creditCash, endCashPayment, reverseCash } from './cash/payIn.ts';
 import { payOutIdleCash } from './cash/withdraw.ts';
 import { applyDueActions } from './corporate-actions/applyActions.ts';
 import { payDividends } from './corporate-actions/payDividends.ts';
+import { endDueOffers } from './rights/endOffers.ts';
 import { takeActions } from './corporate-actions/takeActions.ts';
 import { REPLAY_JOB, replayMissing, replayWhileOpen } from './exchange/intake.ts';
 import { CANCEL_JOB, requestCancellation, SEND_JOB, sendDueOrders, sendOrder } from './exchange/send.ts';
@@ -15,6 +16,8 @@ import { takeNotices } from './trading/takeNotices.ts';
 
 export { paidDividends } from './corporate-actions/actionStore.ts';
 export { announcedActionsOf } from './corporate-actions/announcedActions.ts';
+export { openRights, type OpenRights } from './rights/rightsStore.ts';
+export { rightsPath } from './rights/rightsPath.ts';
 export { settleDue };
 export { lotsOf, type LotRow } from './settlement/lotStore.ts';
 export { shareBookings, type ShareBooking } from './settlement/shareBookings.ts';
@@ -39,6 +42,7 @@ const TASKS = [
   replayWhileOpen,
   settleDue,
   applyDueActions,
+  endDueOffers,
   payDividends,
   payOutIdleCash,
 ];
@@ -59,6 +63,7 @@ export const stockOrdersDomain = {
     'stock orders': sendDueOrders,
     'settlement of shares': settleDue,
     'corporate actions': applyDueActions,
+    'rights issues': endDueOffers,
     dividends: payDividends,
     'payout of idle cash': payOutIdleCash,
   },

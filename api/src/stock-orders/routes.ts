@@ -11,6 +11,7 @@ import { cashView } from './cash/view.ts';
 import { withdrawCash } from './cash/withdraw.ts';
 import { actionsView, holdingView } from './corporate-actions/view.ts';
 import { takeMessages } from './exchange/intake.ts';
+import { rightsRoutes } from './rights/rightsRoutes.ts';
 import { gttRoutes } from './gtt/gttRoutes.ts';
 import { cancelOrder } from './order/cancel.ts';
 import { contractNotePdf } from './order/contractNote.ts';
@@ -68,6 +69,7 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
   implement(app, ctx, 'stockSession', async ({ params }) => success(await shareTrading(ctx, params.slug)));
   cashRoutes(app, ctx);
   gttRoutes(app, ctx);
+  rightsRoutes(app, ctx);
   await signedNews(app, ctx, {
     partner: 'exchange',
     path: '/api/v3/webhooks/exchange',

@@ -34,6 +34,10 @@ export const stockSentence = createMessages({
     gtt_pair_of_sale: 'Only a sale can have a target and a stop-loss.',
     gtt_target_limit: 'Enter the trigger price and the limit price of the target.',
     gtt_limit_far: 'Enter a limit price within {percent}% of its trigger price.',
+    rights_unknown: 'Rights issue not found.',
+    rights_closed: 'The last day to apply was {day}.',
+    rights_most: 'You can apply for at most {most} shares.',
+    rights_whole: 'Enter a whole number of shares.',
     merged: 'This company has merged into {into}. Its shares are no longer traded.',
     halted:
       'The exchange has halted trading in this share since {time}. You can place the order when trading continues.',
@@ -82,6 +86,10 @@ export const stockSentence = createMessages({
     gtt_pair_of_sale: 'टारगेट और स्टॉप-लॉस सिर्फ़ बिक्री में हो सकते हैं।',
     gtt_target_limit: 'टारगेट का ट्रिगर प्राइस और लिमिट प्राइस दोनों डालें।',
     gtt_limit_far: 'लिमिट प्राइस ट्रिगर प्राइस के {percent}% के अंदर डालें।',
+    rights_unknown: 'राइट्स इश्यू नहीं मिला।',
+    rights_closed: 'आवेदन की आखिरी तारीख {day} थी।',
+    rights_most: 'आप ज़्यादा से ज़्यादा {most} शेयरों के लिए आवेदन कर सकते हैं।',
+    rights_whole: 'शेयरों की पूरी संख्या डालें।',
     merged: 'यह कंपनी {into} में मर्ज हो चुकी है। इसके शेयरों में अब ट्रेडिंग नहीं होती।',
     halted: 'एक्सचेंज ने {time} से इस शेयर में ट्रेडिंग रोकी हुई है। ट्रेडिंग फिर शुरू होने पर ऑर्डर दें।',
     market_halted:

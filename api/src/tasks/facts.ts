@@ -12,6 +12,7 @@ import { findPayment, paymentView } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { majorityFacts, type MajorityFacts } from './majority.ts';
 import { waitingOrdersOf, type WaitingOrder } from '../prepared-orders/index.ts';
+import { openRights, type OpenRights } from '../stock-orders/index.ts';
 import { lastFailures, plansOf, planViews } from '../systematic/index.ts';
 
 /** A failed instalment of a plan that goes on, for which no other purchase was made. */
@@ -42,6 +43,8 @@ export interface TaskFacts {
   mandates: readonly MandateRow[];
   banks: readonly BankRow[];
   hasNomineeChoice: boolean;
+  /** Rights issues that can be applied for and were not. */
+  rights: readonly OpenRights[];
   /** Orders of managers that wait for the owner. */
   prepared: readonly WaitingOrder[];
   majority: MajorityFacts;
@@ -80,6 +83,7 @@ export async function taskFacts(
     banks: await bankAccountsOf(q, portfolioId),
     prepared: await waitingOrdersOf(q, portfolioId, ctx.now()),
     majority: await majorityFacts(ctx, q, { portfolioId, ownerId, today }),
+    rights: await openRights(q, portfolioId, await ctx.business.now(q)),
     hasNomineeChoice: (await currentNominees(q, portfolioId)) !== null,
   };
 }

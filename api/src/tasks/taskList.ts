@@ -4,6 +4,7 @@ import { majorityTasks } from './majority.ts';
 import { cartTasks, dueTasks } from './moneyTasks.ts';
 import { autopayTasks, failureTasks, mandateTasks } from './planTasks.ts';
 import { setupTasks } from './setupTasks.ts';
+import { rightsTasks } from './rightsTasks.ts';
 import { preparedTasks } from './preparedTasks.ts';
 import type { Task } from './task.ts';
 
@@ -14,6 +15,7 @@ const FAMILIES: readonly ((facts: TaskFacts) => Task[])[] = [
   failureTasks,
   setupTasks,
   bankTasks,
+  rightsTasks,
   cartTasks,
   autopayTasks,
   mandateTasks,

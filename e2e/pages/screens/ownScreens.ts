@@ -224,6 +224,13 @@ export const OWN_SCREENS: readonly Screen[] = [
     as: investorWithShares,
     named: true,
   },
+  {
+    name: 'rights issue of a stock',
+    path: '/stocks/aravalka-bank-ltd/rights',
+    route: '/stocks/:slug/rights',
+    as: investorWithShares,
+    named: true,
+  },
   { name: 'own FDs', path: '/fixed-deposit/deposits', as: investorWithDeposit },
   {
     name: 'one FD',

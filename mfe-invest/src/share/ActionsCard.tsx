@@ -5,8 +5,8 @@ import { Card, Figure, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { stockPath, type Currency } from './shareLine.ts';
 
-/** Companies of the United States announce no mergers here. */
-type CompanyFacts = 'other' | 'received' | 'cost_percentage';
+/** Companies of the United States announce no mergers and rights issues here. */
+type CompanyFacts = 'other' | 'received' | 'cost_percentage' | 'closes_on' | 'allots_on';
 export type ShownAction = Omit<ShareAction, CompanyFacts> & Partial<Pick<ShareAction, CompanyFacts>>;
 
 interface ActionsCardProps {
@@ -74,6 +74,14 @@ function useTerms(currency: Currency): (action: ShownAction) => string {
       return t('action.dividendTerms', {
         amount: rupees(each, { currency, decimals: Math.max(2, scaleOf(each ?? 0)) }),
         day: day === null ? '' : date(day),
+      });
+    if (kind === 'rights')
+      return t('action.rightsTerms', {
+        more,
+        old,
+        price: rupees(each, { currency, decimals: 2 }),
+        until: date(action.closes_on ?? null),
+        day: date(action.allots_on ?? null),
       });
     if (kind === 'merger')
       return t(action.received ? 'action.takeoverTerms' : 'action.mergerTerms', { more, old });

@@ -7,6 +7,8 @@ export const stockOrderPath = (id: string): string => `${STOCK_ORDERS_PATH}/${en
 /** The page on which shares are bought or sold. */
 export const placeOrderPath = (slug: string, side: 'buy' | 'sell'): string =>
   `/stocks/${encodeURIComponent(slug)}/order?side=${side}`;
+/** The page on which new shares of a rights issue are applied for. */
+export const rightsPath = (slug: string): string => `/stocks/${encodeURIComponent(slug)}/rights`;
 /** The page of an order that is good till triggered: a new one, or one that waits. */
 export const gttPath = (slug: string, side: 'buy' | 'sell', id?: string): string =>
   `/stocks/${encodeURIComponent(slug)}/gtt?side=${side}${id === undefined ? '' : `&id=${encodeURIComponent(id)}`}`;

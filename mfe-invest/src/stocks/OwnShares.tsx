@@ -1,9 +1,10 @@
 import type { CallReply, ShareEvent, Stock } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
-import { Card, DetailList, Heading, Stack } from '@sanchay/ui';
+import { Card, DetailList, Heading, Stack, TextLink } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { EventTable } from '../share/EventTable.tsx';
+import { rightsPath } from '../stock-orders/stockOrderPath.ts';
 
 type Holding = NonNullable<CallReply<'stockHolding'>['data']['holding']>;
 
@@ -21,6 +22,9 @@ export function OwnShares({ slug }: Pick<Stock, 'slug'>) {
       <Stack gap={5}>
         {holding && <OwnFigures holding={holding} />}
         {events.length > 0 && <OwnEvents events={events} />}
+        {events.some(({ kind }) => kind === 'rights') && (
+          <TextLink href={rightsPath(slug)}>{t('own.rights')}</TextLink>
+        )}
       </Stack>
     </Card>
   );

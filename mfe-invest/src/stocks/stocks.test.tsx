@@ -333,7 +333,7 @@ test('I6 · the page shows own shares with their events, and what the company ha
             old_shares: 1,
             per_share: null,
             pays_on: null,
-            ...{ other: null, received: false, cost_percentage: null },
+            ...{ other: null, received: false, cost_percentage: null, closes_on: null, allots_on: null },
           },
         ],
       },

@@ -15,6 +15,7 @@ import { users } from './calls/account/users.ts';
 import { chargebacks } from './calls/investing/chargebacks.ts';
 import { deposits } from './calls/investing/deposits.ts';
 import { gttOrders } from './calls/trading/gttOrders.ts';
+import { rightsIssues } from './calls/trading/rightsIssues.ts';
 import { stockOrders } from './calls/trading/stockOrders.ts';
 import { family } from './calls/investing/family.ts';
 import { handOver } from './calls/account/handOver.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...deposits,
   ...stockOrders,
   ...gttOrders,
+  ...rightsIssues,
   ...family,
   ...handOver,
   ...gold,

@@ -164,6 +164,7 @@ describe('calls', () => {
         'createGoldOrder',
         'createGttOrder',
         'changeGttOrder',
+        'applyForRights',
         'createMandate',
         'createOrder',
         'createRedemption',

@@ -555,6 +555,13 @@ export const endpoints = {
     audience: 'ready',
     idempotent: true,
   },
+  rightsIssues: { method: 'GET', path: '/equity/api/v1/rights.json', audience: 'signed-in' },
+  applyForRights: {
+    method: 'POST',
+    path: '/equity/api/v1/rights/{id}.json',
+    audience: 'ready',
+    idempotent: true,
+  },
   family: { method: 'GET', path: '/api/v3/family.json', audience: 'signed-in' },
   addMinor: {
     method: 'POST',

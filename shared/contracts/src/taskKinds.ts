@@ -29,6 +29,7 @@ export const ACCOUNT_TASK_KINDS = [
   'sip_without_mandate',
   'mandate_with_bank',
   'mandate_expiring',
+  'rights_open',
   'bank_name_differs',
   'bank_failed',
   'bank_checking',
@@ -57,6 +58,7 @@ export const TASK_ACTIONS = [
   'renew_mandate',
   'view_mandates',
   'turn_on_autopay',
+  'apply_rights',
   'view_bank',
   'add_nominee',
 ] as const;

@@ -124,6 +124,39 @@ export const stockOrderNotices = {
           : 'ये बिना लागत के आपके डीमैट खाते में हैं।',
     }),
   }),
+  share_rights_offer: noticeKind<{ name: string; entitled: number; price: string; day: string }>({
+    group: 'orders',
+    en: ({ name, entitled, price, day }) => ({
+      title: `Rights issue of ${name}: up to ${entitled} new shares`,
+      text: `You can apply at ${money(price)} a share until ${formatDate(day, 'en')}. What you do not apply for lapses.`,
+    }),
+    hi: ({ name, entitled, price, day }) => ({
+      title: `${name} का राइट्स इश्यू: ${entitled} तक नए शेयर`,
+      text: `${formatDate(day, 'hi')} तक ${money(price)} प्रति शेयर पर आवेदन करें। जिनके लिए आवेदन नहीं होगा, वह अधिकार खत्म हो जाएगा।`,
+    }),
+  }),
+  share_rights_allotted: noticeKind<{ name: string; shares: number; amount: string; lapsed: number }>({
+    group: 'orders',
+    en: ({ name, shares, amount, lapsed }) => ({
+      title: `Rights issue: ${shares} shares of ${name} allotted`,
+      text: `${money(amount)} was paid from your cash for stocks.${lapsed > 0 ? ` The entitlement to ${lapsed} more shares has lapsed.` : ''}`,
+    }),
+    hi: ({ name, shares, amount, lapsed }) => ({
+      title: `राइट्स इश्यू: ${name} के ${shares} शेयर अलॉट हुए`,
+      text: `स्टॉक के कैश से ${money(amount)} दिए गए।${lapsed > 0 ? ` बाकी ${lapsed} शेयरों का अधिकार खत्म हो गया।` : ''}`,
+    }),
+  }),
+  share_rights_lapsed: noticeKind<{ name: string; entitled: number }>({
+    group: 'orders',
+    en: ({ name, entitled }) => ({
+      title: `Rights issue of ${name} closed`,
+      text: `You did not apply, so the entitlement to ${entitled} new shares has lapsed. No money was taken.`,
+    }),
+    hi: ({ name, entitled }) => ({
+      title: `${name} का राइट्स इश्यू बंद हुआ`,
+      text: `आपने आवेदन नहीं किया, इसलिए ${entitled} नए शेयरों का अधिकार खत्म हो गया। कोई पैसा नहीं लिया गया।`,
+    }),
+  }),
   share_merger: noticeKind<CompanyChange>({
     group: 'orders',
     en: ({ name, other, shares, received, amount }) => ({

@@ -21,6 +21,18 @@ export const AnnouncedAction = T.Union([
   }),
   T.Object({
     ...Numbered,
+    kind: T.Literal('rights'),
+    /** New shares that holders may apply for, for old ones. */
+    new_shares: ActionShares,
+    old_shares: ActionShares,
+    /** Rupees of a new share. */
+    per_share: T.String({ pattern: '^\\d{1,7}\\.\\d\\d$' }),
+    /** Last day to apply, and day of allotment. */
+    closes_on: ActionDay,
+    allots_on: ActionDay,
+  }),
+  T.Object({
+    ...Numbered,
     kind: T.Literal('merger'),
     /** Shares of the company that takes over, in place of old ones. */
     new_shares: ActionShares,

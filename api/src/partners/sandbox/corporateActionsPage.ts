@@ -15,7 +15,7 @@ interface CorporateActionsPage {
   /** The currency of a dividend, in words. */
   currency: string;
   /** Further fields of the form. */
-  more?: readonly { name: string; label: string }[];
+  more?: readonly { name: string; label: string; type?: 'date' }[];
   /** Announced before, the oldest first. */
   announced: readonly { title: string; terms: string; exDate: string }[];
   /** Why the last announcement was refused. */
@@ -46,8 +46,10 @@ export function corporateActionsPage(of: CorporateActionsPage): Html {
           >Dividend a share in ${of.currency} <input name="per_share" inputmode="decimal" autocomplete="off"
         /></label>
         ${(of.more ?? []).map(
-          ({ name, label }) =>
-            html`<label>${label} <input name="${name}" maxlength="20" autocomplete="off" /></label>`,
+          ({ name, label, type = 'text' }) =>
+            html`<label
+              >${label} <input name="${name}" type="${type}" maxlength="20" autocomplete="off"
+            /></label>`,
         )}
         <label>Ex-date <input name="ex_date" type="date" required /></label>
         <button>Announce</button>

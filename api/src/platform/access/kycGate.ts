@@ -17,6 +17,7 @@ const NEEDS_KYC = {
   createDeposit: () => true,
   createStockOrder: ({ side }: CallBody<'createStockOrder'>) => side === 'buy',
   createGttOrder: ({ side }: CallBody<'createGttOrder'>) => side === 'buy',
+  applyForRights: ({ shares }: CallBody<'applyForRights'>) => shares > 0,
   createUsOrder: ({ side }: CallBody<'createUsOrder'>) => side === 'buy',
 } satisfies { [Name in CallName]?: (body: CallBody<Name>) => boolean };
 

@@ -90,6 +90,9 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
     },
   },
   cancelGttOrder: LESS,
+  applyForRights: {
+    none: 'Takes cash that the account holder has paid in, and the new shares come into the own demat account',
+  },
   addTradingCash: {
     none: 'The bank of the account holder authenticates the payment; the cash stays in the own account',
   },

@@ -8,6 +8,7 @@ import { ownerOf } from '../../platform/access/portfolioOwner.ts';
 import { chargesOf } from '../order/costs.ts';
 import { isLive } from '../order/machine.ts';
 import { unsettledOrders, type StockOrderRow } from '../order/orderStore.ts';
+import { reservedForRights } from '../rights/rightsStore.ts';
 
 /** The account of a portfolio for money and shares. */
 export interface TradingAccount {
@@ -57,7 +58,7 @@ export async function dematNumberOf(q: Queries, portfolioId: string): Promise<st
 /** Cash of a portfolio in rupees as text. */
 export interface CashBalances {
   balance: string;
-  /** Set aside for purchases that are not settled. */
+  /** Set aside for purchases that are not settled and for new shares that are not allotted. */
   reserved: string;
   available: string;
   /** Of sales that are not settled. */
@@ -71,7 +72,10 @@ export async function cashBalances(
 ): Promise<CashBalances> {
   const balance = rupees(await balanceOf(q, tradingCash(), 'INR', portfolioId));
   const open = await unsettledOrders(q, portfolioId);
-  const reserved = sumRupees(open.map((order) => order.reserved));
+  const reserved = sumRupees([
+    ...open.map((order) => order.reserved),
+    await reservedForRights(q, portfolioId),
+  ]);
   const free = balance.minus(reserved);
   const sold = open.filter(({ side, filled }) => side === 'sell' && filled > 0);
   return {

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, CashMovementKind>> = {
   stock_purchase: 'bought',
   stock_sale: 'sold',
   share_dividend: 'dividend',
+  rights_allotment: 'rights_issue',
   share_bonus: 'share_fraction',
   share_merger: 'share_fraction',
   share_demerger: 'share_fraction',

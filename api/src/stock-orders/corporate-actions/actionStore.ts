@@ -11,9 +11,15 @@ export type ActionRow = {
   /** When stored prices were divided, and by what; of a merger when the old share stopped trading. */
   adjusted_at: Date | null;
   factor: string | null;
-} & (RatioFacts | DividendFacts | CarryFacts);
+} & (RatioFacts | DividendFacts | CarryFacts | RightsFacts);
 
-interface RatioFacts {
+/** What only a rights issue has. */
+interface NoRights {
+  closes_on: null;
+  allots_on: null;
+}
+
+interface RatioFacts extends NoRights {
   kind: ShareRatio['kind'];
   new_shares: number;
   old_shares: number;
@@ -22,7 +28,7 @@ interface RatioFacts {
   into_isin: null;
   cost_percent: null;
 }
-interface DividendFacts {
+interface DividendFacts extends NoRights {
   kind: 'dividend';
   new_shares: null;
   old_shares: null;
@@ -31,7 +37,7 @@ interface DividendFacts {
   into_isin: null;
   cost_percent: null;
 }
-interface CarryFacts {
+interface CarryFacts extends NoRights {
   kind: 'merger' | 'demerger';
   new_shares: number;
   old_shares: number;
@@ -41,19 +47,37 @@ interface CarryFacts {
   /** Percent of the cost that a demerger moves; null of a merger, which moves all of it. */
   cost_percent: string | null;
 }
+interface RightsFacts {
+  kind: 'rights';
+  new_shares: number;
+  old_shares: number;
+  /** Rupees of a new share. */
+  per_share: string;
+  pays_on: null;
+  into_isin: null;
+  cost_percent: null;
+  closes_on: string;
+  allots_on: string;
+}
 
 /** A merger or demerger. */
 export type CarryRow = ActionRow & CarryFacts;
+/** A rights issue. */
+export type RightsRow = ActionRow & RightsFacts;
 /** What changes how many shares there are, or what one is worth. */
-export type ChangingRow = Exclude<ActionRow, { kind: 'dividend' }>;
+export type ChangingRow = Exclude<ActionRow, { kind: 'dividend' | 'rights' }>;
 
 const COLUMNS = `number::int AS number, isin, kind, ex_date, new_shares, old_shares, per_share, pays_on, into_isin,
-  cost_percent, adjusted_at, factor`;
+  cost_percent, closes_on, allots_on, adjusted_at, factor`;
+
+/** Kinds that change neither how many shares there are nor what one is worth. */
+export const UNCHANGING = `('dividend', 'rights')`;
 
 /** What a lot has to be for an action to reach it: in the demat account before the ex-date. */
 const BEFORE_EX_DATE = 'coalesce(l.came_on, l.bought_on) < c.ex_date';
 
-export const changesShares = (action: ActionRow): action is ChangingRow => action.kind !== 'dividend';
+export const changesShares = (action: ActionRow): action is ChangingRow =>
+  action.kind !== 'dividend' && action.kind !== 'rights';
 
 /** Announcements of the exchange. */
 export const exchangeActions = announcedActionsOf<AnnouncedAction>({
@@ -61,7 +85,7 @@ export const exchangeActions = announcedActionsOf<AnnouncedAction>({
   events: 'share_events',
   columns: [
     ...(['number', 'isin', 'kind', 'ex_date', 'new_shares', 'old_shares', 'per_share', 'pays_on'] as const),
-    ...(['into_isin', 'cost_percent', 'announced_at'] as const),
+    ...(['into_isin', 'cost_percent', 'closes_on', 'allots_on', 'announced_at'] as const),
   ],
   request: announcedActions,
   about: 'corporate actions',
@@ -88,7 +112,7 @@ export function actionsOf(q: Queries, isin: string): Promise<(ActionRow & OtherC
 /** What changes shares up to a day and has not changed prices, in the order of the ex-dates; locked. */
 export function actionsToAdjust(tx: Tx, upTo: string): Promise<ChangingRow[]> {
   return tx.query(
-    `SELECT ${COLUMNS} FROM corporate_actions WHERE adjusted_at IS NULL AND kind <> 'dividend' AND ex_date <= $1
+    `SELECT ${COLUMNS} FROM corporate_actions WHERE adjusted_at IS NULL AND kind NOT IN ${UNCHANGING} AND ex_date <= $1
      ORDER BY ex_date, number FOR UPDATE`,
     [upTo],
   );
@@ -119,8 +143,8 @@ export async function holdersToReach(q: Queries, upTo: string): Promise<string[]
 }
 
 /**
- * Actions up to a day that have not reached a portfolio, in the order of the ex-dates. Of one ex-date dividends come first:
- * they are for the shares of the record date, on which those of a split or bonus issue are not allotted yet. Source:
+ * Actions up to a day that have not reached a portfolio, in the order of the ex-dates. Of one ex-date dividends and rights
+ * issues come first: they are for the shares of the record date, on which those of a split or bonus issue are not allotted yet. Source:
  * regulation 42 of the SEBI (LODR) Regulations, 2015.
  */
 export function actionsToApply(q: Queries, portfolioId: string, upTo: string): Promise<ActionRow[]> {
@@ -129,7 +153,7 @@ export function actionsToApply(q: Queries, portfolioId: string, upTo: string): P
        AND EXISTS (SELECT 1 FROM share_lots l
          WHERE l.portfolio_id = $1 AND l.isin = c.isin AND ${BEFORE_EX_DATE})
        AND NOT EXISTS (SELECT 1 FROM share_events e WHERE e.portfolio_id = $1 AND e.action_number = c.number)
-     ORDER BY ex_date, kind <> 'dividend', number`,
+     ORDER BY ex_date, kind NOT IN ${UNCHANGING}, number`,
     [portfolioId, upTo],
   );
 }

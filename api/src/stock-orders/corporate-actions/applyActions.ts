@@ -11,7 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockAccount, type TradingAccount } from '../cash/account.ts';
-import { addBonusLot, scaleLots, sharesBefore } from '../settlement/actionLots.ts';
+import { addAllottedLot, scaleLots, sharesBefore } from '../settlement/actionLots.ts';
 import {
   actionsToApply,
   changesShares,
@@ -22,6 +22,8 @@ import {
 } from './actionStore.ts';
 import { carryLots } from './carryLots.ts';
 import { informHolder } from './informHolder.ts';
+import { endOffers } from '../rights/endOffers.ts';
+import { offerRights } from '../rights/offerRights.ts';
 import { eachAlone } from '../../platform/eachAlone.ts';
 
 /** Shares of trades before the ex-date have reached the demat accounts by then, on the ex-date. */
@@ -104,6 +106,8 @@ async function applyAction(
   { action, at }: { action: ActionRow; at: Date },
 ): Promise<void> {
   const { investor_id: investorId, portfolio_id: portfolioId } = account;
+  // Shares that were allotted by then take part.
+  await endOffers(ctx, tx, account, at);
   const held = await sharesBefore(tx, portfolioId, action.isin, action.ex_date);
   const id = randomUUID();
   const { added, into, fraction } = await changeLots(tx, account, { action, held, id });
@@ -123,6 +127,7 @@ async function applyAction(
   };
   await insertEvent(tx, event);
   if (held === 0) return;
+  if (action.kind === 'rights') await offerRights(tx, { action, event });
   await book(tx, action, event);
   await informHolder(ctx, tx, { action, event });
 }
@@ -178,7 +183,7 @@ interface Changed {
 
 async function changeLots(tx: Tx, account: TradingAccount, { action, held, id }: Change): Promise<Changed> {
   const none = { added: 0, into: 0, fraction: '0.00' };
-  if (action.kind === 'dividend') return none;
+  if (action.kind === 'dividend' || action.kind === 'rights') return none;
   if (action.kind === 'merger' || action.kind === 'demerger') {
     const { shares, fraction } = await carryLots(tx, account, { action, id });
     return { added: action.kind === 'merger' ? -held : 0, into: shares, fraction };
@@ -194,10 +199,11 @@ async function changeLots(tx: Tx, account: TradingAccount, { action, held, id }:
   ]);
   const { shares, fraction } = bonusShares(held, { ...ratio, price: share!.price });
   if (shares > 0)
-    await addBonusLot(tx, account, {
+    await addAllottedLot(tx, account, {
       isin: action.isin,
       on: action.ex_date,
       shares,
+      cost: '0.00',
       id,
       number: action.number,
     });

@@ -1,8 +1,10 @@
+import { rightsEntitlement } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { announceOrder } from '../exchange/announce.ts';
+import { rightsPath } from '../rights/rightsPath.ts';
 import type { ActionRow, EventRow } from './actionStore.ts';
 
 interface Happened {
@@ -35,7 +37,19 @@ async function notifyHolder(ctx: Context, tx: Tx, { action, event }: Happened): 
       kind: 'share_dividend_due',
       values: { name, shares: before, per_share: action.per_share, day: action.pays_on },
     });
-  else if (action.kind === 'split')
+  else if (action.kind === 'rights') {
+    const entitled = rightsEntitlement(before, {
+      newShares: action.new_shares,
+      oldShares: action.old_shares,
+    });
+    if (entitled > 0)
+      await notify(ctx, tx, {
+        ...of,
+        path: rightsPath(slug),
+        kind: 'share_rights_offer',
+        values: { name, entitled, price: action.per_share, day: action.closes_on },
+      });
+  } else if (action.kind === 'split')
     await notify(ctx, tx, { ...of, kind: 'share_split', values: { name, before, after } });
   else if (action.kind === 'merger' || action.kind === 'demerger') {
     const other = await shareOf(tx, action.into_isin);

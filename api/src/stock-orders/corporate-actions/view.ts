@@ -17,6 +17,8 @@ export async function actionsView(q: Queries, slug: string): Promise<CallReply<'
     old_shares: action.old_shares,
     per_share: action.per_share === null ? null : toWire(action.per_share, 2),
     pays_on: action.pays_on,
+    closes_on: action.closes_on,
+    allots_on: action.allots_on,
     other: otherOf(action),
     received: action.isin !== isin,
     cost_percentage: action.cost_percent === null ? null : toWire(action.cost_percent, 4),

@@ -2,6 +2,7 @@ import { istDate, tradingState, type TradingState } from '@sanchay/finance';
 import { loadCalendar } from '../../calendar/index.ts';
 import { cancelAtExchange, sendToExchange } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { UNCHANGING } from '../corporate-actions/actionStore.ts';
 import { isLive } from '../order/machine.ts';
 import { addStep, lockOrder, unsentOrders, updateOrder, type StockOrderRow } from '../order/orderStore.ts';
 import type { Tx } from '../../db/pool.ts';
@@ -61,7 +62,7 @@ async function markSent(ctx: Context, id: string): Promise<(StockOrderRow & { at
 async function isOutdated(tx: Tx, { isin, placed_at, for_day }: StockOrderRow, now: Date): Promise<boolean> {
   const upTo = istDate(now) < for_day ? istDate(now) : for_day;
   const [action] = await tx.query(
-    `SELECT 1 FROM corporate_actions WHERE isin = $1 AND kind <> 'dividend' AND ex_date > $2 AND ex_date <= $3 LIMIT 1`,
+    `SELECT 1 FROM corporate_actions WHERE isin = $1 AND kind NOT IN ${UNCHANGING} AND ex_date > $2 AND ex_date <= $3 LIMIT 1`,
     [isin, istDate(placed_at), upTo],
   );
   return action !== undefined;

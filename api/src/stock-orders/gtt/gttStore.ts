@@ -1,6 +1,7 @@
 import type { GttState, StockOrderSide } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
+import { UNCHANGING } from '../corporate-actions/actionStore.ts';
 import type { GttFacts } from './machine.ts';
 
 /** An order that is good till triggered, as stored: decimals are text, days ISO. */
@@ -115,7 +116,7 @@ export function gttsToWatch(q: Queries, today: string): Promise<Found[]> {
 export function gttsOfChangedShares(q: Queries): Promise<Found[]> {
   return q.query(
     `SELECT DISTINCT g.id, g.portfolio_id FROM gtt_orders g
-     JOIN corporate_actions c ON c.isin = g.isin AND c.kind <> 'dividend' AND c.adjusted_at IS NOT NULL
+     JOIN corporate_actions c ON c.isin = g.isin AND c.kind NOT IN ${UNCHANGING} AND c.adjusted_at IS NOT NULL
      WHERE g.state = 'active' AND (g.created_at AT TIME ZONE 'Asia/Kolkata')::date < c.ex_date ORDER BY g.id`,
   );
 }

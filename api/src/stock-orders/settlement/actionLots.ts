@@ -4,8 +4,8 @@ import type { StockOrderRow } from '../order/orderStore.ts';
 import { ENTRY_ORDER, openLot, WITH_ORDERS, type LotRow } from './lotStore.ts';
 
 /**
- * Lots that take part in an action: shares that came into the demat account before the ex-date, and bonus shares of an
- * action of the same day that came before it.
+ * Lots that take part in an action: shares that came into the demat account before the ex-date, and shares that a bonus or
+ * rights issue brought on the same day before it.
  */
 const TAKES_PART = `portfolio_id = $1 AND isin = $2 AND (coalesce(came_on, bought_on) < $3
   OR (bought_on = $3 AND action_number IS NOT NULL AND came_on IS NULL))`;
@@ -60,17 +60,28 @@ export async function scaleLots(
 
 type Owner = Pick<StockOrderRow, 'investor_id' | 'portfolio_id'>;
 
-/** Stores bonus shares as a lot of their own: acquired on the ex-date for nothing. */
-export async function addBonusLot(
+/** Shares that an action brings as a lot of their own, acquired on the ISO day `on` for `cost` rupees. */
+interface ActionLot {
+  id: string;
+  isin: string;
+  on: string;
+  shares: number;
+  cost: string;
+  /** Of the action. */
+  number: number;
+}
+
+/** Stores shares of a bonus or rights issue as a lot of their own. */
+export async function addAllottedLot(
   tx: Tx,
   { investor_id, portfolio_id }: Owner,
-  { id, isin, on, shares, number }: { id: string; isin: string; on: string; shares: number; number: number },
+  { id, isin, on, shares, cost, number }: ActionLot,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO share_lots (investor_id, portfolio_id, id, isin, bought_on, settled_on, quantity, cost, stt,
        quantity_left, cost_left, action_number)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, 0, 0, $6, 0, $7)`,
-    [investor_id, portfolio_id, id, isin, on, shares, number],
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, 0, $6, $7, $8)`,
+    [investor_id, portfolio_id, id, isin, on, shares, cost, number],
   );
 }
 

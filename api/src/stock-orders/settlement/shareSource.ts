@@ -146,16 +146,13 @@ function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {
 const cameOn = ({ came_on: on, bought_on: bought }: LotRow): string => on ?? bought;
 
 /**
- * What purchases cost on the days of their trades, and what sales brought on the days of settlement. The cost that went to
+ * What purchases cost on the days of their trades, new shares of a rights issue on the day of allotment, and what sales brought on the days of settlement. The cost that went to
  * another company counts there, from the day of the same trade.
  */
 function entriesOf({ lots, unsettled, sales, moves }: Held): AssetEntry[] {
-  const bought = [...lots, ...unsettled].filter(
-    ({ action_number: action, came_on: carried }) => action === null || carried !== null,
-  );
   const movedFrom = ({ id }: LotRow): Rupees =>
     sumRupees(moves.filter((move) => move.lot_id === id).flatMap(({ cost, stt }) => [cost, stt]));
-  const paid = bought.map((lot): AssetEntry => ({
+  const paid = [...lots, ...unsettled].map((lot): AssetEntry => ({
     on: lot.bought_on,
     kind: 'paid_in',
     amount: toWire(rupees(lot.cost).plus(rupees(lot.stt)).minus(movedFrom(lot)), 2),

@@ -8,6 +8,7 @@ export const MINOR_ACCESS = {
     createStockOrder: '/stocks/reliance/order',
     createGttOrder: '/stocks/reliance/gtt',
     changeGttOrder: '/stocks/reliance/gtt',
+    applyForRights: '/stocks/reliance/rights',
     addTradingCash: '/stocks/cash',
     createUsOrder: '/us-stocks/aapl/order',
     openUsAccount: '/us-stocks/account',

@@ -68,6 +68,7 @@ export const TRANSACTION_TYPES = [
   'demerger',
   'dividend',
   'bonus_issue',
+  'rights_issue',
   'split',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

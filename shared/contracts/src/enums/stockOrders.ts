@@ -57,6 +57,7 @@ export const CASH_MOVEMENTS = [
   'reversed',
   'dividend',
   'share_fraction',
+  'rights_issue',
 ] as const;
 export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
 
@@ -73,6 +74,10 @@ export type GttState = (typeof GTT_STATES)[number];
  */
 export const TRADING_PHASES = ['closed', 'pre_open', 'matching', 'open', 'halted', 'auction'] as const;
 
+/** What becomes of the entitlement of a rights issue: applied for until the last day, then allotted or lapsed. */
+export const RIGHTS_STATES = ['open', 'allotted', 'lapsed'] as const;
+export type RightsState = (typeof RIGHTS_STATES)[number];
+
 /** What a company does with all of its shares. */
-export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend', 'merger', 'demerger'] as const;
+export const SHARE_ACTION_KINDS = ['split', 'bonus', 'dividend', 'merger', 'demerger', 'rights'] as const;
 export type ShareActionKind = (typeof SHARE_ACTION_KINDS)[number];

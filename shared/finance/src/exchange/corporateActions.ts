@@ -60,6 +60,18 @@ export function bonusShares(
   };
 }
 
+/**
+ * New shares that a holder may apply for in a rights issue, for all shares of a demat account on the record date together.
+ * Part of a share is ignored. Shares that are allotted cost what was paid for them and are acquired on the day of allotment.
+ * Source: SEBI (ICDR) Regulations, chapter III; sections 55(2)(aa)(iii) and 2(42A), Explanation 1(i)(d), of the Income-tax
+ * Act.
+ * @throws ShareRatioError for a ratio that is not of whole shares
+ */
+export function rightsEntitlement(held: number, { newShares, oldShares }: Omit<ShareRatio, 'kind'>): number {
+  ratioFactor({ kind: 'bonus', newShares, oldShares });
+  return Math.floor((held * newShares) / oldShares);
+}
+
 /** A dividend of one company for one holder. Rupees. */
 export interface ShareDividendInput {
   /** The day of the payment, ISO. */

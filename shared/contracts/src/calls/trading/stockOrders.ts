@@ -139,20 +139,26 @@ const Received = T.Boolean({
   description: 'whether holders of the other company receive this share, in place of theirs or beside them',
 });
 
-/** A split, bonus issue, dividend, merger or demerger that a company has announced. */
+/** A split, bonus issue, dividend, rights issue, merger or demerger that a company has announced. */
 export const ShareAction = T.Object({
   number: T.Integer({ description: 'number of the announcement' }),
   kind: Codes(SHARE_ACTION_KINDS),
-  ex_date: T.String({ description: 'day; shares bought before it take part' }),
+  ex_date: T.String({
+    description: 'day; shares bought before it take part; the record date of a rights issue',
+  }),
   new_shares: Nullable(
     T.Integer({
       description:
-        'in place of old ones by a split, more of them by a bonus, shares of the other company by a merger or demerger',
+        'in place of old ones by a split, more of them by a bonus or rights issue, shares of the other company by a merger or demerger',
     }),
   ),
   old_shares: Nullable(T.Integer()),
-  per_share: Nullable(T.Number({ description: 'rupees of a dividend' })),
+  per_share: Nullable(
+    T.Number({ description: 'rupees of a dividend, or the price of a new share of a rights issue' }),
+  ),
   pays_on: Nullable(Day),
+  closes_on: Nullable(T.String({ description: 'last day to apply for a rights issue' })),
+  allots_on: Nullable(T.String({ description: 'day on which new shares of a rights issue are allotted' })),
   other: OtherCompany,
   received: Received,
   cost_percentage: Nullable(T.Number({ description: 'part of the cost that a demerger moves' })),
