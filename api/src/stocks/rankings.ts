@@ -18,12 +18,12 @@ const RANKINGS: Readonly<Record<StockRanking, { fits(stock: ListedStock): boolea
  * gainers, only those that fell are losers.
  */
 export function rankedStocks(
-  { shares, index }: ShareListing<ListedStock>,
+  listing: ShareListing<ListedStock>,
   type: StockRanking,
   limit: number,
 ): ListedStock[] {
   const { fits, order } = RANKINGS[type];
-  return searchShares({ shares: shares.filter(fits), index }, { ...order, per_page: limit }).rows;
+  return searchShares(listing, { ...order, per_page: limit }, { key: type, fits }).rows;
 }
 
 /** The newest day among prices, or null. */
