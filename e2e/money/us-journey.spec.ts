@@ -1,0 +1,88 @@
+import { addDays, usSessionFrom, usSessionOn } from '@sanchay/finance';
+import { expect, test } from '../fixtures.ts';
+import { confirmWithOtp } from '../pages/confirmWithOtp.ts';
+import { openUsAccount, payIntoUsWallet } from '../pages/UsAccountSetUp.ts';
+import { investorWithBank } from '../people/dollars.ts';
+import { enterAs } from '../people/investor.ts';
+import { HELD_US_SHARE } from '../people/usShares.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const HOUR_MS = 3_600_000;
+
+test('I7: from the account over a dividend and a sale to the bank, in dollars and rupees, with Schedule FA', async ({
+  page,
+  context,
+  db,
+  clock,
+}) => {
+  test.slow();
+  const investor = await investorWithBank(db);
+  await enterAs(context, investor);
+  const main = page.getByRole('main');
+  await openUsAccount(page);
+  const partners = await payIntoUsWallet(page, investor.email);
+  await clock.moveTo(new Date((await clock.now()).getTime() + WEEK_MS).toISOString());
+  await expect(main.getByText('Dollars added to your wallet')).toBeVisible();
+
+  const intoSession = async (): Promise<string> => {
+    const { date, opens } = usSessionFrom(await clock.now());
+    await clock.moveTo(new Date(opens.getTime() + HOUR_MS).toISOString());
+    return date;
+  };
+  const bought = await intoSession();
+  await page.goto(`/us-stocks/${HELD_US_SHARE}`);
+  await main.getByRole('link', { name: 'Buy', exact: true }).click();
+  await main.getByLabel('Amount in dollars').fill('100');
+  await main.getByRole('button', { name: /^Buy .* for \$100\.00/ }).click();
+  await expect(page).toHaveURL(/\/us-stocks\/orders\/[\w-]+$/);
+  await expect(main.getByText('Traded', { exact: true }).first()).toBeVisible();
+
+  let exDate = addDays(bought, 5);
+  while (usSessionOn(exDate) === null) exDate = addDays(exDate, 1);
+  const [share] = await db.query<{ symbol: string }>('SELECT symbol FROM us_stocks WHERE slug = $1', [
+    HELD_US_SHARE,
+  ]);
+  const announced = await page.request.post(`${partners}/us-broker/corporate-actions`, {
+    form: { share: share!.symbol, kind: 'dividend', per_share: '8', ex_date: exDate },
+  });
+  expect(announced.ok()).toBe(true);
+  await clock.moveTo(`${addDays(exDate, 2)}T12:00:00.000Z`);
+  await clock.moveTo(`${addDays(exDate, 16)}T12:00:00.000Z`);
+
+  await page.goto(`/us-stocks/holdings/${HELD_US_SHARE}`);
+  const dividend = main.getByRole('row', { name: /^Dividend/ }).first();
+  await expect(dividend.getByText(/\$8\.00 a share · \$\d+\.\d\d withheld in the US/)).toBeVisible();
+  const [paid] = await db.query<{ gross: number; withheld: number }>(
+    `SELECT amount::float8 AS gross, withheld::float8 AS withheld FROM us_share_events
+     WHERE portfolio_id = (SELECT p.id FROM portfolios p JOIN users u ON u.id = p.owner_id WHERE u.email = $1)
+       AND amount > 0 ORDER BY amount DESC LIMIT 1`,
+    [investor.email],
+  );
+  expect(paid!.withheld).toBeCloseTo(paid!.gross * 0.25, 1);
+  await expect(dividend).toContainText(`+$${(paid!.gross - paid!.withheld).toFixed(2)}`);
+  await expect(main.getByText('Gain from the dollar')).toBeVisible();
+
+  await intoSession();
+  await page.goto(`/us-stocks/${HELD_US_SHARE}/order?side=sell`);
+  await main.getByRole('button', { name: 'Sell all shares' }).click();
+  await main.getByRole('button', { name: /^Sell [\d.]+ shares/ }).click();
+  await confirmWithOtp(page, investor.email);
+  await expect(page).toHaveURL(/\/us-stocks\/orders\/[\w-]+$/);
+  await expect(main.getByText('Traded', { exact: true }).first()).toBeVisible();
+  await clock.moveTo(new Date((await clock.now()).getTime() + WEEK_MS).toISOString());
+
+  await page.goto('/us-stocks/wallet');
+  await expect(main.getByText(/^About ₹[\d,]+\.\d\d at /)).toBeVisible();
+  await main.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await main.getByLabel('Amount in dollars').fill('500');
+  await main.getByRole('button', { name: /^Withdraw ₹/ }).click();
+  await confirmWithOtp(page, investor.email);
+  await expect(page).toHaveURL(/\/us-stocks\/transfers\//);
+  await expect(main.getByText('Withdrawal requested')).toBeVisible();
+  await clock.moveTo(new Date((await clock.now()).getTime() + WEEK_MS).toISOString());
+  await expect(main.getByText('Completed', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/reports/income');
+  const foreign = main.getByRole('table', { name: 'Foreign assets for Schedule FA' });
+  await expect(foreign.getByRole('row', { name: /Altavane.*Sold for ₹/s })).toBeVisible();
+});
