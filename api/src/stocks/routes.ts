@@ -1,3 +1,4 @@
+import { istDate } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -7,6 +8,8 @@ import { newestDay, rankedStocks } from './rankings.ts';
 import { sentence } from './sentences.ts';
 import { marketServer } from './serveMarket.ts';
 import { shareHistory, sharesReply } from './sharesReply.ts';
+import { stockQuarters } from './company/quarters.ts';
+import { stockVolumes } from './company/volumes.ts';
 import { stockDetails } from './stockDetails.ts';
 import { listedStocks } from './store.ts';
 
@@ -36,6 +39,11 @@ export function stockRoutes(app: FastifyInstance, ctx: Context): void {
   );
 
   serve('stockDetails', async ({ params }) => success(await stockDetails(db, params.slug)));
+
+  serve('stockQuarters', async ({ params }) =>
+    success(await stockQuarters(db, params.slug, istDate(await ctx.business.now()))),
+  );
+  serve('stockVolumes', async ({ params }) => success(await stockVolumes(db, params.slug)));
 
   serve('stockPrices', async ({ query }) => {
     const asked = isinsOf(query.stocks);

@@ -23,11 +23,15 @@ const PACKED = { format: 'packed' } as const;
 /** Companies that are offered for comparison. */
 const OFFERED = 4;
 
-/** Closing price of every day with ranges; as growth in percent when another stock is chosen beside it. */
+/** The index of large companies, as its levels are stored. */
+const INDEX = { code: 'NIFTY50', name: 'Nifty 50' } as const;
+
+/** Closing price of every day with ranges; as growth in percent when an index or another stock is chosen beside it. */
 export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: Stock }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
   const [beside, setBeside] = useState<string | null>(null);
+  const [hasIndex, setHasIndex] = useState(false);
   const other = peers.find((peer) => peer.slug === beside) ?? null;
   const history = useCall('stockHistory', { params: { slug }, query: PACKED });
   const otherHistory = useCall(
@@ -35,15 +39,21 @@ export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: St
     { params: { slug: other?.slug ?? slug }, query: PACKED },
     { enabled: other !== null },
   );
+  const index = useCall('indexNav', { params: { code: INDEX.code } }, { enabled: hasIndex });
   const { line, asked } = useNavLine(history);
+  const { line: indexLine, asked: indexAsked } = useNavLine(index);
   const { line: otherLine, asked: otherAsked } = useNavLine(otherHistory);
-  const isCompared = other !== null && otherLine !== null;
+  const overlays = useMemo(
+    () => [
+      ...(hasIndex && indexLine ? [{ label: INDEX.name, line: indexLine }] : []),
+      ...(other && otherLine ? [{ label: other.symbol, line: otherLine }] : []),
+    ],
+    [hasIndex, indexLine, other, otherLine],
+  );
+  const isCompared = overlays.length > 0;
+  const besideNames = overlays.map(({ label }) => (label === other?.symbol ? other.name : label)).join(', ');
   const ownLabel = isCompared ? symbol : t('chart.price');
   const own = useMemo(() => line && { label: ownLabel, line }, [line, ownLabel]);
-  const overlays = useMemo(
-    () => (other && otherLine ? [{ label: other.symbol, line: otherLine }] : []),
-    [other, otherLine],
-  );
   return (
     <Card>
       <Stack gap={3}>
@@ -56,7 +66,7 @@ export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: St
           </Loading>
         ) : own ? (
           <OverlayChart
-            label={t(isCompared ? 'chart.growthOf' : 'chart.of', { name, other: other?.name ?? '' })}
+            label={t(isCompared ? 'chart.growthOf' : 'chart.of', { name, other: besideNames })}
             own={own}
             overlays={overlays}
             range="1Y"
@@ -65,23 +75,32 @@ export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: St
         ) : (
           <CallProblem of={asked} compact />
         )}
-        {peers.length > 0 && (
-          <Row gap={2} role="group" aria-label={t('chart.compare')}>
-            <Text size="label">{t('chart.compare')}</Text>
-            {peers.slice(0, OFFERED).map((peer) => (
-              <Button
-                key={peer.slug}
-                size="small"
-                variant="secondary"
-                aria-pressed={peer.slug === beside}
-                onClick={() => setBeside(peer.slug === beside ? null : peer.slug)}
-              >
-                {peer.slug === beside && <CheckIcon />}
-                {peer.symbol}
-              </Button>
-            ))}
-          </Row>
-        )}
+        <Row gap={2} role="group" aria-label={t('chart.compare')}>
+          <Text size="label">{t('chart.compare')}</Text>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-pressed={hasIndex}
+            onClick={() => setHasIndex(!hasIndex)}
+          >
+            {hasIndex && <CheckIcon />}
+            {INDEX.name}
+          </Button>
+          {peers.slice(0, OFFERED).map((peer) => (
+            <Button
+              key={peer.slug}
+              size="small"
+              variant="secondary"
+              aria-pressed={peer.slug === beside}
+              onClick={() => setBeside(peer.slug === beside ? null : peer.slug)}
+            >
+              {peer.slug === beside && <CheckIcon />}
+              {peer.symbol}
+            </Button>
+          ))}
+        </Row>
+        {hasIndex && <CallProblem of={indexAsked} compact />}
+        {hasIndex && <Text size="label">{t('chart.indexInvented')}</Text>}
         {other && <CallProblem of={otherAsked} compact />}
       </Stack>
     </Card>

@@ -7,6 +7,6 @@ import { StockView } from './StockView.tsx';
 export function StockPage() {
   const { slug = '' } = useParams();
   const details = useCall('stockDetails', { params: { slug } });
-  useBusEvent('prices/published', () => void refreshCalls('stockDetails', 'stockHistory'));
+  useBusEvent('prices/published', () => void refreshCalls('stockDetails', 'stockHistory', 'stockVolumes'));
   return <DetailsPage of={details}>{(stock) => <StockView key={slug} stock={stock} />}</DetailsPage>;
 }

@@ -5,11 +5,13 @@ import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { CompanyQuarters } from './CompanyQuarters.tsx';
 import { OwnShares } from './OwnShares.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { StockChart } from './StockChart.tsx';
 import { TradeCard } from './TradeCard.tsx';
 import { TradingSession } from './TradingSession.tsx';
+import { VolumeChart } from './VolumeChart.tsx';
 import { useStockFacts } from './useStockFacts.ts';
 
 /** A stock that is known. */
@@ -42,11 +44,17 @@ export function StockView({ stock }: { stock: Stock }) {
         </Stack>
       }
       buy={<TradeCard stock={stock} />}
-      chart={<StockChart stock={stock} />}
+      chart={
+        <>
+          <StockChart stock={stock} />
+          <VolumeChart slug={slug} />
+        </>
+      }
       facts={useStockFacts(stock)}
       peers={stock.peers.map(stockLine)}
       sandbox={stock.sandbox}
     >
+      <CompanyQuarters slug={slug} />
       <ShareActions slug={slug} sandbox={stock.sandbox} />
     </ShareView>
   );

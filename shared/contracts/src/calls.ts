@@ -51,6 +51,7 @@ import { fixedDeposits } from './calls/market/fixedDeposits.ts';
 import { fundAnalysis } from './calls/market/fundAnalysis.ts';
 import { funds } from './calls/market/funds.ts';
 import { insight } from './calls/market/insight.ts';
+import { stockCompany } from './calls/market/stockCompany.ts';
 import { stocks } from './calls/market/stocks.ts';
 import { usStocks } from './calls/market/usStocks.ts';
 import { watchlist } from './calls/market/watchlist.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...funds,
   ...insight,
   ...stocks,
+  ...stockCompany,
   ...usStocks,
   ...watchlist,
   ...analytics,

@@ -1088,6 +1088,8 @@ export const endpoints = {
   stockList: { method: 'GET', path: '/equity/api/v1/explore/stocks.json', audience: 'anyone' },
   stockDetails: { method: 'GET', path: '/equity/api/v1/stocks/{slug}.json', audience: 'anyone' },
   stockHistory: { method: 'GET', path: '/equity/api/v1/price_history/{slug}.json', audience: 'anyone' },
+  stockQuarters: { method: 'GET', path: '/equity/api/v1/stocks/{slug}/quarters.json', audience: 'anyone' },
+  stockVolumes: { method: 'GET', path: '/equity/api/v1/stocks/{slug}/volumes.json', audience: 'anyone' },
   usStockList: { method: 'GET', path: '/vested/api/v1/instrument_details/explore.json', audience: 'anyone' },
   usStockDetails: { method: 'GET', path: '/vested/api/v1/instruments/{slug}.json', audience: 'anyone' },
   usStockHistory: { method: 'GET', path: '/vested/api/v1/price_history/{slug}.json', audience: 'anyone' },

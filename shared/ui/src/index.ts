@@ -120,6 +120,8 @@ export type { RangeId } from './chart/ranges.ts';
 export { rangesWithin, rangeStart, shownRange } from './chart/ranges.ts';
 export type { ChartMark } from './chart/marks.ts';
 export type { ChartSeries } from './chart/series.ts';
+export type { BarChartProps } from './chart/BarChart.tsx';
+export { BarChart } from './chart/BarChart.tsx';
 export type { LineChartProps } from './chart/LineChart.tsx';
 export { LineChart } from './chart/LineChart.tsx';
 export type { AreaGrowthProps, GrowthPoint } from './growth/AreaGrowth.tsx';

@@ -1,0 +1,149 @@
+import type { QuarterResults, Shareholding, Stock } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { BarChart, Card, Figure, Stack, Table, Text } from '@sanchay/ui';
+import { INSTRUMENT_MESSAGES } from '../messages.ts';
+
+/** Quarters in a table; the chart has all that are known. */
+const LISTED = 5;
+
+/** Results and shareholding of a company by quarter; nothing where none are known. */
+export function CompanyQuarters({ slug }: Pick<Stock, 'slug'>) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const found = useCall('stockQuarters', { params: { slug } });
+  const { results = [], shareholding = [], sandbox = false } = found.data?.data ?? {};
+  const note = sandbox && <Text size="label">{t('quarter.invented')}</Text>;
+  return (
+    <>
+      {results.length > 0 && (
+        <Card title={t('quarter.results')}>
+          <Stack gap={4}>
+            <Results results={results} />
+            {note}
+          </Stack>
+        </Card>
+      )}
+      {shareholding.length > 0 && (
+        <Card title={t('quarter.shareholding')}>
+          <Stack gap={4}>
+            <Holders shareholding={shareholding} />
+            {note}
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** "Sep 2026" of the last day of a quarter. */
+function useQuarterName(): (day: string) => string {
+  const { date } = useFormat();
+  return (day) => date(day).split(' ').slice(1).join(' ');
+}
+
+function Results({ results }: { results: readonly QuarterResults[] }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { compact, rupees } = useFormat();
+  const nameOf = useQuarterName();
+  const oldestFirst = results.toReversed();
+  const short = (amount: number) => compact(amount, { decimals: 2 });
+  const money = (key: string, head: string, amountOf: (of: QuarterResults) => string) => ({
+    key,
+    head,
+    align: 'end' as const,
+    cell: (of: QuarterResults) => <Figure strong={false}>{amountOf(of)}</Figure>,
+  });
+  return (
+    <>
+      <BarChart
+        label={t('quarter.chart')}
+        columns={oldestFirst.map(({ quarter_end: day }) => nameOf(day))}
+        head={t('quarter.quarter')}
+        series={[
+          { label: t('quarter.revenue'), values: oldestFirst.map(({ revenue }) => revenue) },
+          {
+            label: t('quarter.profit'),
+            values: oldestFirst.map(({ net_profit: profit }) => profit),
+            colour: '2',
+          },
+        ]}
+        format={short}
+      />
+      <Table
+        caption={t('quarter.results')}
+        hideCaption
+        rows={results.slice(0, LISTED)}
+        rowKey={({ quarter_end: day }) => day}
+        columns={[
+          {
+            key: 'quarter',
+            head: t('quarter.quarter'),
+            rowHead: true,
+            cell: ({ quarter_end: day }) => nameOf(day),
+          },
+          money('revenue', t('quarter.revenue'), ({ revenue }) => short(revenue)),
+          {
+            ...money('operating', t('quarter.operating'), (of) => short(of.operating_profit)),
+            hideOnPhone: true,
+          },
+          money('profit', t('quarter.profit'), (of) => short(of.net_profit)),
+          money('eps', t('quarter.eps'), ({ eps }) => rupees(eps, { decimals: 2 })),
+        ]}
+      />
+    </>
+  );
+}
+
+const HOLDERS = ['promoters', 'fii', 'dii', 'public'] as const;
+const COLOURS = ['accent', '2', '3', 'quiet'] as const;
+
+function Holders({ shareholding }: { shareholding: readonly Shareholding[] }) {
+  const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { percent } = useFormat();
+  const nameOf = useQuarterName();
+  const oldestFirst = shareholding.toReversed();
+  const share = (value: number) => percent(value, { decimals: 2 });
+  return (
+    <>
+      <BarChart
+        label={t('quarter.holdersChart')}
+        columns={oldestFirst.map(({ quarter_end: day }) => nameOf(day))}
+        head={t('quarter.quarter')}
+        stacked
+        series={HOLDERS.map((holder, place) => ({
+          label: t(`quarter.${holder}`),
+          values: oldestFirst.map((of) => of[holder]),
+          colour: COLOURS[place]!,
+        }))}
+        format={share}
+      />
+      <Table
+        caption={t('quarter.shareholding')}
+        hideCaption
+        rows={shareholding.slice(0, LISTED)}
+        rowKey={({ quarter_end: day }) => day}
+        columns={[
+          {
+            key: 'quarter',
+            head: t('quarter.quarter'),
+            rowHead: true,
+            cell: ({ quarter_end: day, pledged }) => (
+              <>
+                {nameOf(day)}
+                {pledged > 0 && <Text size="label">{t('quarter.pledged', { share: share(pledged) })}</Text>}
+              </>
+            ),
+          },
+          ...HOLDERS.map((holder) => ({
+            key: holder,
+            head: t(`quarter.${holder}`),
+            align: 'end' as const,
+            cell: (of: Shareholding) => (
+              <Figure strong={false}>{percent(of[holder], { decimals: 1 })}</Figure>
+            ),
+          })),
+        ]}
+      />
+    </>
+  );
+}
