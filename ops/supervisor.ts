@@ -12,13 +12,17 @@ import { keysFolder } from './keys/keyFiles.ts';
 import { ensureKeyring } from './keys/keyring.ts';
 import type { Program } from './product/child.ts';
 import { forgetSandbox, openProductDatabase } from './product/database.ts';
-import { readInstance } from './product/instance.ts';
+import { readInstance, secretsFor, type Instance } from './product/instance.ts';
 import { keepDatabase } from './product/keepDatabase.ts';
 import { Keeper } from './product/keeper.ts';
 import { takeLease } from './product/lease.ts';
 import { assertFree, freePort } from './product/ports.ts';
 import { registerBuilt } from './release/registerBuilt.ts';
-import { partnerEnvironment } from '../api/src/platform/settings/partnerSecrets.ts';
+import {
+  EXCHANGE_PARTNERS,
+  OTHER_PARTNERS,
+  type Partner,
+} from '../api/src/platform/settings/partnerSecrets.ts';
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -108,7 +112,6 @@ async function start(): Promise<void> {
     PUBLIC_ORIGIN: origin,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
     EXCHANGE_ORIGIN: `http://localhost:${exchangePort}`,
-    ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     FAILURE_LAB_ORIGIN: lab,
   };
@@ -118,10 +121,11 @@ async function start(): Promise<void> {
     env: { ...env, ...own },
     logFolder,
   });
-  const own = { SANCHAY_KEYS: keys, VAULT_KEY: instance.vaultKey };
+  const own = { SANCHAY_KEYS: keys, VAULT_KEY: instance.vaultKey, ...secretsFor(instance) };
+  const played = playing(instance, url);
   const together = [
-    program('partners', 'api/src/partners/main.ts', { PORT: `${partnersPort}`, DATABASE_URL: url }),
-    program('exchange', 'api/src/partners/exchange.ts', { PORT: `${exchangePort}`, DATABASE_URL: url }),
+    program('partners', 'api/src/partners/main.ts', played(partnersPort, OTHER_PARTNERS)),
+    program('exchange', 'api/src/partners/exchange.ts', played(exchangePort, EXCHANGE_PARTNERS)),
     program('api', 'api/src/main.ts', { PORT: `${apiPort}`, ...own }),
   ];
   await Promise.all(together.map((one) => keeper.keep(one)));
@@ -187,4 +191,13 @@ try {
     console.error(`\nSanchay did not start. ${(error as Error).message}`);
     await stop(1);
   }
+}
+
+/** The environments of processes that play partners, as the owner of the tables of these. */
+function playing(instance: Instance, databaseUrl: string) {
+  return (port: number, partners: readonly Partner[]): Record<string, string> => ({
+    PORT: `${port}`,
+    DATABASE_URL: databaseUrl,
+    ...secretsFor(instance, partners),
+  });
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { root } from '../build/inputs.ts';
 import type { Program } from '../product/child.ts';
-import type { Instance } from '../product/instance.ts';
+import { secretsFor, type Instance } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
-import { partnerEnvironment } from '../../api/src/platform/settings/partnerSecrets.ts';
+import { EXCHANGE_PARTNERS, OTHER_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 /** How many nodes of a kind run beside one another. */
 export interface NodeCounts {
@@ -93,7 +93,6 @@ export function nodePrograms({
     PUBLIC_ORIGIN: addresses.origin,
     PARTNERS_ORIGIN: `http://localhost:${portOf(addresses.partners)}`,
     EXCHANGE_ORIGIN: `http://localhost:${portOf(addresses.exchange)}`,
-    ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     API_ORIGIN: `http://${addresses.gateway}`,
   };
   const program = (
@@ -109,14 +108,21 @@ export function nodePrograms({
   });
   return {
     partners: [
-      program('partners', 'api/src/partners/main.ts', addresses.partners, { DATABASE_URL: databaseUrl }),
-      program('exchange', 'api/src/partners/exchange.ts', addresses.exchange, { DATABASE_URL: databaseUrl }),
+      program('partners', 'api/src/partners/main.ts', addresses.partners, {
+        DATABASE_URL: databaseUrl,
+        ...secretsFor(instance, OTHER_PARTNERS),
+      }),
+      program('exchange', 'api/src/partners/exchange.ts', addresses.exchange, {
+        DATABASE_URL: databaseUrl,
+        ...secretsFor(instance, EXCHANGE_PARTNERS),
+      }),
     ],
     api: Object.entries(addresses.api).map(([name, address]) =>
       program(name, 'api/src/main.ts', address, {
         SANCHAY_KEYS: keys,
         SANCHAY_DOCUMENTS: path.join(dataFolder, 'documents'),
         VAULT_KEY: instance.vaultKey,
+        ...secretsFor(instance),
       }),
     ),
     edge: Object.entries(addresses.edge).map(([name, address]) =>

@@ -4,7 +4,7 @@ import { validate } from 'dockerfile-utils';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ALL_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
+import { ALL_PARTNERS, OTHER_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 import { masterKeys } from '../../api/src/vault/index.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { readTrust } from '../keys/keyFiles.ts';
@@ -146,6 +146,13 @@ describe('docker-compose.yml', () => {
       expect(environmentOf(name).DATABASE_OWNER_URL).toBeUndefined();
       expect(secretsOf(name)).not.toContain('database_owner_password');
     }
+    const ofPartners = (name: string) =>
+      secretsOf(name).filter((secret) => secret.startsWith('partner_secret_'));
+    expect(secretsOf('exchange')).toEqual(['database_owner_password', 'partner_secret_exchange']);
+    expect(ofPartners('partners').toSorted()).toEqual(
+      OTHER_PARTNERS.map((partner) => `partner_secret_${partner}`).toSorted(),
+    );
+    expect(secretsOf('partners')).not.toContain('vault_key');
     expect(environmentOf('migrations').DATABASE_OWNER_URL).toContain('//sanchay@');
     const admins = services.filter(([name]) => secretsOf(name).includes('database_admin_password'));
     expect(admins.map(([name]) => name)).toEqual(['postgres']);

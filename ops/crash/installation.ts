@@ -8,9 +8,9 @@ import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
 import { masterKeys, type MasterKeys } from '../../api/src/vault/index.ts';
 import { root } from '../build/inputs.ts';
 import { run, type Program, type RunningProgram } from '../product/child.ts';
-import { readInstance } from '../product/instance.ts';
+import { readInstance, secretsFor } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
-import { partnerEnvironment } from '../../api/src/platform/settings/partnerSecrets.ts';
+import { EXCHANGE_PARTNERS, OTHER_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 const SCHEMES = 400;
 
@@ -53,8 +53,6 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     PUBLIC_ORIGIN: `http://localhost:${apiPort}`,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
     EXCHANGE_ORIGIN: `http://localhost:${exchangePort}`,
-    ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
-    VAULT_KEY: instance.vaultKey,
   };
   const program = (name: string, file: string, port: number, own: Record<string, string> = {}): Program => ({
     name,
@@ -86,11 +84,21 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
       }
     }
   };
-  await keep(program('partners', 'api/src/partners/main.ts', partnersPort, { DATABASE_URL: databaseUrl }));
   await keep(
-    program('exchange', 'api/src/partners/exchange.ts', exchangePort, { DATABASE_URL: databaseUrl }),
+    program('partners', 'api/src/partners/main.ts', partnersPort, {
+      DATABASE_URL: databaseUrl,
+      ...secretsFor(instance, OTHER_PARTNERS),
+    }),
   );
-  await keep(program('api', 'api/src/main.ts', apiPort));
+  await keep(
+    program('exchange', 'api/src/partners/exchange.ts', exchangePort, {
+      DATABASE_URL: databaseUrl,
+      ...secretsFor(instance, EXCHANGE_PARTNERS),
+    }),
+  );
+  await keep(
+    program('api', 'api/src/main.ts', apiPort, { VAULT_KEY: instance.vaultKey, ...secretsFor(instance) }),
+  );
 
   return {
     origin: `http://127.0.0.1:${apiPort}`,

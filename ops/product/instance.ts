@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ALL_PARTNERS, type Partner } from '../../api/src/platform/settings/partnerSecrets.ts';
+import {
+  ALL_PARTNERS,
+  partnerEnvironment,
+  type Partner,
+} from '../../api/src/platform/settings/partnerSecrets.ts';
 
 /** What belongs to one data folder: its id (cookies carry it), the secrets shared with the sandbox partners, its master key. */
 export interface Instance {
@@ -10,6 +14,12 @@ export interface Instance {
   /** Base64url of the 32 bytes that wrap the keys of the vault. */
   vaultKey: string;
 }
+
+/** The variables with the secrets of partners, for a process that plays them or exchanges messages with them; of all by default. */
+export const secretsFor = (
+  { partnerSecrets }: Instance,
+  partners?: readonly Partner[],
+): Record<string, string> => partnerEnvironment((partner) => partnerSecrets[partner], partners);
 
 /** Reads the instance of a data folder, or makes it, or what an older release did not put there, at the first start. */
 export function readInstance(dataFolder: string): Instance {

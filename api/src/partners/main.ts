@@ -1,5 +1,6 @@
 import { logging } from '../platform/process/logging.ts';
 import { databaseClock } from '../platform/process/businessClock.ts';
+import { OTHER_PARTNERS } from '../platform/settings/partnerSecrets.ts';
 import { runPartnerProcess } from './partnerProcess.ts';
 import { createGateway } from './sandbox/app.ts';
 import { depositRoutes } from './sandbox/deposits/depositRoutes.ts';
@@ -14,7 +15,7 @@ import { registrarRoutes } from './sandbox/registrar/registrarRoutes.ts';
 import { remittanceRoutes } from './sandbox/remittances/remittanceRoutes.ts';
 
 // All partners but the stock exchange, which is a process of its own: `exchange.ts`.
-await runPartnerProcess(async (gateway, settings) => {
+await runPartnerProcess(OTHER_PARTNERS, async (gateway, settings) => {
   const app = await createGateway(gateway, { logger: logging });
   await openIdRoutes(app, { ...settings, openidSecret: settings.partnerSecrets.openid.current });
   await registryRoutes(app, gateway);

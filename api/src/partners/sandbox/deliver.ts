@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
-import { ALL_PARTNERS, type Partner } from '../../platform/settings/partnerSecrets.ts';
+import { ALL_PARTNERS, OTHER_PARTNERS, type Partner } from '../../platform/settings/partnerSecrets.ts';
 import { signedHeaders } from '../signature.ts';
 import type { Gateway } from './gateway.ts';
 import { stateOf } from './state.ts';
@@ -9,9 +9,6 @@ import { dueEvents, noteDelivery, queueEvent, type GatewayEvent, type GatewayRow
 const TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The exchange is a process of its own and delivers its messages itself. */
-const BESIDE_EXCHANGE = ALL_PARTNERS.filter((partner) => partner !== 'exchange');
-
 /** Queues the news of a payment in the transaction that changed it: now, later, or twice. */
 export async function notifyMerchant(
   gateway: Gateway,
@@ -45,7 +42,7 @@ export async function sendForged(gateway: Gateway, payment: GatewayRow): Promise
 /** Delivers what these partners have due; what does not arrive is tried again after 1, 2, 4 … 60 seconds, also after a restart. */
 export async function deliverDue(
   gateway: Gateway,
-  partners: readonly Partner[] = BESIDE_EXCHANGE,
+  partners: readonly Partner[] = OTHER_PARTNERS,
 ): Promise<void> {
   for (const event of await dueEvents(gateway.db, { now: gateway.now(), partners })) {
     const arrived = await delivered(gateway, event);

@@ -21,6 +21,13 @@ export type Partner = (typeof PARTNERS)[number] | (typeof SANDBOX_PARTNERS)[numb
 /** All partners of the sandbox. */
 export const ALL_PARTNERS: readonly Partner[] = [...PARTNERS, ...SANDBOX_PARTNERS];
 
+/** The process of the exchange plays this partner. */
+export const EXCHANGE_PARTNERS: readonly Partner[] = ['exchange'];
+/** The other process of the sandbox plays these. */
+export const OTHER_PARTNERS: readonly Partner[] = ALL_PARTNERS.filter(
+  (partner) => !EXCHANGE_PARTNERS.includes(partner),
+);
+
 export interface PartnerSecret {
   /** What we sign with. */
   current: string;
@@ -37,17 +44,25 @@ export function secretVariable(partner: Partner): string {
   return `PARTNER_SECRET_${partner.toUpperCase()}`;
 }
 
-/** The variables of all partners, with the values of `secretOf`. */
-export function partnerEnvironment(secretOf: (partner: Partner) => string): Record<string, string> {
-  return Object.fromEntries(ALL_PARTNERS.map((partner) => [secretVariable(partner), secretOf(partner)]));
+/** The variables of partners, with the values of `secretOf`. */
+export function partnerEnvironment(
+  secretOf: (partner: Partner) => string,
+  partners: readonly Partner[] = ALL_PARTNERS,
+): Record<string, string> {
+  return Object.fromEntries(partners.map((partner) => [secretVariable(partner), secretOf(partner)]));
 }
 
 /**
- * Reads `PARTNER_SECRET_<PARTNER>` and, while one is changed, `PARTNER_SECRET_<PARTNER>_OLD`.
+ * Reads `PARTNER_SECRET_<PARTNER>` and, while one is changed, `PARTNER_SECRET_<PARTNER>_OLD`. The secret of a partner that
+ * is not among `own` is not read, and its use throws an Error.
  * @throws Error with words for the operator when one is missing, short, or the same as another: who knows one
  *   partner's secret must not be able to sign as another
  */
-export function readPartnerSecrets(env: NodeJS.ProcessEnv, sandbox: boolean): PartnerSecrets {
+export function readPartnerSecrets(
+  env: NodeJS.ProcessEnv,
+  sandbox: boolean,
+  own: readonly Partner[] = ALL_PARTNERS,
+): PartnerSecrets {
   const named = new Map<string, string>();
   const take = (name: string): string => {
     const secret = env[name] ?? '';
@@ -63,10 +78,16 @@ export function readPartnerSecrets(env: NodeJS.ProcessEnv, sandbox: boolean): Pa
   };
   const none: PartnerSecret = { current: '', previous: null };
   const secrets = Object.fromEntries(
-    ALL_PARTNERS.map((partner) => [
+    own.map((partner) => [
       partner,
       sandbox || PARTNERS.some((real) => real === partner) ? read(partner) : none,
     ]),
   );
+  for (const partner of ALL_PARTNERS.filter((one) => !own.includes(one)))
+    Object.defineProperty(secrets, partner, {
+      get: () => {
+        throw new Error(`this process has no secret of the partner ${partner}`);
+      },
+    });
   return secrets as Record<Partner, PartnerSecret>;
 }

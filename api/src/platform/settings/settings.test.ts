@@ -1,8 +1,10 @@
 import { testSecret, TEST_PARTNER_SECRETS } from '../../testing/partners/partnerSecrets.ts';
-import { partnerEnvironment } from './partnerSecrets.ts';
+import { EXCHANGE_PARTNERS, OTHER_PARTNERS, partnerEnvironment } from './partnerSecrets.ts';
 import { readDatabaseUrl, readSettings } from './settings.ts';
 
 const partners = partnerEnvironment(testSecret);
+/** The variables of all partners, unset. */
+const none = Object.fromEntries(Object.keys(partners).map((name) => [name, undefined]));
 const env: NodeJS.ProcessEnv = { DATABASE_URL: 'postgres://x', ...partners };
 
 describe('settings of a node', () => {
@@ -97,6 +99,17 @@ describe('settings of a node', () => {
     ],
   ])('X7 · it does not start with %s', (_name, given, message) => {
     expect(() => readSettings(given)).toThrow(message);
+  });
+
+  test('X3 · a process that plays a partner reads the secret of no other, and cannot use one', () => {
+    const own = partnerEnvironment(testSecret, EXCHANGE_PARTNERS);
+    const { partnerSecrets } = readSettings(
+      { ...env, ...none, ...own, SANCHAY_SANDBOX: '1' },
+      EXCHANGE_PARTNERS,
+    );
+    expect(partnerSecrets.exchange.current).toBe(testSecret('exchange'));
+    for (const partner of OTHER_PARTNERS)
+      expect(() => partnerSecrets[partner]).toThrow(`this process has no secret of the partner ${partner}`);
   });
 
   test('X7 · the size of the pool and the trusted proxies are set by the operator', () => {

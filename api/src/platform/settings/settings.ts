@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSocialProviders, type SocialProvider } from './socialProviders.ts';
 
-import { readPartnerSecrets, type PartnerSecrets } from './partnerSecrets.ts';
+import { ALL_PARTNERS, readPartnerSecrets, type Partner, type PartnerSecrets } from './partnerSecrets.ts';
 import { readProviders, type ProviderSettings } from './providerSettings.ts';
 import { readStatementMailbox, type StatementMailbox } from './statementMailbox.ts';
 
@@ -56,9 +56,10 @@ const MOST_CONNECTIONS = 200;
 /**
  * Reads the settings. The sandbox (outbox, movable clock, fixed passwords) needs `SANCHAY_SANDBOX=1`,
  * a loopback address or a network of containers of its own, and any environment but production.
+ * @param own partners whose secrets the process needs
  * @throws Error with words for the operator.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, own: readonly Partner[] = ALL_PARTNERS): Settings {
   const databaseUrl = readDatabaseUrl(env);
   const host = env.HOST ?? '127.0.0.1';
   const sandbox = env.SANCHAY_SANDBOX === '1';
@@ -67,7 +68,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   if (sandbox && !loopback.has(host) && env.SANCHAY_SANDBOX_NETWORK !== 'private')
     throw new Error(`the sandbox serves loopback only, not ${host}`);
-  const partnerSecrets = readPartnerSecrets(env, sandbox);
+  const partnerSecrets = readPartnerSecrets(env, sandbox, own);
   const connections = Number(env.DATABASE_CONNECTIONS ?? 12);
   if (!Number.isInteger(connections) || connections < 2 || connections > MOST_CONNECTIONS)
     throw new Error(`DATABASE_CONNECTIONS is a whole number from 2 to ${MOST_CONNECTIONS}`);
@@ -86,7 +87,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     partnerSecrets,
     social: readSocialProviders(
       env,
-      sandbox ? { partnersOrigin, openidSecret: partnerSecrets.openid.current } : null,
+      sandbox && own.includes('openid')
+        ? { partnersOrigin, openidSecret: partnerSecrets.openid.current }
+        : null,
     ),
     releasesFolder: env.SANCHAY_RELEASES ?? null,
     keysFolder: env.SANCHAY_KEYS ?? null,
