@@ -1,21 +1,12 @@
-import type { GttState, StockOrderSide } from '@sanchay/contracts';
+import type { GttState } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { UNCHANGING } from '../corporate-actions/actionStore.ts';
+import { SHARE_ORDER_COLUMNS, type ShareOrderFields } from '../order/shareColumns.ts';
 import type { GttFacts } from './machine.ts';
 
 /** An order that is good till triggered, as stored: decimals are text, days ISO. */
-export interface GttRow {
-  investor_id: string;
-  id: string;
-  portfolio_id: string;
-  state: GttState;
-  reason: string | null;
-  isin: string;
-  slug: string;
-  symbol: string;
-  name: string;
-  side: StockOrderSide;
+export interface GttRow extends ShareOrderFields<GttState> {
   quantity: number;
   below_trigger: string | null;
   below_limit: string | null;
@@ -30,16 +21,7 @@ export interface GttRow {
 }
 
 const columns = columnsOf<GttRow>()('gtt_orders', {
-  investor_id: 'key',
-  id: 'key',
-  portfolio_id: 'fixed',
-  state: 'changing',
-  reason: 'later',
-  isin: 'fixed',
-  slug: 'fixed',
-  symbol: 'fixed',
-  name: 'fixed',
-  side: 'fixed',
+  ...SHARE_ORDER_COLUMNS,
   quantity: 'changing',
   below_trigger: 'changing',
   below_limit: 'changing',

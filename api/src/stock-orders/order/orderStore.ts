@@ -1,21 +1,12 @@
-import type { StockOrderKind, StockOrderSide, StockOrderState, StockOrderValidity } from '@sanchay/contracts';
+import type { StockOrderKind, StockOrderState, StockOrderValidity } from '@sanchay/contracts';
 import { columnsOf, type Inserted } from '../../db/columns.ts';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { orderReads, orderTimeline, type OrderKey, type OrderStep } from './orderTables.ts';
+import { SHARE_ORDER_COLUMNS, type ShareOrderFields } from './shareColumns.ts';
 import type { Trade } from './trades.ts';
 
 /** An order of shares as stored: decimals are text, days ISO. */
-export interface StockOrderRow {
-  investor_id: string;
-  id: string;
-  portfolio_id: string;
-  state: StockOrderState;
-  reason: string | null;
-  isin: string;
-  slug: string;
-  symbol: string;
-  name: string;
-  side: StockOrderSide;
+export interface StockOrderRow extends ShareOrderFields<StockOrderState> {
   kind: StockOrderKind;
   validity: StockOrderValidity;
   quantity: number;
@@ -36,16 +27,7 @@ export interface StockOrderRow {
 }
 
 const orders = columnsOf<StockOrderRow>()('stock_orders', {
-  investor_id: 'key',
-  id: 'key',
-  portfolio_id: 'fixed',
-  state: 'changing',
-  reason: 'later',
-  isin: 'fixed',
-  slug: 'fixed',
-  symbol: 'fixed',
-  name: 'fixed',
-  side: 'fixed',
+  ...SHARE_ORDER_COLUMNS,
   kind: 'fixed',
   validity: 'fixed',
   quantity: 'fixed',

@@ -1,5 +1,6 @@
 import { decimal } from '@sanchay/finance';
-import type { ExchangeMessage, ExchangeMessageType } from '../../stockExchange.ts';
+import type { ExchangeMessage } from '../../stockExchange.ts';
+import { draftsWith } from '../numbered/drafts.ts';
 import type { BookEvent, Step } from './book/book.ts';
 import { MAKER } from './liquidity.ts';
 
@@ -15,23 +16,7 @@ export function messagesOf({ events }: Pick<Step, 'events'>, of: { at: Date; mar
 }
 
 /** A message about an order. */
-export function draft(
-  orderId: string,
-  at: Date,
-  type: ExchangeMessageType,
-  facts: Partial<Pick<Draft, 'trade_id' | 'quantity' | 'price' | 'reason'>> = {},
-): Draft {
-  return {
-    at: at.toISOString(),
-    order_id: orderId,
-    type,
-    trade_id: null,
-    quantity: null,
-    price: null,
-    reason: null,
-    ...facts,
-  };
-}
+export const draft = draftsWith<Draft>({ trade_id: null, quantity: null, price: null, reason: null });
 
 /** Messages of one event, to the member alone: orders of market makers have none. */
 function draftsOf(event: BookEvent, { at, market }: { at: Date; market: string }): Draft[] {

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/pool.ts';
 import { databaseClock } from '../../../platform/process/businessClock.ts';
 import { later } from '../../../platform/process/instants.ts';
 import type { BrokerMessage } from '../../usBroker.ts';
-import type { ExchangeMessageType } from '../../stockExchange.ts';
 import { exchangeOutcome, type ExchangeOutcome } from '../exchange/outcomes.ts';
 import type { Gateway } from '../gateway.ts';
+import { draftsWith } from '../numbered/drafts.ts';
 import { deliverNumbered } from '../numbered/outbox.ts';
 import {
   brokerOutbox,
@@ -20,6 +20,7 @@ import {
 } from './store.ts';
 
 type Draft = Omit<BrokerMessage, 'seq'>;
+const draft = draftsWith<Draft>({ trade_id: null, quantity: null, price: null, amount: null, reason: null });
 
 /** How long the second half of a thin order waits. */
 const THIN_MS = 10_000;
@@ -160,25 +161,6 @@ function quoteOf({ side }: SandboxUsOrder, last: string, at: Date): string {
     .div(1_000);
   const spread = middle.div(SPREAD);
   return (side === 'buy' ? middle.plus(spread) : middle.minus(spread)).round(4).toFixed(4);
-}
-
-function draft(
-  orderId: string,
-  at: Date,
-  type: ExchangeMessageType,
-  facts: Partial<Pick<Draft, 'trade_id' | 'quantity' | 'price' | 'amount' | 'reason'>> = {},
-): Draft {
-  return {
-    at: at.toISOString(),
-    order_id: orderId,
-    type,
-    trade_id: null,
-    quantity: null,
-    price: null,
-    amount: null,
-    reason: null,
-    ...facts,
-  };
 }
 
 /** Numbers and stores messages and queues their delivery, with the faults of the order. */
