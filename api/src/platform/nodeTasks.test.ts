@@ -47,6 +47,28 @@ describe('the tasks of a node', () => {
     expect(ran).toHaveLength(7);
   });
 
+  test('X7 · a task that still runs is not started again, and the others keep their interval', async () => {
+    let end: () => void = () => undefined;
+    async function slow(): Promise<void> {
+      ran.push('slow');
+      await new Promise<void>((resolve) => (end = resolve));
+    }
+    const schedule = new Schedule(ctx, [
+      { name: 'first', periodic: [{ everyMs: 1_000, tasks: [task('a'), slow, task('b')] }] },
+    ]);
+    schedule.start();
+    await pass(0);
+    expect(ran).toEqual(['a', 'slow']);
+    await pass(1_000);
+    await pass(1_000);
+    expect(ran).toEqual(['a', 'slow', 'a', 'b', 'a', 'b']);
+    end();
+    await pass(0);
+    await pass(1_000);
+    expect(ran.slice(6)).toEqual(['b', 'a', 'slow']);
+    schedule.stop();
+  });
+
   test('X7 · background work ends in reverse order', async () => {
     const background = (name: string) => () => task(name);
     const stop = await startBackground(ctx, [

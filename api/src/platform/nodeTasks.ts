@@ -12,11 +12,13 @@ export async function startBackground(ctx: Context, domains: readonly Domain[]):
 
 /**
  * The periodic tasks of all domains. Those of one interval run one after another, also after one failed; failures are
- * logged with the name of the task.
+ * logged with the name of the task. A task that still runs does not start again: on a busy machine the same work many times
+ * over would take every connection of the database. The others keep their interval.
  */
 export class Schedule {
   readonly #ctx: Context;
   readonly #rounds: PeriodicTasks[];
+  readonly #running = new Set<PeriodicTasks['tasks'][number]>();
   #timers: NodeJS.Timeout[] = [];
 
   constructor(ctx: Context, domains: readonly Domain[]) {
@@ -43,10 +45,14 @@ export class Schedule {
 
   async #run({ tasks }: PeriodicTasks): Promise<void> {
     for (const task of tasks) {
+      if (this.#running.has(task)) continue;
+      this.#running.add(task);
       try {
         await task(this.#ctx);
       } catch (error) {
         this.#ctx.log.error({ err: error, task: task.name }, 'a periodic task failed');
+      } finally {
+        this.#running.delete(task);
       }
     }
   }
