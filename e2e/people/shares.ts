@@ -88,20 +88,59 @@ export async function investorWithShares(db: Db): Promise<Investor> {
   return investor;
 }
 
+/** The share of a rights issue. */
+export interface RightsShare {
+  slug: string;
+  name: string;
+}
+
 /**
- * Gives a holder of shares the entitlement to two new shares of a rights issue, at ₹250 each. The exchange has announced it
- * for a record date that is past.
+ * Gives a holder of shares ten of another company, with the entitlement to two new ones at ₹250 each. The exchange has
+ * announced it for a record date that is past; each time it is of another company, as it reaches all of its holders.
  */
-export async function giveRights(db: Db, { email }: Investor): Promise<void> {
+export async function giveRights(db: Db, { email }: Investor): Promise<RightsShare> {
   const now = await clockNow();
   const day = (after: number): string => istDate(new Date(now.getTime() + after * DAY_MS));
-  await db.tx(async (tx) => {
+  return db.tx(async (tx) => {
+    const [share] = await tx.query<RightsShare & { isin: string }>(
+      `SELECT slug, name, isin FROM stocks s WHERE NOT EXISTS (SELECT 1 FROM corporate_actions c WHERE c.isin = s.isin)
+       ORDER BY market_cap, isin LIMIT 1`,
+    );
+    const { isin, slug, name } = share!;
+    const [owner] = await tx.query<{ investorId: string; portfolioId: string }>(
+      `SELECT a.investor_id AS "investorId", a.portfolio_id AS "portfolioId" FROM trading_accounts a
+       JOIN users u ON u.id = a.investor_id WHERE u.email = $1`,
+      [email],
+    );
+    const { investorId, portfolioId } = owner!;
+    const lotId = randomUUID();
+    await tx.query(
+      `INSERT INTO share_lots (investor_id, portfolio_id, id, isin, bought_on, settled_on, quantity, cost, stt,
+         quantity_left, cost_left)
+       VALUES ($1, $2, $3, $4, $5, $5, 10, 5000, 0, 10, 5000)`,
+      [investorId, portfolioId, lotId, isin, day(-3)],
+    );
+    await post(tx, {
+      investorId,
+      portfolioId,
+      subjectId: lotId,
+      at: now,
+      kind: 'stock_purchase',
+      valueDate: day(-3),
+      entries: [
+        { account: tradingCash(), commodity: 'INR', amount: '-5000.00' },
+        { account: exchangeClearing(), commodity: 'INR', amount: '5000.00' },
+        { account: sharesHeld(), commodity: isin, amount: 10 },
+        { account: sharesIssued(), commodity: isin, amount: -10 },
+      ],
+    });
     const [last] = await tx.query<{ number: number }>(
       `SELECT greatest((SELECT coalesce(max(number), 0) FROM corporate_actions),
          (SELECT coalesce(max(number), 0) FROM partners_sandbox.exchange_actions))::int + 1 AS number`,
     );
     const action = {
       number: last!.number,
+      isin,
       kind: 'rights',
       new_shares: 1,
       old_shares: 5,
@@ -111,28 +150,27 @@ export async function giveRights(db: Db, { email }: Investor): Promise<void> {
       allots_on: day(14),
       announced_at: now.toISOString(),
     };
-    await tx.query(
-      `INSERT INTO partners_sandbox.exchange_actions (number, body)
-       SELECT $1, $2::jsonb || jsonb_build_object('isin', isin) FROM stocks WHERE slug = 'aravalka-bank-ltd'`,
-      [action.number, JSON.stringify(action)],
-    );
+    await tx.query('INSERT INTO partners_sandbox.exchange_actions (number, body) VALUES ($1, $2)', [
+      action.number,
+      JSON.stringify(action),
+    ]);
     await tx.query(
       `INSERT INTO corporate_actions (number, isin, kind, new_shares, old_shares, per_share, ex_date, closes_on, allots_on,
          announced_at)
-       SELECT $1, isin, 'rights', 1, 5, 250, $2, $3, $4, $5 FROM stocks WHERE slug = 'aravalka-bank-ltd'`,
-      [action.number, action.ex_date, action.closes_on, action.allots_on, now],
+       VALUES ($1, $2, 'rights', 1, 5, 250, $3, $4, $5, $6)`,
+      [action.number, isin, action.ex_date, action.closes_on, action.allots_on, now],
     );
+    const of = [investorId, portfolioId, action.number, isin];
     await tx.query(
       `INSERT INTO share_events (investor_id, portfolio_id, action_number, id, isin, at, shares_before, shares_after)
-       SELECT l.investor_id, l.portfolio_id, $2, gen_random_uuid(), l.isin, $3, 10, 10
-       FROM share_lots l JOIN users u ON u.id = l.investor_id WHERE u.email = $1`,
-      [email, action.number, now],
+       VALUES ($1, $2, $3, gen_random_uuid(), $4, $5, 10, 10)`,
+      [...of, now],
     );
     await tx.query(
       `INSERT INTO rights_offers (investor_id, portfolio_id, id, action_number, isin, held, entitled)
-       SELECT l.investor_id, l.portfolio_id, gen_random_uuid(), $2, l.isin, 10, 2
-       FROM share_lots l JOIN users u ON u.id = l.investor_id WHERE u.email = $1`,
-      [email, action.number],
+       VALUES ($1, $2, gen_random_uuid(), $3, $4, 10, 2)`,
+      of,
     );
+    return { slug, name };
   });
 }
