@@ -28,7 +28,8 @@ export function corporateActionsPage(of: CorporateActionsPage): Html {
   return partnerPage(
     of.partner,
     of.heading,
-    html`<p>${of.intro}</p>
+    html`<h2>${of.heading}</h2>
+      <p>${of.intro}</p>
       ${of.problem === null ? '' : html`<p role="alert"><strong>${of.problem}</strong></p>`}
       <form method="post" action="${of.action}">
         <label

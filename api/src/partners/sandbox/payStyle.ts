@@ -10,7 +10,7 @@ main { width: 100%; max-width: 24rem; padding: 1.5rem; border: 1px solid var(--l
 h1 { margin: 0 0 1.25rem; font-size: 0.9rem; font-weight: 600; color: var(--quiet); }
 .amount { margin: 0; font-size: 2.25rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .what { margin: 0.25rem 0 1.5rem; color: var(--quiet); }
-form { display: grid; gap: 0.625rem; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.625rem; }
 form + form { margin-top: 1.25rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
 button, .back { display: block; width: 100%; min-height: 48px; padding: 0.6rem 1rem; font: inherit; text-align: center;
   color: var(--ink); background: transparent; border: 1px solid var(--line); border-radius: 10px; cursor: pointer;
