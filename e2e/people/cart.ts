@@ -1,5 +1,6 @@
 import { callApi } from './callApi.ts';
-import { codeSentTo, type Investor } from './investor.ts';
+import type { Investor } from './investor.ts';
+import { confirmedOtp } from './otp.ts';
 
 interface Order {
   code: string;
@@ -34,14 +35,6 @@ export async function cartOf({ token }: Investor): Promise<Cart> {
 }
 
 /** The token of the OTP of the investor's cart as it stands, through the API. */
-export async function otpOfCart({ token, email }: Investor, { confirms }: Cart): Promise<string> {
-  const started = await callApi<{ data: { otp_ref: string } }>('POST', '/api/v5/users/step_up.json', {
-    token,
-    body: { purpose: 'purchase', confirms },
-  });
-  const { data } = await callApi<{ data: { step_up: string } }>('POST', '/api/v5/users/step_up/verify.json', {
-    token,
-    body: { otp_ref: started.data.otp_ref, code: await codeSentTo(email) },
-  });
-  return data.step_up;
+export function otpOfCart(investor: Investor, { confirms }: Cart): Promise<string> {
+  return confirmedOtp(investor, 'purchase', confirms);
 }

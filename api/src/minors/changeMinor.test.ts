@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
+import { CHILD } from '../testing/people/child.ts';
 import { giveUnits } from '../testing/people/holder.ts';
 import { stepUp } from '../testing/people/stepUp.ts';
-
-const CHILD = {
-  ...{ name: 'Anaya Rao', date_of_birth: '2012-03-15', relation: 'mother' as const },
-  ...{ clubbed: true, consent: true },
-};
 
 describe('correcting and removing a child', () => {
   let bench: OrderBench;
@@ -53,10 +49,10 @@ describe('correcting and removing a child', () => {
   const noticeKinds = async () => (await me.call('notices', {})).body.data.map(({ kind }) => kind);
 
   test('P7 · name and date of birth are corrected everywhere, with audit and notification', async () => {
-    const { http, body } = await correct({ name: '  Anaaya  Rao ', date_of_birth: '2012-03-16' });
+    const { http, body } = await correct({ name: '  Anaaya  Rao ', date_of_birth: '2009-03-16' });
     expect([http, body.data]).toEqual([
       200,
-      { portfolio_id: Number(number), name: 'Anaaya Rao', date_of_birth: '2012-03-16' },
+      { portfolio_id: Number(number), name: 'Anaaya Rao', date_of_birth: '2009-03-16' },
     ]);
     expect((await me.call('portfolioList')).body.data.map(({ name }) => name)).toEqual([
       'Personal',
@@ -64,9 +60,9 @@ describe('correcting and removing a child', () => {
     ]);
     expect((await me.call('family', {})).body.data.members[1]).toMatchObject({
       name: 'Anaaya Rao',
-      minor: { adult_from: '2030-03-16' },
+      minor: { adult_from: '2027-03-16' },
     });
-    expect(await seen()).toMatchObject({ name: 'Anaaya Rao', date_of_birth: '2012-03-16' });
+    expect(await seen()).toMatchObject({ name: 'Anaaya Rao', date_of_birth: '2009-03-16' });
     expect(await audited('minor.corrected')).toEqual([
       {
         actor: `user:${me.userId}`,
@@ -87,7 +83,7 @@ describe('correcting and removing a child', () => {
     ['name', { name: 'A'.repeat(121) }],
     ['date_of_birth', { date_of_birth: '2026-11-21' }],
     ['date_of_birth', { date_of_birth: '2008-11-20' }],
-    ['date_of_birth', { date_of_birth: '2012-02-30' }],
+    ['date_of_birth', { date_of_birth: '2009-02-30' }],
     ['date_of_birth', { date_of_birth: '' }],
   ])('P7 · a wrong %s is refused at its field before the OTP: %j', async (field, over) => {
     const { http, body } = await correct(over);
@@ -105,7 +101,7 @@ describe('correcting and removing a child', () => {
       { on: '2024-11-18', units: '100', amount: '4000.00' },
     ]);
     expect(await seen()).toMatchObject({ birth_correctable: false });
-    expect((await correct({ date_of_birth: '2012-03-16' })).body.errors).toHaveProperty('date_of_birth');
+    expect((await correct({ date_of_birth: '2009-03-16' })).body.errors).toHaveProperty('date_of_birth');
     expect((await correct({ name: 'Anaaya Rao' })).http).toBe(200);
     expect(await audited('minor.corrected')).toMatchObject([{ detail: { changed: ['name'] } }]);
   });
@@ -217,7 +213,7 @@ describe('correcting and removing a child', () => {
   });
 
   test('P7 · at 18 the guardian neither corrects nor removes', async () => {
-    await me.moveTo('2030-03-15T00:30:00.000+05:30');
+    await me.moveTo('2027-03-15T00:30:00.000+05:30');
     expect((await correct({ name: 'Anaaya Rao' })).body.code).toBe('minor_of_age');
     expect((await remove()).body.code).toBe('minor_of_age');
   });

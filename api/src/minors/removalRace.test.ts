@@ -2,13 +2,10 @@ import { lockMinor, markRemoved } from './store.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { endQuietly, newsOf, sendNews } from '../testing/partners/fakeGateway.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
+import { CHILD } from '../testing/people/child.ts';
 import { giveBank } from '../testing/people/holder.ts';
 import { stepUp } from '../testing/people/stepUp.ts';
 
-const CHILD = {
-  ...{ name: 'Anaya Rao', date_of_birth: '2012-03-15', relation: 'mother' as const },
-  ...{ clubbed: true, consent: true },
-};
 const LUMPSUM = { code: FUNDS.equity, type: 'buy' as const, amount: 5_000 };
 
 describe('removing the account of a child while something begins in it', () => {
