@@ -1,13 +1,23 @@
 import { styled } from '@sanchay/ui/style';
 import { OneLine } from './OneLine.ts';
 
+/** The short name takes the room that it needs and gives way first, so that the plan follows it without a gap. */
 const Line = styled.span`
-  display: flex;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: auto;
+  grid-template-columns: minmax(0, max-content);
+  justify-content: start;
+  min-width: 9em;
 `;
 
-/** Whole words, also where little room is left beside the plan. */
-const Short = styled(OneLine)`
-  overflow-wrap: normal;
+const Short = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  /* Vowel signs of Devanagari stand above the line and would be cut off. */
+  margin-block-start: -4px;
+  padding-block-start: 4px;
 `;
 
 const Part = styled(OneLine)`

@@ -22,12 +22,18 @@ async function outcomeOf(): Promise<FileOutcome> {
     return 'refused' in found ? found : statementIn(found.text);
   }
   if (isZip(task.bytes)) return statementInSheets();
-  const text = Buffer.from(task.bytes)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  const text = textOf(task.bytes);
   return text.length > task.mostText || text.includes('\0')
     ? { refused: 'unknown_format' }
     : statementIn(text);
+}
+
+/** Text without its byte order mark; spreadsheet programs also save "Unicode text", which is UTF-16. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
 }
 
 async function statementInSheets(): Promise<FileOutcome> {

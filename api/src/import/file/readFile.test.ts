@@ -86,6 +86,17 @@ describe('text of a PDF', () => {
     },
   );
 
+  test('P6 · a text that a spreadsheet program saved as UTF-16 is read as in UTF-8', async () => {
+    const expected = await readFile(Buffer.from(text), '');
+    expect('statement' in expected).toBe(true);
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    for (const saved of [Buffer.from(`\uFEFF${text}`), little, Buffer.from(little).swap16()])
+      expect(await readFile(saved, '')).toEqual(expected);
+    expect(await readFile(Buffer.from(`\uFEFF${'\0'.repeat(9)}`, 'utf16le'), '')).toEqual({
+      refused: 'unknown_format',
+    });
+  });
+
   test('P6 · a missing and a wrong password have different reasons', async () => {
     const pdf = await casPdf(text, { password: PASSWORD });
     expect(await readFile(pdf, '')).toEqual({ refused: 'password_needed' });
