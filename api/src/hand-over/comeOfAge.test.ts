@@ -106,7 +106,7 @@ describe('mandates and tasks at the 18th birthday', () => {
     await me.moveTo('2026-12-15T10:00:00.000+05:30');
     expect(await tasks(me)).not.toContainEqual(expect.objectContaining({ kind: 'child_turns_adult' }));
     await me.moveTo('2026-12-16T10:00:00.000+05:30');
-    const near = { kind: 'child_turns_adult', name: CHILD.name, date: '2027-01-15' };
+    const near = { kind: 'child_turns_adult', state: 'later', name: CHILD.name, date: '2027-01-15' };
     expect(await tasks(me)).toContainEqual(expect.objectContaining(near));
     await me.call('switchPortfolio', { params: { id } });
     expect(await tasks(me)).toContainEqual(expect.objectContaining(near));

@@ -65,7 +65,9 @@ export function majorityTasks({ children, offers }: MajorityFacts): Task[] {
 
 function childTask({ portfolio_id: subject, name, adult_from: date, status, sent }: GrownChild): Task {
   const view = way('view_family', '/family');
-  if (status === 'minor') return task('child_turns_adult', { subject, name, date, actions: [view] });
+  // Nothing is due before the day: what is open comes first.
+  if (status === 'minor')
+    return task('child_turns_adult', { subject, state: 'later', name, date, actions: [view] });
   if (sent !== null)
     return task('hand_over_sent', { subject, state: 'waiting', name, date: sent.until, actions: [view] });
   return task('child_of_age', { subject, name, actions: [way('hand_over', '/family')] });

@@ -34,55 +34,59 @@ export function Minors({ family }: { family: FamilyData }) {
   };
   return (
     <Card title={t('family.minor.title')}>
-      <Stack gap={4} align="start">
-        <Text size="small">{t('family.minor.what')}</Text>
-        <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
-          {t('family.minor.add')}
-        </Button>
-      </Stack>
-      {family.members.map(({ portfolio_id: id, name, minor }) => {
-        if (minor === null) return null;
-        const way = openAccount && (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={opening === id}
-            disabled={opening !== null}
-            onClick={() => void open(id)}
-          >
-            {t('managers.open')}
+      <Stack gap={5}>
+        <Stack gap={4} align="start">
+          <Text size="small">{t('family.minor.what')}</Text>
+          <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+            {t('family.minor.add')}
           </Button>
-        );
-        const change = (what: Change['what']) => setChanging({ id, name, what });
-        if (minor.status === 'of_age')
-          return (
-            <OfAgeRow key={id} id={id} name={name} onStart={() => change('hand_over')}>
-              {way}
-            </OfAgeRow>
-          );
-        return (
-          <SettingRow
-            key={id}
-            title={name}
-            note={t('family.minor.until', { date: format.date(minor.adult_from) })}
-          >
-            {way}
-            <Menu
-              label={t('family.minor.changeOf', { name })}
-              trigger={t('family.minor.change')}
-              items={[
-                { id: 'correct', label: t('family.minor.correct'), onSelect: () => change('correct') },
-                {
-                  id: 'remove',
-                  label: t('family.minor.remove'),
-                  danger: true,
-                  onSelect: () => change('remove'),
-                },
-              ]}
-            />
-          </SettingRow>
-        );
-      })}
+        </Stack>
+        <div>
+          {family.members.map(({ portfolio_id: id, name, minor }) => {
+            if (minor === null) return null;
+            const way = openAccount && (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={opening === id}
+                disabled={opening !== null}
+                onClick={() => void open(id)}
+              >
+                {t('managers.open')}
+              </Button>
+            );
+            const change = (what: Change['what']) => setChanging({ id, name, what });
+            if (minor.status === 'of_age')
+              return (
+                <OfAgeRow key={id} id={id} name={name} onStart={() => change('hand_over')}>
+                  {way}
+                </OfAgeRow>
+              );
+            return (
+              <SettingRow
+                key={id}
+                title={name}
+                note={t('family.minor.until', { date: format.date(minor.adult_from) })}
+              >
+                {way}
+                <Menu
+                  label={t('family.minor.changeOf', { name })}
+                  trigger={t('family.minor.change')}
+                  items={[
+                    { id: 'correct', label: t('family.minor.correct'), onSelect: () => change('correct') },
+                    {
+                      id: 'remove',
+                      label: t('family.minor.remove'),
+                      danger: true,
+                      onSelect: () => change('remove'),
+                    },
+                  ]}
+                />
+              </SettingRow>
+            );
+          })}
+        </div>
+      </Stack>
       {changing?.what === 'correct' && (
         <CorrectMinorDialog id={changing.id} onClose={() => setChanging(null)} />
       )}
