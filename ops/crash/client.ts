@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { ask, type Answer, type Person } from '../cluster/testing/person.ts';
+import { ask, type Person } from '../cluster/testing/person.ts';
 import type { Random } from '../simulate/random.ts';
+import { answered, press } from './careful.ts';
 
 /** An order that was acknowledged to a client. */
 export interface Acknowledged {
@@ -49,15 +49,8 @@ export class CrashClient {
     }
   }
 
-  /** Repeats a request with one key until a node responds: what a careful client does. */
-  async #answered(path: string, body: object): Promise<Answer> {
-    const key = randomUUID();
-    for (;;) {
-      const asked = { token: this.#person.token, key, body };
-      const answer = await ask(this.#origin, 'POST', path, asked).catch(() => null);
-      if (answer && answer.status < 500) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+  #answered(path: string, body: object) {
+    return answered(this.#origin, { token: this.#person.token, path, body });
   }
 
   async #place(): Promise<void> {
@@ -101,21 +94,7 @@ export class CrashClient {
     const { redirect_url: page } = answer.body.data as unknown as { redirect_url: string | null };
     if (!page) return;
     const action = this.#random.pick(['pay', 'pay', 'pay', 'pay_twice', 'pay_silent', 'fail']);
-    await this.#press(page, action);
+    await press(page, action);
     if (action !== 'fail') this.paid += 1;
-  }
-
-  /** Presses a button of the gateway's page until it answers: the gateway's records are in the database that is killed. */
-  async #press(page: string, action: string): Promise<void> {
-    for (;;) {
-      const pressed = await fetch(page, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: `action=${action}`,
-        redirect: 'manual',
-      }).catch(() => null);
-      if (pressed && pressed.status < 500) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
   }
 }

@@ -14,16 +14,21 @@ import { EXCHANGE_PARTNERS, OTHER_PARTNERS } from '../../api/src/platform/settin
 
 const SCHEMES = 400;
 
-/** Database, partners and one API node of their own, of which two can be killed and come back. */
+/** What a crash run kills. */
+export type Victim = 'api' | 'database' | 'exchange';
+
+/** Database, partners, exchange and one API node of their own, of which three can be killed and come back. */
 export interface CrashInstallation {
   origin: string;
   databaseUrl: string;
   /** Opens the vault of its database. */
   masters: MasterKeys;
+  /** What the exchange signs its messages with. */
+  exchangeSecret: string;
   /** Process id of the API that runs now. */
   apiPid(): number;
   /** Ends a process at once, as the machine's power does. Resolves when its successor is ready. */
-  kill(what: 'api' | 'database'): Promise<void>;
+  kill(what: Victim): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -104,6 +109,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     origin: `http://127.0.0.1:${apiPort}`,
     databaseUrl,
     masters,
+    exchangeSecret: instance.partnerSecrets.exchange,
     apiPid: () => running.get('api')!.pid,
     async kill(what) {
       if (what === 'database') {
@@ -113,8 +119,8 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
         return;
       }
       await new Promise<void>((resolve) => {
-        waiting.set('api', resolve);
-        process.kill(running.get('api')!.pid, 'SIGKILL');
+        waiting.set(what, resolve);
+        process.kill(running.get(what)!.pid, 'SIGKILL');
       });
     },
     async stop() {

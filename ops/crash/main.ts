@@ -1,60 +1,95 @@
-import { proveBalanced } from '../../api/src/ledger/index.ts';
+import { proveBooks } from '../../api/src/ledger/index.ts';
 import { openDb } from '../../api/src/db/pool.ts';
-import { cartOtp } from '../cluster/testing/cartOtp.ts';
-import { ask, fundCodes, newPerson } from '../cluster/testing/person.ts';
+import { openVault } from '../../api/src/vault/index.ts';
+import { cartOtp, otpFor } from '../cluster/testing/cartOtp.ts';
+import { fundCodes, newPerson } from '../cluster/testing/person.ts';
 import { seededRandom } from '../simulate/random.ts';
+import { pause } from './careful.ts';
 import { CrashClient } from './client.ts';
-import { startCrashInstallation } from './installation.ts';
+import { startCrashInstallation, type Victim } from './installation.ts';
 import { readCrashOptions } from './options.ts';
 import { readCrashState } from './readState.ts';
+import { settleAll, settleDay } from './settle.ts';
+import { readShares } from './shares/readShares.ts';
+import { ShareClient, type ShareOtp } from './shares/shareClient.ts';
+import { openMarket, quietShares } from './shares/shareMarket.ts';
+import { shareVerdict, type ShareJournal } from './shares/shareVerdict.ts';
 import { verdictOf } from './verdict.ts';
 
-const QUIET_MS = 180_000;
-const AHEAD_MS = 12 * 86_400_000;
+const SHOWN = 10;
 
 const options = readCrashOptions(process.argv.slice(2));
 const random = seededRandom(options.seed, 3);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const started = performance.now();
 const installation = await startCrashInstallation();
 const { origin } = installation;
 const db = openDb(installation.databaseUrl, { connections: 4 });
 let code = 1;
 try {
+  const vault = await openVault(db, installation.masters);
   const codes = await fundCodes(db, 40);
+  const shares = await quietShares(db);
+  const shareOtp: ShareOtp = ({ token, portfolioId }, confirms) =>
+    otpFor(db, {
+      token,
+      purpose: 'redeem',
+      confirms: vault.blindIndex('step_up', `${portfolioId}:${confirms}`).toString('hex'),
+    });
   const clients: CrashClient[] = [];
-  for (let n = 0; n < options.clients; n += 1)
+  const traders: ShareClient[] = [];
+  for (let n = 0; n < options.clients; n += 1) {
+    const person = await newPerson(db, origin);
     clients.push(
-      new CrashClient(
-        origin,
-        await newPerson(db, origin),
-        codes,
-        seededRandom(options.seed, 4, n),
-        (token, confirms) => cartOtp(db, token, confirms),
+      new CrashClient(origin, person, codes, seededRandom(options.seed, 4, n), (token, confirms) =>
+        cartOtp(db, token, confirms),
       ),
     );
+    traders.push(
+      new ShareClient(origin, person, { shares, random: seededRandom(options.seed, 5, n), otp: shareOtp }),
+    );
+  }
+  await openMarket(origin, db, { clients: traders, shares });
   let killing = true;
-  const work = clients.map((client) => client.work(() => killing));
-  const kills = { api: 0, database: 0 };
-  while (kills.api + kills.database < options.kills) {
+  const work = [...clients, ...traders].map((client) => client.work(() => killing));
+  const kills: Record<Victim, number> = { api: 0, database: 0, exchange: 0 };
+  for (let kill = 0; kill < options.kills; kill += 1) {
     await pause(random.int(100, 2_500));
-    const what = random.chance(options.database) ? 'database' : 'api';
+    const roll = random.next();
+    const { database, exchange } = options;
+    const what = roll < database ? 'database' : roll < database + exchange ? 'exchange' : 'api';
     await installation.kill(what);
     kills[what] += 1;
   }
   killing = false;
   await Promise.all(work);
-  await settle();
-  await proveBalanced(db);
+  await settleDay(db);
+  const traded: ShareJournal = {
+    orders: traders.flatMap(({ journal }) => journal),
+    cancelled: new Set(traders.flatMap(({ cancelled }) => [...cancelled])),
+    paid: traders.flatMap(({ paid }) => paid),
+  };
+  const faults = shareVerdict(traded, await readShares(db, null), false).map(
+    (fault) => `before the close: ${fault}`,
+  );
+  await settleAll(db, origin);
 
   const journal = clients.flatMap((client) => client.journal);
-  const { ledgerSum, faults } = verdictOf(journal, await readCrashState(db, options.plant));
-  for (const client of clients) faults.push(...client.surprises);
+  const verdict = verdictOf(journal, await readCrashState(db, options.plant));
+  const shareState = await readShares(db, options.plant);
+  faults.push(...verdict.faults, ...shareVerdict(traded, shareState, true));
+  for (const { kind, subject, detail } of (await proveBooks(db)).findings)
+    faults.push(`${kind} of ${subject}: ${detail}`);
+  for (const client of [...clients, ...traders]) faults.push(...client.surprises);
+  const states = Map.groupBy(shareState.orders, ({ state }) => state);
   console.log(
-    `${kills.api} kills of the API and ${kills.database} of the database in ${((performance.now() - started) / 1_000).toFixed(0)} s, seed ${options.seed}\n` +
-      `  acknowledged orders ${journal.length} · paid carts ${clients.reduce((sum, { paid }) => sum + paid, 0)} · ledger sums to ${ledgerSum}`,
+    `${kills.api} kills of the API, ${kills.database} of the database and ${kills.exchange} of the exchange in ${((performance.now() - started) / 1_000).toFixed(0)} s, seed ${options.seed}\n` +
+      `  acknowledged orders of funds ${journal.length} · paid carts ${clients.reduce((sum, { paid }) => sum + paid, 0)} · ledger sums to ${verdict.ledgerSum}\n` +
+      `  acknowledged orders of shares ${traded.orders.length} (${[...states].map(([state, { length }]) => `${length} ${state}`).join(', ')}) · ` +
+      `cancellations ${traded.cancelled.size} · payments of cash ${traded.paid.length}\n` +
+      `  trades ${shareState.trades.length}, of which annulled ${shareState.trades.filter(({ annulled }) => annulled).length} · ` +
+      `messages of the exchange ${shareState.exchange.log.length}`,
   );
-  for (const message of faults.slice(0, 10)) console.error(`  ${message}`);
+  for (const message of faults.slice(0, SHOWN)) console.error(`  ${message}`);
   if (faults.length > 0) console.error(`${faults.length} faults; again with --seed ${options.seed}`);
   code = faults.length > 0 ? 1 : 0;
 } finally {
@@ -62,25 +97,3 @@ try {
   await installation.stop();
 }
 process.exit(code);
-
-/** Lets everything in progress complete: lost notifications are fetched, NAVs are published, orders are allotted. */
-async function settle(): Promise<void> {
-  const until = performance.now() + QUIET_MS;
-  let moved = false;
-  while (performance.now() < until) {
-    const [open] = await db
-      .query<{ payments: number; orders: number }>(
-        `SELECT (SELECT count(*) FROM payments WHERE status IN ('created', 'pending')) AS payments,
-                (SELECT count(*) FROM orders WHERE status IN ('confirmed', 'submitted')) AS orders`,
-      )
-      .catch(() => []);
-    if (open && open.payments === 0 && open.orders === 0) return;
-    if (open?.payments === 0 && !moved) {
-      const answer = await ask(origin, 'POST', '/api/v3/sandbox/clock.json', {
-        body: { advance_ms: AHEAD_MS },
-      }).catch(() => null);
-      moved = answer?.status === 200;
-    }
-    await pause(500);
-  }
-}

@@ -73,5 +73,8 @@ export function planted(state: CrashState, plant: Plant | null): CrashState {
       return { ...state, orders: state.orders.with(done, { ...order, nav: '1.0000' }) };
     case 'unbalanced':
       return { ...state, transfers: state.transfers.with(0, { ...state.transfers[0]!, sum: '0.0100' }) };
+    default:
+      // Planted among shares.
+      return state;
   }
 }

@@ -84,14 +84,27 @@ test.each<[string, Partial<CrashState>, string]>([
   expect(verdictOf(journal, { ...sound, ...change }).faults).toEqual([message]);
 });
 
-test('I5 · the command takes kills, clients, the share of the database, seed and plant', () => {
-  expect(readCrashOptions([])).toEqual({ kills: 100, clients: 8, database: 0.2, seed: 1, plant: null });
-  expect(readCrashOptions(['--kills', '5', '--database', '1', '--plant', 'unbalanced'])).toMatchObject({
+test('I5 · the command takes kills, clients, the shares of database and exchange, seed and plant', () => {
+  expect(readCrashOptions([])).toEqual({
+    kills: 100,
+    clients: 8,
+    database: 0.2,
+    exchange: 0.2,
+    seed: 1,
+    plant: null,
+  });
+  expect(
+    readCrashOptions(['--kills', '5', '--database', '0.9', '--exchange', '0', '--plant', 'unbalanced']),
+  ).toMatchObject({
     kills: 5,
-    database: 1,
+    database: 0.9,
+    exchange: 0,
     plant: 'unbalanced',
   });
   expect(() => readCrashOptions(['--kills', '0'])).toThrow('--kills is a whole number from 1');
   expect(() => readCrashOptions(['--database', '1.1'])).toThrow('--database is a share from 0 to 1');
+  expect(() => readCrashOptions(['--database', '0.9'])).toThrow(
+    '--database and --exchange are at most 1 together',
+  );
   expect(() => readCrashOptions(['--plant', 'x'])).toThrow('--plant is one of');
 });

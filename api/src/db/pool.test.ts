@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events';
+import type pg from 'pg';
 import { openDb, type Db } from './pool.ts';
 
 describe('a pool of connections', () => {
@@ -16,6 +18,16 @@ describe('a pool of connections', () => {
       return tx.query('SELECT 1');
     });
     await expect(cut).rejects.toThrow();
+    expect(await db.tx((tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+  });
+
+  test('X7 · a connection that is cut between its hand-out and its first statement fails that alone', async () => {
+    const cut = (client: pg.PoolClient) =>
+      queueMicrotask(() =>
+        (client as unknown as { connection: EventEmitter }).connection.emit('error', new Error('cut')),
+      );
+    db.pool.once('acquire', cut);
+    await expect(db.tx((tx) => tx.query('SELECT 1'))).rejects.toThrow('not queryable');
     expect(await db.tx((tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 

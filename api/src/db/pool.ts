@@ -71,6 +71,8 @@ export function openDb(
   });
   // A connection that the server ends while idle must not end the process.
   pool.on('error', () => undefined);
+  // Nor one that it ends when the pool has just handed it out and nobody has begun to use it: the first query fails then.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     pool,
