@@ -21,6 +21,7 @@ export const figureNames = [
   'streams',
   'portfolio',
   'shares',
+  'messages',
   'import',
 ] as const;
 export type FigureName = (typeof figureNames)[number];

@@ -1,4 +1,5 @@
 import { bytes } from './figures/bytes.ts';
+import { exchangeMessages } from './figures/exchangeMessages.ts';
 import { fundList } from './figures/fundList.ts';
 import { funds } from './figures/funds.ts';
 import { growth } from './figures/growth.ts';
@@ -48,6 +49,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   streams: () => streams(say),
   portfolio: () => portfolio(say),
   shares: () => shares(say),
+  messages: () => exchangeMessages(say),
   import: () => importFigure(say),
 };
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
+import { gathered } from './gathered.ts';
 import { nextInOrder } from './inOrder.ts';
 
 const MOST = 500;
@@ -8,8 +9,8 @@ const MOST = 500;
 interface Numbered<Message extends { seq: number }> {
   /** Its tables `<name>_inbox` and `<name>_cursor`. */
   name: 'exchange' | 'us_broker';
-  /** Applies one message in the caller's transaction. */
-  apply(ctx: Context, tx: Tx, message: Message): Promise<void>;
+  /** Applies messages in their order, in the caller's transaction, which is pipelined. */
+  apply(ctx: Context, tx: Tx, messages: readonly Message[]): Promise<void>;
   /** Requests the messages after a number, at most 500. @throws GatewayUnreachableError */
   request(ctx: Context, after: number): Promise<Message[]>;
   /** Job that calls `replayMissing`. */
@@ -26,42 +27,50 @@ export function numberedMessages<Message extends { seq: number }>({
   request,
   replayJob,
 }: Numbered<Message>) {
-  const applied = async (q: Pick<Tx, 'query'>, lock = ''): Promise<number> => {
-    const [cursor] = await q.query<{ applied: string | number }>(
-      `SELECT applied FROM ${name}_cursor WHERE id = 1 ${lock}`,
-    );
-    return Number(cursor!.applied);
-  };
-
-  /** Stores messages and applies those that are next. */
-  async function take(ctx: Context, messages: readonly Message[]): Promise<void> {
-    await ctx.db.tx(async (tx) => {
-      await tx.query(
-        `INSERT INTO ${name}_inbox (seq, body, received_at)
-         SELECT (m ->> 'seq')::bigint, m, $2 FROM jsonb_array_elements($1::jsonb) AS m
-         ORDER BY 1 ON CONFLICT (seq) DO NOTHING`,
-        [JSON.stringify(messages), ctx.now()],
-      );
-      const before = await applied(tx, 'FOR UPDATE');
-      const waiting = await tx.query<{ body: Message }>(
-        `SELECT body FROM ${name}_inbox WHERE seq > $1 ORDER BY seq LIMIT $2`,
-        [before, MOST],
-      );
-      const next = nextInOrder(
-        before,
-        waiting.map(({ body }) => body),
-      );
-      for (const message of next) await apply(ctx, tx, message);
-      const last = before + next.length;
-      if (last > before) await tx.query(`UPDATE ${name}_cursor SET applied = $1 WHERE id = 1`, [last]);
-      if (last - before < waiting.length) await ctx.jobs.send(tx, replayJob, {});
-    });
-  }
+  /**
+   * Stores messages and applies those that are next, in one transaction: who is answered afterwards knows that they are
+   * on disk.
+   */
+  const take = gathered<Message>(MOST, (ctx, messages) =>
+    ctx.db.tx(
+      async (tx) => {
+        const stored = tx.query(
+          `INSERT INTO ${name}_inbox (seq, body, received_at)
+           SELECT (m ->> 'seq')::bigint, m, $2 FROM jsonb_array_elements($1::jsonb) AS m
+           ORDER BY 1 ON CONFLICT (seq) DO NOTHING`,
+          [JSON.stringify(messages), ctx.now()],
+        );
+        const cursor = tx.query<{ applied: number }>(
+          `SELECT applied FROM ${name}_cursor WHERE id = 1 FOR UPDATE`,
+          [],
+        );
+        const inbox = tx.query<{ body: Message }>(
+          `SELECT body FROM ${name}_inbox WHERE seq > (SELECT applied FROM ${name}_cursor WHERE id = 1)
+           ORDER BY seq LIMIT $1`,
+          [MOST],
+        );
+        const [, [position], waiting] = await Promise.all([stored, cursor, inbox]);
+        const before = position!.applied;
+        const next = nextInOrder(
+          before,
+          waiting.map(({ body }) => body),
+        );
+        if (next.length > 0) await apply(ctx, tx, next);
+        const last = before + next.length;
+        if (last > before) await tx.query(`UPDATE ${name}_cursor SET applied = $1 WHERE id = 1`, [last]);
+        if (next.length < waiting.length || waiting.length === MOST) await ctx.jobs.send(tx, replayJob, {});
+      },
+      { pipelined: true },
+    ),
+  );
 
   /** Requests and applies until the partner has no more. @throws GatewayUnreachableError */
   async function replayMissing(ctx: Context): Promise<void> {
     for (;;) {
-      const messages = await request(ctx, await applied(ctx.db));
+      const [cursor] = await ctx.db.query<{ applied: number }>(
+        `SELECT applied FROM ${name}_cursor WHERE id = 1`,
+      );
+      const messages = await request(ctx, cursor!.applied);
       if (messages.length === 0) return;
       await take(ctx, messages);
       if (messages.length < MOST) return;

@@ -1,13 +1,13 @@
 import { numberedMessages, replayMessages } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { applyToOrder } from './applyToOrder.ts';
+import { applyMessages } from './applyMessages.ts';
 
 /** Job: requests the messages of the exchange that are missing. */
 export const REPLAY_JOB = 'exchange-replay';
 
 const exchange = numberedMessages({
   name: 'exchange',
-  apply: applyToOrder,
+  apply: applyMessages,
   request: replayMessages,
   replayJob: REPLAY_JOB,
 });

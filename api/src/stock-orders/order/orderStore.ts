@@ -61,6 +61,17 @@ export async function updateOrder(tx: Tx, order: StockOrderRow): Promise<void> {
   await tx.query(text, values);
 }
 
+/** Stores what changed of orders that are locked. */
+export async function updateOrders(tx: Tx, rows: readonly StockOrderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(
+    `UPDATE stock_orders o SET ${orders.assignments('o')}
+     FROM json_populate_recordset(NULL::stock_orders, $1) AS n
+     WHERE o.investor_id = n.investor_id AND o.id = n.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
 /** A trade as stored. */
 export interface TradeRow extends Trade {
   at: Date;
@@ -75,17 +86,40 @@ export function tradesOf(q: Queries, { investor_id, id }: OrderKey): Promise<Tra
   );
 }
 
-/** Stores a trade, or that it was annulled. */
-export async function saveTrade(
-  tx: Tx,
-  { investor_id, id }: OrderKey,
-  { trade_id, quantity, price, annulled, seq, at }: Trade & { seq: number; at: Date },
-): Promise<void> {
+/** Trades of several orders, with the id of each; those of one order in the order of the exchange. */
+export function tradesOfOrders(
+  q: Queries,
+  orders: readonly OrderKey[],
+): Promise<(TradeRow & { order_id: string })[]> {
+  return q.query(
+    `SELECT order_id, trade_id, quantity, price, annulled, at FROM stock_trades
+     WHERE (investor_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY seq`,
+    [orders.map((order) => order.investor_id), orders.map(({ id }) => id)],
+  );
+}
+
+/** A trade of an order, with the number of the message that reported it. */
+export interface NewTrade extends TradeRow {
+  order: OrderKey;
+  seq: number;
+}
+
+/** Stores trades, each once, or that they were annulled. */
+export async function saveTrades(tx: Tx, trades: readonly NewTrade[]): Promise<void> {
+  if (trades.length === 0) return;
   await tx.query(
     `INSERT INTO stock_trades (investor_id, order_id, trade_id, seq, quantity, price, at, annulled)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (investor_id, order_id, trade_id) DO UPDATE SET annulled = $8`,
-    [investor_id, id, trade_id, seq, quantity, price, at, annulled],
+     SELECT * FROM json_to_recordset($1) AS n (investor_id uuid, order_id uuid, trade_id text, seq bigint,
+       quantity integer, price numeric, at timestamptz, annulled boolean)
+     ON CONFLICT (investor_id, order_id, trade_id) DO UPDATE SET annulled = excluded.annulled`,
+    [
+      JSON.stringify(
+        trades.map(({ order: { investor_id, id: order_id }, ...trade }) => ({
+          ...{ investor_id, order_id },
+          ...trade,
+        })),
+      ),
+    ],
   );
 }
 
@@ -101,21 +135,25 @@ export interface StepFacts {
 /** One step of the timeline as stored. */
 export type StepRow = OrderStep<StepFacts>;
 
-export const { lockOrder, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
+export const { lockOrder, lockOrders, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
   orderReads<StockOrderRow>('stock_orders', orders.selected);
 
 /** Purchases with trades that are not settled. */
 export const unsettledPurchases = async (q: Queries, portfolioId: string): Promise<StockOrderRow[]> =>
   (await unsettledOrders(q, portfolioId)).filter(({ side, filled }) => side === 'buy' && filled > 0);
 
-export const { addStep, stepsOf } = orderTimeline<StepFacts>('stock_order_steps');
+export const { addStep, addSteps, stepsOf } = orderTimeline<StepFacts>('stock_order_steps');
 
-/** The next number of a contract note in a financial year, without gaps, such as `CN/26-27/000001`. */
-export async function nextNoteNumber(tx: Tx, financialYear: string): Promise<string> {
+/** The next numbers of contract notes in a financial year, without gaps, such as `CN/26-27/000001`. */
+export async function nextNoteNumbers(tx: Tx, financialYear: string, count: number): Promise<string[]> {
   const [row] = await tx.query<{ last_number: number }>(
-    `INSERT INTO contract_note_numbers AS n (financial_year, last_number) VALUES ($1, 1)
-     ON CONFLICT (financial_year) DO UPDATE SET last_number = n.last_number + 1 RETURNING last_number`,
-    [financialYear],
+    `INSERT INTO contract_note_numbers AS n (financial_year, last_number) VALUES ($1, $2)
+     ON CONFLICT (financial_year) DO UPDATE SET last_number = n.last_number + $2 RETURNING last_number`,
+    [financialYear, count],
   );
-  return `CN/${financialYear.slice(2)}/${String(row!.last_number).padStart(6, '0')}`;
+  const first = row!.last_number - count + 1;
+  return Array.from(
+    { length: count },
+    (_, index) => `CN/${financialYear.slice(2)}/${String(first + index).padStart(6, '0')}`,
+  );
 }

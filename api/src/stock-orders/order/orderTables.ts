@@ -32,6 +32,10 @@ export function orderReads<Row extends OrderKey>(orders: string, selected: strin
     /** An order of any portfolio, held until the transaction ends; null when there is none. */
     lockOrder: (tx: Tx, id: string) => first(tx, 'WHERE id = $1 FOR UPDATE', [id]),
 
+    /** Orders of any portfolios, held until the transaction ends; those that there are. */
+    lockOrders: (tx: Tx, ids: readonly string[]) =>
+      tx.query<Row>(`SELECT ${selected} FROM ${orders} WHERE id = ANY ($1) ORDER BY id FOR UPDATE`, [ids]),
+
     /** An order of a portfolio; null when there is none. */
     orderOf: (q: Queries, portfolioId: string, id: string) =>
       first(q, 'WHERE portfolio_id = $1 AND id::text = $2', [portfolioId, id]),
@@ -81,6 +85,30 @@ export function orderTimeline<Facts extends object>(steps: string) {
         `INSERT INTO ${steps} (investor_id, order_id, number, step, at, facts)
          SELECT $1, $2, count(*) + 1, $3, $4, $5 FROM ${steps} WHERE investor_id = $1 AND order_id = $2`,
         [investor_id, id, step, at, JSON.stringify(facts ?? {})],
+      );
+    },
+
+    /** Adds steps to the timelines of locked orders; those of one order in the order in which they are given. */
+    addSteps: async (
+      tx: Tx,
+      added: readonly { order: OrderKey; step: StockOrderStep; at: Date; facts: Facts }[],
+    ): Promise<void> => {
+      if (added.length === 0) return;
+      await tx.query(
+        `INSERT INTO ${steps} (investor_id, order_id, number, step, at, facts)
+         SELECT n.investor_id, n.order_id, row_number() OVER (PARTITION BY n.order_id ORDER BY n.place) +
+           (SELECT count(*) FROM ${steps} s WHERE s.investor_id = n.investor_id AND s.order_id = n.order_id),
+           n.step, n.at, n.facts
+         FROM json_to_recordset($1)
+           AS n (investor_id uuid, order_id uuid, place integer, step text, at timestamptz, facts jsonb)`,
+        [
+          JSON.stringify(
+            added.map(({ order: { investor_id, id: order_id }, ...step }, place) => ({
+              ...{ investor_id, order_id, place },
+              ...step,
+            })),
+          ),
+        ],
       );
     },
 

@@ -5,7 +5,9 @@ import { REPLAY_JOB } from './replayJob.ts';
 
 const broker = numberedMessages({
   name: 'us_broker',
-  apply: applyToOrder,
+  apply: async (ctx, tx, messages) => {
+    for (const message of messages) await applyToOrder(ctx, tx, message);
+  },
   request: brokerMessagesAfter,
   replayJob: REPLAY_JOB,
 });
