@@ -50,14 +50,14 @@ export function killableServer({ ctx }: TestApi): KillableServer {
       touch();
       return db.query(text, values);
     },
-    async tx(work) {
+    async tx(work, options) {
       const jobs: QueuedJob[] = [];
       const result = await db.tx(async (tx) => {
         promised.set(tx, jobs);
         const reply = await work(tx);
         touch();
         return reply;
-      });
+      }, options);
       for (const job of jobs) queue.add(job);
       touch();
       return result;

@@ -32,6 +32,8 @@ const CASH_STEP = 90_000;
 const REFUSALS = [
   ...['cash_short', 'shares_short', 'shares_none', 'shares_unsettled'],
   ...['not_cancellable', 'upi_limit', 'payment_in_progress'],
+  // The OTP was over before a node answered; an order that was placed all the same would be found.
+  'step_up_invalid',
 ];
 
 /** A simulated user that buys, sells and cancels shares and adds cash until stopped, and records what was acknowledged. */
