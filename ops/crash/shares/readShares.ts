@@ -18,7 +18,7 @@ export interface ShareOrderFact {
   cancelRequested: boolean;
 }
 
-export interface BookedTrade {
+interface BookedTrade {
   orderId: string;
   tradeId: string;
   quantity: number;
