@@ -75,7 +75,7 @@ export async function openMarket(
 
 /** 10:00 on the first day of trading whose forenoon comes after an instant. */
 function forenoonAfter(at: Date, calendar: BusinessCalendar): string {
-  let { session } = { session: orderSession(at, calendar, publishedRules) };
+  let session = orderSession(at, calendar, publishedRules);
   const forenoon = () => instantAtIst(session.day, '10:00');
   while (new Date(forenoon()) <= at) session = orderSession(session.closes, calendar, publishedRules);
   return forenoon();
