@@ -115,7 +115,8 @@ export async function saveTrades(tx: Tx, trades: readonly NewTrade[]): Promise<v
     [
       JSON.stringify(
         trades.map(({ order: { investor_id, id: order_id }, ...trade }) => ({
-          ...{ investor_id, order_id },
+          investor_id,
+          order_id,
           ...trade,
         })),
       ),

@@ -104,7 +104,9 @@ export function orderTimeline<Facts extends object>(steps: string) {
         [
           JSON.stringify(
             added.map(({ order: { investor_id, id: order_id }, ...step }, place) => ({
-              ...{ investor_id, order_id, place },
+              investor_id,
+              order_id,
+              place,
               ...step,
             })),
           ),
