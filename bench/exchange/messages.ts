@@ -24,7 +24,7 @@ export async function storeSentOrders(
   const portfolios = people.map(({ portfolioId }) => portfolioId);
   await db.query(
     `INSERT INTO trading_accounts (investor_id, portfolio_id, demat_no, opened_at)
-     SELECT owner, portfolio, lpad(n::text, 16, '9'), now()
+     SELECT owner, portfolio, lpad(n::text, 16, '0'), now()
      FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS p (owner, portfolio, n)`,
     [owners, portfolios],
   );
