@@ -32,8 +32,8 @@ export async function storeSentOrders(
   await db.query(
     `INSERT INTO stock_orders (investor_id, id, portfolio_id, state, isin, slug, symbol, name, side, kind, validity,
        quantity, limit_price, reserved, placed_at, for_day, settles_on)
-     SELECT p.owner, o.id, p.portfolio, 'sent', s.isin, s.slug, s.symbol, s.name, 'buy', 'limit', 'day', $4, $5::numeric,
-       $4 * $5::numeric, now(), $6, $6::date + 1
+     SELECT p.owner, o.id, p.portfolio, 'sent', s.isin, s.slug, s.symbol, s.name, 'buy', 'limit', 'day', $4::integer, $5::numeric,
+       $4 * $5::numeric, now(), $6::date, $6::date + 1
      FROM unnest($3::uuid[]) WITH ORDINALITY AS o (id, n)
      JOIN unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS p (owner, portfolio, n) ON p.n = o.n % cardinality($1) + 1
      CROSS JOIN (SELECT * FROM stocks ORDER BY isin LIMIT 1) s`,
