@@ -1,10 +1,10 @@
-import { addDays, instantAtIst } from '@sanchay/finance';
+import { instantAtIst } from '@sanchay/finance';
 import type { Db } from '../../api/src/db/pool.ts';
 import { databaseClock } from '../../api/src/platform/process/businessClock.ts';
 import { pause } from './careful.ts';
 import { moveClock } from './shares/shareMarket.ts';
 
-const QUIET_MS = 180_000;
+const QUIET_MS = 600_000;
 const POLL_MS = 500;
 const AHEAD_MS = 12 * 86_400_000;
 
@@ -29,27 +29,36 @@ const LATER = `SELECT
 export const settleDay = (db: Db): Promise<void> => untilNothing(db, TODAY, 'still open on the day');
 
 /**
- * Lets everything come to an end: NAVs are published, orders are allotted, shares settle. Orders of a new fund are
- * allotted on the day that its offer states, however far ahead that is. One move of the clock is enough: what hangs after
- * it is a fault.
+ * Lets everything come to an end: NAVs are published, orders are allotted, shares settle. The clock moves again only for
+ * orders whose allotment lies ahead: those of a new fund, and those that were paid after the clock moved. An order that is
+ * due and hangs is a fault.
  */
 export async function settleAll(db: Db, origin: string): Promise<void> {
-  const [offer] = await db.query<{ last: string | null }>(
-    `SELECT max(allotment_date)::text AS last FROM orders WHERE status = 'submitted'`,
-  );
-  const later = new Date((await databaseClock(db, () => new Date()).now()).getTime() + AHEAD_MS);
-  const allotted = offer?.last ? new Date(instantAtIst(addDays(offer.last, 1), '12:00')) : later;
-  await moveClock(origin, { to: (later > allotted ? later : allotted).toISOString() });
-  await untilNothing(db, LATER, 'still open at the end');
+  await moveClock(origin, { advance_ms: AHEAD_MS });
+  await untilNothing(db, LATER, 'still open at the end', async () => {
+    const [waiting] = await db.query<{ last: string | null }>(
+      `SELECT max(allotment_date)::text AS last FROM orders WHERE status = 'submitted'`,
+    );
+    if (!waiting?.last) return;
+    const allotted = new Date(instantAtIst(waiting.last, '12:00'));
+    if (allotted > (await databaseClock(db, () => new Date()).now()))
+      await moveClock(origin, { to: allotted.toISOString() });
+  });
 }
 
 /** Waits until nothing is open, or too long. */
-async function untilNothing(db: Db, query: string, problem: string): Promise<void> {
+async function untilNothing(
+  db: Db,
+  query: string,
+  problem: string,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const until = performance.now() + QUIET_MS;
   for (;;) {
     const [open] = await db.query<Record<string, number>>(query).catch(() => []);
     if (open && Object.values(open).every((count) => count === 0)) return;
     if (performance.now() > until) return console.error(`· ${problem}: ${JSON.stringify(open)}`);
+    await meanwhile();
     await pause(POLL_MS);
   }
 }
