@@ -29,6 +29,15 @@ const FUNDS = [
 ].join('\n');
 
 describe('other formats of statements', () => {
+  test('P6 · a tradebook of the invented shares of the sandbox is read, one of a bond is not', () => {
+    const of = (isin: string) => readText(TRADES.replaceAll('INE002A01018', isin))!;
+    expect(of('INESBX000003').holdings).toMatchObject([{ isin: 'INESBX000003', asset: 'stock' }]);
+    expect(of('INE002A07015')).toMatchObject({
+      holdings: [],
+      unread: [{ line: 2 }, { line: 3 }, { line: 4 }],
+    });
+  });
+
   test('P6 · a summary has units and no transactions', () => {
     const { holdings, ...rest } = readText(SUMMARY)!;
     expect(rest).toEqual({ format: 'cas_summary', from: '2026-03-31', to: '2026-03-31', unread: [] });

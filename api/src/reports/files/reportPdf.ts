@@ -1,60 +1,113 @@
 import { formatDate, formatNumber } from '@sanchay/finance';
-import type { Alignment, Content } from 'pdfmake/interfaces.js';
+import type { Alignment, Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { requestLanguage } from '../../platform/http/language.ts';
-import { inScripts } from '../../platform/pdf/scripts.ts';
+import { inCloseScripts } from '../../platform/pdf/scripts.ts';
 import { writePdf } from '../../platform/pdf/writePdf.ts';
 import { accountLines, type ReportDocument } from './cover.ts';
 import { DECIMALS, type Cell, type Column, type Sheet } from './sheet.ts';
 
-/** A report as PDF, in the language of the request; empty sheets are left out. */
+type Paper = Pick<TDocumentDefinitions, 'pageSize' | 'pageOrientation'>;
+
+/** The smallest paper on which a table of so many columns is read without breaking its figures. */
+const PAPERS: readonly (readonly [columns: number, paper: Paper])[] = [
+  [8, { pageSize: 'A4', pageOrientation: 'portrait' }],
+  [12, { pageSize: 'A4', pageOrientation: 'landscape' }],
+  [Infinity, { pageSize: 'A3', pageOrientation: 'landscape' }],
+];
+const INK_2 = '#4a5955';
+const LINE = '#c9c5b8';
+
+/**
+ * A report as PDF, in the language of the request; empty sheets are left out. A table that goes on at the next page
+ * repeats its title and heads there.
+ */
 export function reportPdf({ title, account, lines, sheets }: ReportDocument): Promise<Buffer> {
+  const shown = sheets.filter(({ rows }) => rows.length > 0);
+  const widest = Math.max(0, ...shown.map(({ columns }) => columns.length));
   return writePdf({
+    ...PAPERS.find(([most]) => widest <= most)![1],
     info: { title },
-    pageOrientation: 'landscape',
-    pageSize: 'A3',
-    pageMargins: [32, 32, 32, 40],
+    pageMargins: [32, 32, 32, 48],
     defaultStyle: { font: 'Latin', fontSize: 8, lineHeight: 1.2 },
     footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
     content: [
-      { text: inScripts('Sanchay'), fontSize: 11, color: '#0a665b' },
-      { text: inScripts(title), fontSize: 18, margin: [0, 0, 0, 6] },
+      { text: inCloseScripts('Sanchay'), fontSize: 11, color: '#0a665b' },
+      { text: inCloseScripts(title), fontSize: 18, margin: [0, 0, 0, 6] },
       ...[...accountLines(account), ...lines].map((line): Content => ({
-        text: inScripts(line),
+        text: inCloseScripts(line),
         fontSize: 9,
         margin: [0, 0, 0, 2],
       })),
-      ...sheets.filter(({ rows }) => rows.length > 0).flatMap(tableOf),
+      ...shown.map((sheet) => (isStatement(sheet) ? statementOf(sheet) : tableOf(sheet))),
     ],
   });
 }
 
-function tableOf({ name, columns, rows }: Sheet): Content[] {
-  const isText = ({ kind }: Column) => kind === 'text' || kind === 'date';
-  const alignment = (column: Column): Alignment => (isText(column) ? 'left' : 'right');
-  return [
-    { text: inScripts(name), fontSize: 12, margin: [0, 14, 0, 4] },
-    {
-      layout: 'lightHorizontalLines',
-      table: {
-        headerRows: 1,
-        widths: columns.map(() => 'auto'),
-        body: [
-          columns.map((column) => ({
-            text: inScripts(column.title),
-            alignment: alignment(column),
-            color: '#4a5955',
-          })),
-          ...rows.map((row) =>
-            row.map((cell, index) => ({
-              text: inScripts(written(cell, columns[index]!)),
-              alignment: alignment(columns[index]!),
-            })),
-          ),
-        ],
-      },
-    },
-  ];
+const SPACE_ABOVE = 14;
+const titleOf = (name: string) => ({ text: inCloseScripts(name), fontSize: 12 });
+
+/** Whether a sheet only states that there is nothing, below its own name. */
+const isStatement = ({ name, columns }: Sheet): boolean => columns.length === 1 && columns[0]!.title === name;
+
+function statementOf({ name, rows }: Sheet): Content {
+  return {
+    unbreakable: true,
+    margin: [0, SPACE_ABOVE, 0, 0],
+    stack: [
+      titleOf(name),
+      ...rows.map(([line]) => ({ text: inCloseScripts(String(line)), margin: [0, 4, 0, 0] as never })),
+    ],
+  };
 }
+
+/** The title is the first row of the heads, so that it is never parted from its table. */
+function tableOf({ name, columns, rows }: Sheet): ContentTable {
+  const acrossAll = (content: object) => [
+    { ...content, colSpan: columns.length },
+    ...columns.slice(1).map(() => ({})),
+  ];
+  return {
+    margin: [0, SPACE_ABOVE, 0, 0],
+    layout: {
+      hLineWidth: (at, { table }) => (at < 2 ? 0 : at === 2 || at === table.body.length ? 0.75 : 0.4),
+      hLineColor: (at) => (at === 2 ? INK_2 : LINE),
+      vLineWidth: () => 0,
+      paddingLeft: (at) => (at === 0 ? 0 : 6),
+      paddingRight: (at, { table }) => (at === table.widths!.length - 1 ? 0 : 6),
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
+    },
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(() => 'auto'),
+      body: [
+        acrossAll(titleOf(name)),
+        columns.map((column) => ({
+          text: inCloseScripts(column.title),
+          alignment: alignmentOf(column),
+          color: INK_2,
+        })),
+        ...rows.map((row) =>
+          isRemark(row)
+            ? acrossAll({ text: inCloseScripts(String(row[0])) })
+            : row.map((cell, index) => ({
+                text: inCloseScripts(written(cell, columns[index]!)),
+                alignment: alignmentOf(columns[index]!),
+                noWrap: columns[index]!.kind !== 'text',
+              })),
+        ),
+      ],
+    },
+  };
+}
+
+/** Whether a row is a sentence below the figures: a text and nothing beside it. */
+const isRemark = ([first, ...others]: readonly Cell[]): boolean =>
+  typeof first === 'string' && others.length > 0 && others.every((cell) => cell === null);
+
+const alignmentOf = ({ kind }: Column): Alignment => (kind === 'text' || kind === 'date' ? 'left' : 'right');
 
 function written(cell: Cell, { kind }: Column): string {
   if (cell === null) return '';

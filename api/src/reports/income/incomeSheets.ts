@@ -6,7 +6,7 @@ import type {
   IncomeRow,
   InterestRow,
 } from '@sanchay/contracts';
-import { formatNumber, formatUnits, sumRupees, toWire } from '@sanchay/finance';
+import { formatRupees, formatUnits, isScale, sumRupees, toWire } from '@sanchay/finance';
 import { sheetOf, type ColumnOf, type Sheet } from '../files/sheet.ts';
 import { incomeMessage } from './incomeMessages.ts';
 
@@ -123,8 +123,7 @@ export function interestSheet(report: IncomeReport): Sheet {
 export function incomeSheetsOf(report: IncomeReport): Sheet[] {
   const { deposit_tds: tds, gold: held } = report;
   const none = (rows: readonly unknown[], title: Title) => (rows.length === 0 ? text(title) : null);
-  // The sign of the rupee is not in the font of PDFs; every amount of a file is in rupees.
-  const rupees = (amount: number) => formatNumber(amount, { decimals: 2 });
+  const rupees = (amount: number) => formatRupees(amount, { decimals: isScale(amount, 0) ? 0 : 2 });
   return [
     stated(sheetOf(text, { name: 'dividends', rows: report.dividends, columns: dividends }), [
       none(report.dividends, 'no_dividends'),
