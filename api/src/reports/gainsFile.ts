@@ -19,12 +19,11 @@ export async function gainsFile(
   file: GainsFile,
   frame: ReportFrame,
 ): Promise<Buffer> {
-  const report = () =>
-    gainsDocument(
-      gains,
-      [...gainsSheets(gains, schedule112a), ...foreignSheets(gains), ...incomeSheetsOf(income)],
-      frame,
-    );
+  const report = () => {
+    const ofIncome = incomeSheetsOf(income, { hasForeign: !gains.foreign?.shares.length });
+    const sheets = [...gainsSheets(gains, schedule112a), ...foreignSheets(gains), ...ofIncome];
+    return gainsDocument(gains, sheets, frame);
+  };
   switch (file) {
     case 'lots.csv':
       return csvFile(lotsSheet(gains));

@@ -86,6 +86,10 @@ describe('capital gains of US shares', () => {
     const book = await readExcelFile(await download('capital-gains.xlsx', '2026-27'));
     const sheet = book.find(({ sheet: name }) => name === 'US shares')!.data;
     expect(sheet[1]).toEqual(expect.arrayContaining([lot!.name, lot!.dollars!.proceeds, lot!.gain]));
+    // The sheet of the income report has the same assets as the table of the return.
+    expect(book.map(({ sheet: name }) => name).filter((name) => name.startsWith('Schedule FA'))).toEqual([
+      'Schedule FA A3',
+    ]);
     expect(pools[0]!.gains - pools[0]!.losses).toBeCloseTo(lot!.gain, 2);
     for (const language of ['en', 'hi'])
       expect((await download('capital-gains.pdf', '2026-27', language)).subarray(0, 4).toString()).toBe(

@@ -3,7 +3,8 @@ import { formatDate, formatNumber, istDate } from '@sanchay/finance';
 import type { Content } from 'pdfmake/interfaces.js';
 import { featureNames } from '../notifications/index.ts';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
-import { inScripts } from '../platform/pdf/scripts.ts';
+import { rowLines } from '../platform/pdf/rowLines.ts';
+import { inCloseScripts, inScripts } from '../platform/pdf/scripts.ts';
 import { writePdf } from '../platform/pdf/writePdf.ts';
 import type { SubscriptionRow } from './store.ts';
 
@@ -78,13 +79,12 @@ export function invoicePdf(
 
 function table(rows: [string, string][]): Content {
   return {
-    layout: 'lightHorizontalLines',
+    layout: rowLines(),
     table: {
-      headerRows: 0,
       widths: [190, '*'],
       body: rows.map(([term, value]) => [
-        { text: inScripts(term), color: '#4a5955' },
-        { text: inScripts(value), alignment: 'right' },
+        { text: inCloseScripts(term), color: '#4a5955' },
+        { text: inCloseScripts(value), alignment: 'right' },
       ]),
     },
   };

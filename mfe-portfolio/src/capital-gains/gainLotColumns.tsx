@@ -50,7 +50,7 @@ function amountLines(lot: GainLot, t: Translate, money: (value: number) => strin
   ];
 }
 
-/** Columns of sold lots; on phones the purchase stands below the fund and the tax below the gain. */
+/** Columns of sold lots; on phones purchase and tax stand below the fund, which has the width for them. */
 export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[] {
   const money = (value: number) => format.rupees(value, { decimals: 2 });
   const below = (...lines: React.ReactNode[]) =>
@@ -79,7 +79,10 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       <>
         <FundName title={lot.asset === 'mutual_fund' ? fundTitle(lot.name) : lot.name} />
         {lot.holder !== undefined && ` · ${lot.holder}`}
-        {below(lotPlace(lot, { t, format }), ...(isPhone ? phoneLines(lot, { t, format }) : []))}
+        {below(
+          lotPlace(lot, { t, format }),
+          ...(isPhone ? [...phoneLines(lot, { t, format }), treatment(lot)] : []),
+        )}
       </>
     ),
   };
@@ -91,7 +94,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
     cell: (lot) => (
       <>
         {money(lot.gain)}
-        {below(treatment(lot))}
+        {!isPhone && below(treatment(lot))}
       </>
     ),
   };

@@ -10,14 +10,11 @@ interface Texts {
 
 /** Where the units or shares of a lot were held, and how many they are. */
 export function lotPlace({ asset, folio_no: folio, units }: GainLot, { t, format }: Texts): string {
-  if (asset === 'us_stock') {
-    const shares = format.number(units, { decimals: scaleOf(units) });
-    return t('gains.usShares', { account: folio, units: shares });
-  }
-  return t(asset === 'stock' ? 'gains.dematShares' : 'gains.folioUnits', {
-    folio,
-    units: format.units(units, unitDecimals([units])),
-  });
+  if (asset === 'mutual_fund')
+    return t('gains.folioUnits', { folio, units: format.units(units, unitDecimals([units])) });
+  const shares = format.number(units, { decimals: scaleOf(units) });
+  if (asset === 'us_stock') return t('gains.usShares', { account: folio, units: shares });
+  return t('gains.dematShares', { folio, units: shares });
 }
 
 type ForeignRate = NonNullable<GainLot['dollars']>['bought'];

@@ -1,4 +1,5 @@
-import { inScripts } from './scripts.ts';
+import { rowLines } from './rowLines.ts';
+import { inCloseScripts, inScripts } from './scripts.ts';
 import { writePdf } from './writePdf.ts';
 
 interface Terms {
@@ -20,12 +21,12 @@ export function termsPdf({ title, rows, notes }: Terms): Promise<Buffer> {
       { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
       { text: inScripts(title), fontSize: 22, margin: [0, 4, 0, 16] },
       {
-        layout: 'lightHorizontalLines',
+        layout: rowLines(),
         table: {
           widths: ['*', 'auto'],
           body: rows.map(([term, value]) => [
-            { text: inScripts(term), color: '#4a5955', margin: [0, 3, 24, 3] },
-            { text: inScripts(value), alignment: 'right' as const, margin: [0, 3, 0, 3] },
+            { text: inCloseScripts(term), color: '#4a5955', margin: [0, 3, 24, 2] },
+            { text: inCloseScripts(value), alignment: 'right' as const, margin: [0, 3, 0, 2] },
           ]),
         },
       },

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '@sanchay/finance';
 import type { Alignment, Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { requestLanguage } from '../../platform/http/language.ts';
+import { rowLines } from '../../platform/pdf/rowLines.ts';
 import { inCloseScripts } from '../../platform/pdf/scripts.ts';
 import { writePdf } from '../../platform/pdf/writePdf.ts';
 import { accountLines, type ReportDocument } from './cover.ts';
@@ -15,7 +16,6 @@ const PAPERS: readonly (readonly [columns: number, paper: Paper])[] = [
   [Infinity, { pageSize: 'A3', pageOrientation: 'landscape' }],
 ];
 const INK_2 = '#4a5955';
-const LINE = '#c9c5b8';
 
 /**
  * A report as PDF, in the language of the request; empty sheets are left out. A table that goes on at the next page
@@ -68,15 +68,7 @@ function tableOf({ name, columns, rows }: Sheet): ContentTable {
   ];
   return {
     margin: [0, SPACE_ABOVE, 0, 0],
-    layout: {
-      hLineWidth: (at, { table }) => (at < 2 ? 0 : at === 2 || at === table.body.length ? 0.75 : 0.4),
-      hLineColor: (at) => (at === 2 ? INK_2 : LINE),
-      vLineWidth: () => 0,
-      paddingLeft: (at) => (at === 0 ? 0 : 6),
-      paddingRight: (at, { table }) => (at === table.widths!.length - 1 ? 0 : 6),
-      paddingTop: () => 2.5,
-      paddingBottom: () => 2.5,
-    },
+    layout: rowLines(2),
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,

@@ -119,8 +119,9 @@ export function interestSheet(report: IncomeReport): Sheet {
 /**
  * Dividends, interest, deposits with TDS, gold and Schedule FA in the language of the request. A sheet without rows
  * states that there is nothing.
+ * @param hasForeign false for a document that has Schedule FA already
  */
-export function incomeSheetsOf(report: IncomeReport): Sheet[] {
+export function incomeSheetsOf(report: IncomeReport, { hasForeign = true } = {}): Sheet[] {
   const { deposit_tds: tds, gold: held } = report;
   const none = (rows: readonly unknown[], title: Title) => (rows.length === 0 ? text(title) : null);
   const rupees = (amount: number) => formatRupees(amount, { decimals: isScale(amount, 0) ? 0 : 2 });
@@ -144,9 +145,13 @@ export function incomeSheetsOf(report: IncomeReport): Sheet[] {
         ? incomeMessage('held_gold', { grams: formatUnits(held.grams, 4), cost: rupees(held.cost) })
         : null,
     ]),
-    stated(sheetOf(text, { name: 'foreign', rows: report.foreign.assets, columns: foreign }), [
-      none(report.foreign.assets, 'no_foreign'),
-      incomeMessage('calendar_year', { year: String(report.foreign.calendar_year) }),
-    ]),
+    ...(hasForeign
+      ? [
+          stated(sheetOf(text, { name: 'foreign', rows: report.foreign.assets, columns: foreign }), [
+            none(report.foreign.assets, 'no_foreign'),
+            incomeMessage('calendar_year', { year: String(report.foreign.calendar_year) }),
+          ]),
+        ]
+      : []),
   ];
 }
