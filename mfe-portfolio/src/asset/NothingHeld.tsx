@@ -7,6 +7,7 @@ const STEPS = {
   all: { href: '/mutual-funds', Icon: PortfolioIcon },
   funds: { href: '/mutual-funds', Icon: PortfolioIcon },
   fund: { href: '/portfolio/mutual-funds', Icon: PortfolioIcon },
+  asset: { href: '/portfolio', Icon: PortfolioIcon },
   gold: { href: '/gold', Icon: GoldIcon },
   imported: { href: '/import', Icon: PortfolioIcon },
 } as const;

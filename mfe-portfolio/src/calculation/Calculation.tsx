@@ -3,6 +3,7 @@ import { useFormat, useMessages, type Formats, type Translate } from '@sanchay/i
 import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Card, Heading, Loading, Page, Stack, Text } from '@sanchay/ui';
+import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { problemText } from '../asset/figureTerms.tsx';
@@ -47,7 +48,7 @@ export function Calculation() {
 function OfAsset({ query }: { query: CallQuery<'assetCalculation'> }) {
   const found = useCall('assetCalculation', { query });
   return (
-    <Answer of={found} skeleton={<TotalsSkeleton />}>
+    <Answer of={found} skeleton={<TotalsSkeleton />} missing={<NothingHeld of="asset" />}>
       {({ data }) => <AssetSteps calculation={data} />}
     </Answer>
   );

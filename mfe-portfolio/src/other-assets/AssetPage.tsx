@@ -21,6 +21,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { calculationPath } from '../calculation/calculationPath.ts';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
+import { AssetGone } from './AssetGone.tsx';
 import { assetFacts } from './assetFacts.ts';
 import { DeleteAsset } from './DeleteAsset.tsx';
 import { EditAsset } from './EditAsset.tsx';
@@ -36,7 +37,7 @@ export function AssetPage() {
   usePageTitle(asset.data?.data.asset.name ?? t('other.title'));
   return (
     <Page>
-      <Answer of={asset} skeleton={<TotalsSkeleton />}>
+      <Answer of={asset} skeleton={<TotalsSkeleton />} missing={<AssetGone />}>
         {({ data }) => (
           <Stack gap={5}>
             <Stack gap={2}>

@@ -64,6 +64,30 @@ describe('assets that are held elsewhere', () => {
     expect(screen.getByRole('link', { name: 'Add an asset' })).toBeVisible();
   });
 
+  test.each([
+    ['/portfolio/other-assets/a-9', 'otherAsset', 'View other assets', '/portfolio/other-assets'],
+    [
+      '/portfolio/calculation?source=manual&asset=property&id=a-9',
+      'assetCalculation',
+      'View your portfolio',
+      '/portfolio',
+    ],
+  ] as const)(
+    'P2 · %s of an asset that was deleted says so and leads back',
+    async (path, call, name, href) => {
+      const gone = new ApiError({
+        kind: 'not_found',
+        httpStatus: 404,
+        code: 'not_found',
+        message: 'Not found.',
+      });
+      await openPortfolio(path, { answers: { [call]: () => Promise.reject(gone) } });
+      expect(await screen.findByText("This asset isn't in your account")).toBeVisible();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+
   test('P2 · an empty list teaches what can be recorded', async () => {
     await openPortfolio('/portfolio/other-assets');
     expect(await screen.findByText('No other assets yet')).toBeVisible();

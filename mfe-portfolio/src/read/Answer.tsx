@@ -16,13 +16,19 @@ interface Props<T> {
   skeleton: ReactNode;
   /** A strip instead of a large sign when the call fails. */
   compact?: boolean;
+  /** What a page says of a thing that is not there, as one that was deleted in another tab. */
+  missing?: ReactNode;
   children: (answer: T) => ReactNode;
 }
 
-/** The response of a call; its skeleton before, and when none arrived the fields that were refused, or the fault with a retry option. */
-export function Answer<T>({ of, skeleton, compact = false, children }: Props<T>) {
+/**
+ * The response of a call; its skeleton before, and when none arrived that it is missing, the fields
+ * that were refused, or the fault with a retry option.
+ */
+export function Answer<T>({ of, skeleton, compact = false, missing, children }: Props<T>) {
   if (of.data !== undefined) return children(of.data);
   if (!of.error) return <Loading>{skeleton}</Loading>;
+  if (missing !== undefined && of.error.httpStatus === 404) return missing;
   if (Object.keys(of.error.errors).length > 0) return <Refused errors={of.error.errors} />;
   return (
     <ErrorState
