@@ -1,3 +1,4 @@
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 
 describe('the API as a whole', () => {
@@ -27,7 +28,7 @@ describe('the API as a whole', () => {
   test('S12 · the OpenAPI document is served', async () => {
     const answer = await api.app.inject('/api/docs/json');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().info.title).toBe('Sanchay API');
+    expect(answer.json().info).toMatchObject({ title: 'Sanchay API', version: CONTRACTS_VERSION });
   });
 });
 

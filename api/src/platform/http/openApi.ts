@@ -1,3 +1,4 @@
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,7 @@ export async function serveOpenApi(app: FastifyInstance, { pages }: { pages: boo
       openapi: '3.1.0',
       info: {
         title: 'Sanchay API',
-        version: '1.0.0',
+        version: CONTRACTS_VERSION,
         description:
           'Amounts are rupees with two decimals, NAV and units have four, dates are ISO days. Every failure has the body `{status, code, message, errors, request_id}`.',
       },
