@@ -1,6 +1,6 @@
 import type { CapitalGains } from '@sanchay/contracts';
 import { ApiError } from '@sanchay/api-client';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
 const pool = {
@@ -222,7 +222,7 @@ describe('capital gains report', () => {
       ...{ fair_value: null, cost_basis: null, gaps: ['fair_value_missing' as const] },
     };
     let refused = true;
-    const { client } = await openPortfolio('/reports/capital-gains?year=2024-25', {
+    const { client, bus } = await openPortfolio('/reports/capital-gains?year=2024-25', {
       answers: {
         capitalGains: {
           status: 'success',
@@ -253,5 +253,10 @@ describe('capital gains report', () => {
     expect(form.getByLabelText('Highest price')).toHaveValue('130.5');
     const body = { isin: 'INE000A01012', price: 130.5, was: null };
     expect(client.calls.find(({ name }) => name === 'setFairValue')?.options).toMatchObject({ body });
+    // A manager is not sent to a price that only the owner can enter.
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
+    const session = bus.state('session/changed')!;
+    act(() => bus.emit('session/changed', { ...session, user: { ...session.user!, managed_account } }));
+    expect(screen.queryByRole('link', { name: 'Enter the price' })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { fundTitle, type CapitalGains } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { Notice, Text, TextLink } from '@sanchay/ui';
 import { folioText } from '../import/folioText.ts';
 import { MESSAGES } from '../messages.ts';
@@ -24,10 +25,10 @@ export function DraftNotice({ gains }: { gains: CapitalGains }) {
     >
       {reasons.map((reason) => t(`gains.reason.${reason}`)).join(' ')}
       {gains.lots.some((lot) => isOldShare(lot) && lot.gaps.includes('fair_value_missing')) && (
-        <>
+        <OwnerOnly quiet>
           {' '}
           <TextLink href="#fair-values">{t('gains.fair.toEntry')}</TextLink>
-        </>
+        </OwnerOnly>
       )}
       {gains.import_gaps.map(({ name, folio_no: folio, reasons: own }) => (
         <Text key={`${name} ${folio}`} size="small">
