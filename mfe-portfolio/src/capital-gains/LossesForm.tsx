@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import type { CapitalGains } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
-import { Button, Dialog, MoneyField, Notice, Row, SelectField, showToast, Stack, Text } from '@sanchay/ui';
+import { Button, Dialog, Grid, MoneyField, Notice, SelectField, showToast, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { draftOf, emptyRow, enteredOf, lossesOf, lossYears, type LossRow } from './lossDraft.ts';
@@ -68,7 +68,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
               options={options.map((year) => ({ value: year, label: t('report.yearNamed', { year }) }))}
               error={errorOf(index, 'financial_year')}
             />
-            <Row gap={3} wrap>
+            <Grid min={160} gap={3}>
               <MoneyField
                 label={t('gains.shortLoss')}
                 value={row.short}
@@ -81,7 +81,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
                 onChange={(long) => change(index, { long })}
                 error={errorOf(index, 'long')}
               />
-            </Row>
+            </Grid>
             <Button
               variant="quiet"
               size="small"

@@ -1,5 +1,6 @@
 import { fundTitle, type ImportFolio } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
+import { retirementName } from '../read/retirementName.ts';
 
 type Place = Pick<ImportFolio, 'asset' | 'folio_no'>;
 
@@ -12,21 +13,13 @@ const ANY_ACCOUNT = 'DEMAT';
 /** The number of a demat account at CDSL or NSDL. */
 const DEMAT_NUMBER = /^(?:\d{16}|IN\d{14})$/;
 
-/** The shares of a provident fund, which the API names in English. */
-const FUND_SHARES: Readonly<Record<string, string>> = {
-  'EPF employee share': 'import.share.employee',
-  'EPF employer share': 'import.share.employer',
-  'EPS pension share': 'import.share.pension',
-};
-
-/** The short name of what is held; shares of a provident fund in the language of the page. */
+/** The short name of what is held. */
 export function heldName(
   t: Translate,
   { asset, scheme, name }: Pick<ImportFolio, 'asset' | 'name'> & Named,
 ): string {
-  const key = FUND_SHARES[name];
-  if (key !== undefined) return t(key);
-  return asset === 'stock' ? name : fundTitle(scheme?.name ?? name);
+  if (asset === 'stock') return name;
+  return retirementName(t, { asset, name }) ?? fundTitle(scheme?.name ?? name);
 }
 
 interface Named {

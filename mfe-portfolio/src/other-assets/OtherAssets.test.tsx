@@ -73,7 +73,7 @@ describe('assets that are held elsewhere', () => {
       '/portfolio',
     ],
   ] as const)(
-    'P2 · %s of an asset that was deleted says so and leads back',
+    'P2 · %s of an asset that was deleted names it as gone and leads back',
     async (path, call, name, href) => {
       const gone = new ApiError({
         kind: 'not_found',

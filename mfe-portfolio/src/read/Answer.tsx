@@ -16,7 +16,7 @@ interface Props<T> {
   skeleton: ReactNode;
   /** A strip instead of a large sign when the call fails. */
   compact?: boolean;
-  /** What a page says of a thing that is not there, as one that was deleted in another tab. */
+  /** Shown where the requested thing is not there, such as one that was deleted in another tab. */
   missing?: ReactNode;
   children: (answer: T) => ReactNode;
 }

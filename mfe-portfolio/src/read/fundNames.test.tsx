@@ -34,7 +34,7 @@ const fund = { asset: 'mutual_fund', folio_no: '1', units: 1, gaps: [], fair_val
 
 /** The first cell of a list as it is rendered for a row. */
 const FIRST_CELLS: Record<string, (name: string) => ReactNode> = {
-  'sold lots': (name) => gainLotColumns(frame)[0]!.cell({ ...fund, name } as never),
+  'sold lots': (name) => gainLotColumns(frame)[0]!.cell({ ...fund, name, rule_ids: [] } as never),
   income: (name) => sourceColumn(frame).cell({ source: 'mutual_fund', name }),
   'interest on a late payout': (name) => sourceColumn(frame).cell({ source: 'late_payout', name }),
   'holdings on a day': (name) =>
@@ -192,7 +192,7 @@ describe('plans of one fund in lists', () => {
   test('P2 · a share or a deposit keeps its whole name', () => {
     const name = 'Aditya Birla Sun Life Growth Fund';
     const cells = [
-      gainLotColumns(frame)[0]!.cell({ ...fund, asset: 'stock', name } as never),
+      gainLotColumns(frame)[0]!.cell({ ...fund, asset: 'stock', name, rule_ids: [] } as never),
       sourceColumn(frame).cell({ source: 'fixed_deposit', name }),
       reportColumns(frame)[0]!.cell({ ...fund, asset: 'stock', type: 'buy', name } as never),
     ];
