@@ -42,6 +42,8 @@ export async function payIntoUsWallet(page: Page, email: string): Promise<string
     await main.getByRole('button', { name: /^Confirm and pay ₹50,326/ }).click();
     await confirmWithOtp(page, email);
   });
+  // The window opens on our own page, which leads to the gateway.
+  await expect(gateway.pay).toBeVisible();
   const { origin } = new URL(gateway.address());
   await gateway.pay.click();
   await expect(page).toHaveURL(/\/us-stocks\/transfers\/[\w-]+\?payment=/);
