@@ -94,7 +94,7 @@ test('I7: from the account over a dividend and a sale to the bank, in dollars an
   await expect(page).toHaveURL(/\/us-stocks\/transfers\//);
   await expect(main.getByText('Withdrawal requested')).toBeVisible();
   await clock.moveTo(new Date((await clock.now()).getTime() + WEEK_MS).toISOString());
-  await expect(main.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Paid to your bank account')).toBeVisible();
 
   await page.goto('/reports/income');
   const foreign = main.getByRole('table', { name: 'Foreign assets for Schedule FA' });

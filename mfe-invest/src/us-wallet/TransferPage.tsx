@@ -81,7 +81,7 @@ function TransferView({ transfer }: { transfer: UsTransfer }) {
                   detail: step.text ?? undefined,
                   state: FAILED.includes(step.step)
                     ? 'failed'
-                    : index === transfer.timeline.length - 1
+                    : index === transfer.timeline.length - 1 && step.step !== 'completed'
                       ? 'now'
                       : 'done',
                 }))}
