@@ -17,14 +17,18 @@ export interface HeldRow {
   stated_price?: { nav: string; date: string } | undefined;
 }
 
-/** What a portfolio held at the end of a day, by code, and the day of its first booking; null for none. */
+/**
+ * What a portfolio held at the end of a day, by code, and the day of its first booking; null for none.
+ * @param codes limits both to these funds and gold
+ */
 export async function heldOn(
   q: Queries,
   portfolioId: string,
   date: string,
+  codes: readonly string[] | null = null,
 ): Promise<{ first: string | null; held: (HeldRow & { cost: string })[] }> {
   const rows = await q.query<HeldRow & { cost: string; first: string | null }>(
-    `WITH bookings AS MATERIALIZED (${BOOKINGS}),
+    `WITH bookings AS MATERIALIZED (SELECT * FROM (${BOOKINGS}) every WHERE $3::text[] IS NULL OR code = ANY ($3)),
      folio AS (
        SELECT code, folio_no, sum(units) AS units, sum(cost) AS cost, min(date) AS since FROM bookings WHERE date <= $2 GROUP BY code, folio_no
      )
@@ -38,7 +42,7 @@ export async function heldOn(
        GROUP BY f.code, s.name HAVING sum(f.units) > 0
      ) held ON true
      ORDER BY held.code`,
-    [portfolioId, date],
+    [portfolioId, date, codes],
   );
   const first = rows[0]?.first ?? null;
   return { first, held: rows.flatMap((row) => (row.code === null ? [] : [row])) };

@@ -28,6 +28,7 @@ export interface SoldLotRow {
   stt: string;
 }
 
+/** All sales of the lots of portfolio `$1` that were sold between `$2` and `$3`: earlier ones have taken their part of the duty. */
 const SOLD_LOTS = `
   SELECT c.investor_id, c.lot_id, r.id AS sale_id, CASE r.kind WHEN 'switch' THEN 'switch_out' ELSE 'redemption' END AS kind, c.code,
     c.folio_no, c.bought_on, min(c.value_date) FILTER (WHERE c.kind <> 'sale_correction') AS sold_on,
@@ -36,8 +37,12 @@ const SOLD_LOTS = `
     coalesce(r.stt, 0)::text AS stt
   FROM lot_changes c
   LEFT JOIN sale_corrections x ON x.investor_id = c.investor_id AND x.id = c.subject_id
-  JOIN redemptions r ON r.investor_id = c.investor_id AND r.id = coalesce(x.redemption_id, c.subject_id)
-  WHERE c.portfolio_id = $1 AND c.proceeds IS NOT NULL
+  JOIN redemptions r ON r.portfolio_id = $1 AND r.investor_id = c.investor_id
+    AND r.id = coalesce(x.redemption_id, c.subject_id)
+  WHERE c.portfolio_id = $1 AND c.proceeds IS NOT NULL AND (c.investor_id, c.lot_id) IN (
+    SELECT s.investor_id, s.lot_id FROM lot_changes s
+    WHERE s.portfolio_id = $1 AND s.proceeds IS NOT NULL AND s.kind <> 'sale_correction' AND s.value_date BETWEEN $2 AND $3
+  )
   GROUP BY c.investor_id, c.lot_id, r.investor_id, r.id, c.code, c.folio_no, c.bought_on`;
 
 /** What a lot bought and the duty on it; a sale has the part of the duty that falls on its units, to the paisa. */

@@ -3,7 +3,7 @@ import { toWire, type RuleBook } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { heldOn } from '../heldStore.ts';
 import type { Period } from '../soldLotStore.ts';
-import { anyDistributes, payoutsOf, type PayoutRow } from './incomeStore.ts';
+import { distributingFunds, payoutsOf, type PayoutRow } from './incomeStore.ts';
 import { incomeSheets, type IncomeSheets } from './sources.ts';
 
 /** What an account earned in a period, as far as it is booked or recorded. */
@@ -24,12 +24,12 @@ export async function incomeOf(
     return { dividends: [], interest: [], foreign: [], deducted: [], distributes: false };
   const sheets = await incomeSheets(q, portfolioId, period, rules);
   const payouts = await payoutsOf(q, portfolioId, period);
-  const { held } = await heldOn(q, portfolioId, period.to);
-  const codes = held.map(({ code }) => code);
+  const distributing = await distributingFunds(q, portfolioId);
   return {
     ...sheets,
     deducted: payouts.filter(({ tds }) => Number(tds) > 0).map((payout) => deductedView(payout)),
-    distributes: await anyDistributes(q, codes),
+    distributes:
+      distributing.length > 0 && (await heldOn(q, portfolioId, period.to, distributing)).held.length > 0,
   };
 }
 

@@ -7,6 +7,7 @@ import { clubbedIncomeView, taxedIncome } from '../clubbing/clubbedIncome.ts';
 import { clubbingOf } from '../clubbing/clubbing.ts';
 import { reportYear, reportYears } from '../financialYears.ts';
 import { heldOn } from '../heldStore.ts';
+import { firstBookingDay } from '../soldLotStore.ts';
 import type { EarnedIncome } from './incomeOf.ts';
 import { goldBought, type GoldRow } from './incomeStore.ts';
 
@@ -30,12 +31,12 @@ export async function incomeReport(
   const found = await clubbingOf(ctx, portfolioId, bounds);
   const clubbing = found && !minors ? { ...found, children: [] } : found;
   const { income, children } = await taxedIncome(ctx.db, portfolioId, { period, rules, clubbing });
-  const { first, held } = await heldOn(ctx.db, portfolioId, period.to);
-  const firstDays = [first, await childrensFirstDay(ctx.db, clubbing)].filter((day) => day !== null);
+  const { held } = await heldOn(ctx.db, portfolioId, period.to, [GOLD]);
+  const firstDays = [await firstBookingDay(ctx.db, portfolioId), await childrensFirstDay(ctx.db, clubbing)].filter((day) => day !== null);
   const reasons = reasonsOf(income, { running: bounds.to >= today });
   const totals = totalsOf(income);
   const taxable = sumRupees([totals.dividends, totals.taxable_interest, totals.foreign_income]);
-  const gold = held.find(({ code }) => code === GOLD);
+  const [gold] = held;
   return {
     financial_year: year,
     years: reportYears(firstDays.toSorted()[0] ?? null, today),

@@ -59,11 +59,14 @@ export function goldBought(q: Queries, portfolioId: string, { from, to }: Period
   );
 }
 
-/** Whether one of these funds is an option that distributes income. */
-export async function anyDistributes(q: Queries, codes: readonly string[]): Promise<boolean> {
-  const [row] = await q.query<{ found: boolean }>(
-    "SELECT EXISTS (SELECT 1 FROM schemes WHERE code = ANY($1) AND reinvestment <> 'Z') AS found",
-    [codes],
+/** The funds that were ever booked in a portfolio and are an option that distributes income. */
+export async function distributingFunds(q: Queries, portfolioId: string): Promise<string[]> {
+  const rows = await q.query<{ code: string }>(
+    `SELECT code FROM schemes WHERE reinvestment <> 'Z' AND code IN (
+       SELECT e.commodity FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+       WHERE a.portfolio_id = $1 AND a.role = 'units_held'
+     )`,
+    [portfolioId],
   );
-  return row!.found;
+  return rows.map(({ code }) => code);
 }
