@@ -64,26 +64,30 @@ export type Sale = {
   lots: SoldLot[];
 };
 
-/**
- * The proceeds of sold units. Named roundings: gross (units x NAV) and load half-up to paise over the sale as a whole;
- * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for
- * tax, the load is. Source: rules R1 to R5.
- * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be determined.
- */
-export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: SaleRules): Sale {
+/** What the lots that were sold before others come to, exactly. */
+export type SoldBefore = { readonly worth: Rupees; readonly load: Rupees };
+
+const NOTHING: SoldBefore = { worth: rupees(0), load: rupees(0) };
+
+/** The lots of a sale, or those after its first ones. @throws ExitLoadUnknownError, NoRuleError as `saleOf` */
+export function soldLotsOf(
+  lots: readonly LoadedLot[],
+  terms: SaleTerms,
+  rules: SaleRules,
+  before: SoldBefore = NOTHING,
+): SoldLot[] {
   const { nav, soldOn, tax } = terms;
   const price = decimal(nav);
   const pcts = lots.map(({ exitLoad, boughtOn }) =>
     loadPctOn(exitLoadSlabs(exitLoad, boughtOn, rules), boughtOn, soldOn),
   );
   const worth = lots.map((lot) => valueOf(unitCount(lot.units), price));
-  const proceeds = roundedParts(worth);
-  const loads = roundedParts(worth.map((value, index) => percentOf(percent(pcts[index]!), value)));
-  const gross = total(proceeds);
-  const load = total(loads);
-  const sttRule = tax.kind === 'equity' ? requireRule(rules.stt_units, soldOn, 'STT on units') : null;
-  const stt = sttRule ? roundRupees(percentOf(percent(sttRule.value), gross)) : rupees(0);
-  const sold = lots.map(({ exitLoad: _text, ...lot }, index) => {
+  const proceeds = roundedParts(worth, before.worth);
+  const loads = roundedParts(
+    worth.map((value, index) => percentOf(percent(pcts[index]!), value)),
+    before.load,
+  );
+  return lots.map(({ exitLoad: _text, ...lot }, index) => {
     const cost = taxCost(lot, terms, rules);
     return {
       ...lot,
@@ -94,13 +98,37 @@ export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: Sale
       ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }, rules),
     };
   });
-  const deducted = terms.nonResident ? nonResidentTds(sold, soldOn, rules) : null;
+}
+
+/** STT on the gross proceeds of a sale, and the row behind it; none where the fund is not known to be of equity. */
+export function sttOf(
+  gross: Rupees,
+  { soldOn, tax }: Pick<SaleTerms, 'soldOn' | 'tax'>,
+  rules: Pick<SaleRules, 'stt_units'>,
+): { stt: Rupees; ruleId: string | null } {
+  if (tax.kind !== 'equity') return { stt: rupees(0), ruleId: null };
+  const rule = requireRule(rules.stt_units, soldOn, 'STT on units');
+  return { stt: roundRupees(percentOf(percent(rule.value), gross)), ruleId: rule.rule_id };
+}
+
+/**
+ * The proceeds of sold units. Named roundings: gross (units x NAV) and load half-up to paise over the sale as a whole;
+ * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for
+ * tax, the load is. Source: rules R1 to R5.
+ * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be determined.
+ */
+export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: SaleRules): Sale {
+  const sold = soldLotsOf(lots, terms, rules);
+  const gross = total(sold.map(({ proceeds }) => proceeds));
+  const load = total(sold.map(({ exitLoad }) => exitLoad));
+  const { stt, ruleId: sttRuleId } = sttOf(gross, terms, rules);
+  const deducted = terms.nonResident ? nonResidentTds(sold, terms.soldOn, rules) : null;
   return {
     units: sumUnits(lots.map((lot) => lot.units)).toFixed(4),
     gross: gross.toFixed(2),
     exitLoad: load.toFixed(2),
     stt: stt.toFixed(2),
-    sttRuleId: sttRule?.rule_id ?? null,
+    sttRuleId,
     tds: deducted?.total ?? '0.00',
     tdsRuleId: deducted?.ruleId ?? null,
     net: gross

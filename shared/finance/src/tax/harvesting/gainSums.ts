@@ -27,6 +27,20 @@ export function gainsOf(
   });
 }
 
+/** Sums of the same head and rate as one. */
+export function joinedSums(sums: GainSums): GainSums {
+  const joined = new Map<string, GainSum>();
+  for (const own of sums) {
+    const key = `${own.head} ${own.ratePct}`;
+    const there = joined.get(key);
+    joined.set(
+      key,
+      there ? { ...there, gains: there.gains.plus(own.gains), losses: there.losses.plus(own.losses) } : own,
+    );
+  }
+  return [...joined.values()];
+}
+
 /** Gains less losses of all heads. */
 export function sumOfGains(sums: GainSums): Rupees {
   return sumRupees(sums.map(({ gains, losses }) => gains.minus(losses)));

@@ -1,5 +1,6 @@
-import { takeLots } from '../../orders/lots.ts';
+import { fifo, takeLots } from '../../orders/lots.ts';
 import { saleOf, type LoadedLot, type Sale, type SaleTerms } from '../../orders/sale.ts';
+import { unitCount } from '../../quantity.ts';
 import type { HarvestRules } from './harvestRuleKinds.ts';
 
 /** The units of a fund in one folio that could be harvested. Decimals are text. */
@@ -20,7 +21,16 @@ export type HarvestFolio = {
 
 /** The sale of the first units of a folio. @throws NotEnoughUnitsError when it has fewer */
 export function saleOfFirst({ lots, terms }: HarvestFolio, units: string, rules: HarvestRules): Sale {
+  return saleOf(loadedPart(lots, units), terms, rules);
+}
+
+/** The first units of lots, each with the exit load of its lot. @throws NotEnoughUnitsError when there are fewer */
+export function loadedPart(lots: readonly LoadedLot[], units: string): LoadedLot[] {
   const loads = new Map(lots.map(({ id, exitLoad }) => [id, exitLoad]));
-  const taken = takeLots(lots, units).map((lot) => ({ ...lot, exitLoad: loads.get(lot.id) ?? null }));
-  return saleOf(taken, terms, rules);
+  return takeLots(lots, units).map((lot) => ({ ...lot, exitLoad: loads.get(lot.id) ?? null }));
+}
+
+/** The lots of a folio in the order in which they are sold, without empty ones. */
+export function lotsInOrder({ lots }: HarvestFolio): LoadedLot[] {
+  return fifo(lots).filter(({ units }) => unitCount(units).gt(0));
 }

@@ -146,6 +146,82 @@ describe('P5 · the harvesting plan', () => {
     expect(harvestPlan([{ ...unknown, terms }], year(), rules).legs).toEqual([]);
   });
 
+  describe('of folios with hundreds of lots', () => {
+    const DAYS = 10_000;
+    const dayOf = (index: number, of: number) =>
+      new Date(Date.UTC(1999, 5, 1) + Math.floor((index * DAYS) / of) * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
+    /** Lots over 27 years, of which a few, every seventh, were dear. */
+    const longFolio = (id: string, count: number, nav: string): HarvestFolio =>
+      folio(
+        Array.from({ length: count }, (_, index) => ({
+          ...lot(dayOf(index, count), '10', (index % 7 === 3 ? 1_500 : 200 + index).toFixed(2), LOAD),
+          id: `${id}:${index}`,
+        })),
+        { id, nav },
+      );
+
+    test('P5 · a lot that came in forty parts is harvested like one lot', () => {
+      const whole = folio([lot('2019-03-04', '4000', '200000.00')]);
+      const parts = Array.from({ length: 40 }, (_, index) => ({
+        ...lot('2019-03-04', '100', '5000.00'),
+        id: String(index),
+      }));
+      const facts = year({ realised: [short('-20000.00')] });
+      const plan = harvestPlan([folio(parts)], facts, rules);
+      expect(units(plan)).toEqual(units(harvestPlan([whole], facts, rules)));
+      expect(plan.saving).toBe(harvestPlan([whole], facts, rules).saving);
+    });
+
+    test.each([
+      [
+        'with gains of the year',
+        year({ realised: [short('40000.00'), realised('60000.00', 'equity_long', 12.5)] }),
+      ],
+      [
+        'with a loss of the year',
+        year({ realised: [short('-60000.00'), realised('16000.00', 'equity_long', 12.5)] }),
+      ],
+      [
+        'with a loss brought forward',
+        year({ carried: [{ financialYear: '2024-25', short: '0.00', long: '30000.00' }] }),
+      ],
+    ])('P5 · no end of a lot saves more, %s', (_what, facts) => {
+      const own = longFolio('f', 60, '500');
+      const ends = own.lots.map((_lot, index) => String(10 * (index + 1)));
+      const most = Math.max(...ends.map((end) => Number(harvestOf([own], [end], facts, rules).saving)));
+      expect(most).toBeGreaterThan(0);
+      expect(Number(harvestPlan([own], facts, rules).saving)).toBeGreaterThanOrEqual(most - 0.05);
+    });
+
+    test('P5 · gains of debt funds are taken where losses would else go to gains that the exemption covers', () => {
+      const debt = folio([lot('2015-03-04', '1000', '20000.00')], { kind: 'specified' });
+      const facts = year({ realised: [short('-50000.00'), realised('20000.00', 'equity_long', 12.5)] });
+      // ₹30,000 of the loss are left; another ₹20,000 become free when the exemption covers the gains.
+      expect(harvestPlan([debt], facts, rules)).toMatchObject({
+        gains: '50000.00',
+        exemptionSaving: '2500.00',
+      });
+    });
+
+    test('P5 · the tax of the year is calculated for a few choices of each of sixty folios, not for every lot', () => {
+      const folios = Array.from({ length: 60 }, (_, index) =>
+        longFolio(`f${index}`, 180, String(300 + 7 * index)),
+      );
+      let calculated = 0;
+      const counted = new Proxy(rules, {
+        get: (book, kind: keyof typeof rules) => {
+          if (kind === 'equity_exemption') calculated += 1;
+          return book[kind];
+        },
+      });
+      const plan = harvestPlan(folios, year({ realised: [short('90000.00')] }), counted);
+      expect(Number(plan.saving)).toBeGreaterThan(15_000);
+      expect(calculated).toBeLessThan(60 * 180);
+    });
+  });
+
   describe('against brute force', () => {
     const days = ['2016-05-10', '2021-05-10', '2024-01-10', '2025-11-19', '2025-11-20', '2026-08-03'];
     const anyLot = fc

@@ -1,19 +1,12 @@
-import {
-  percent,
-  percentOf,
-  roundRupees,
-  rupees,
-  sumRupees,
-  unitCount,
-  type Rupees,
-} from '../../quantity.ts';
+import { percent, percentOf, roundRupees, sumRupees, unitCount, type Rupees } from '../../quantity.ts';
 import { ROUND_DOWN, ROUND_UP } from '../../money.ts';
-import { unitsOf } from '../../orders/lots.ts';
 import { stampDutyParts } from './buyBack.ts';
-import { gainsOf, sumOfGains, type GainSums } from './gainSums.ts';
+import { FolioPrices, type FolioPrice } from './folioPrices.ts';
+import { gainsOf, joinedSums, sumOfGains, type GainSum, type GainSums } from './gainSums.ts';
 import { saleOfFirst, type HarvestFolio } from './harvestFolio.ts';
 import { positionOf, type HarvestPosition, type YearFacts } from './harvestPosition.ts';
 import type { HarvestRules } from './harvestRuleKinds.ts';
+import { stopsOf } from './harvestStops.ts';
 import type { Sale } from '../../orders/sale.ts';
 
 /** Units of a folio that a plan redeems, oldest first, and buys back. Decimals are text. */
@@ -51,8 +44,6 @@ type Choice = readonly string[];
 
 /** Up to so many combinations of whole lots every one is tried. */
 const EXHAUSTIVE = 400;
-/** Up to so many of its smallest steps a folio is tried at each of them, because rounding moves the best one. */
-const FEW_STEPS = 50;
 const ROUNDS = 8;
 
 /**
@@ -82,37 +73,47 @@ export function harvestOf(
   return new Search(folios, year, rules).planOf(units);
 }
 
-type Priced = { leg: HarvestLeg | null; sums: GainSums; cost: Rupees };
-
 class Search {
   readonly #folios: readonly HarvestFolio[];
   readonly #year: YearFacts;
+  /** The same year with gains that are taxed alike in one sum. */
+  readonly #sums: YearFacts;
   readonly #rules: HarvestRules;
-  readonly #priced = new Map<string, Priced>();
+  readonly #prices: readonly FolioPrices[];
   readonly #before: HarvestPosition;
 
   constructor(folios: readonly HarvestFolio[], year: YearFacts, rules: HarvestRules) {
     this.#folios = folios;
     this.#year = year;
+    this.#sums = { ...year, realised: gainsOf(year.realised).flatMap(asGains) };
     this.#rules = rules;
+    this.#prices = folios.map((folio) => new FolioPrices(folio, rules));
     this.#before = positionOf(year, [], rules);
   }
 
   /** The choice that saves most; on a tie the one that sells less. */
   best(): Choice {
-    const ends = this.#folios.map((folio) => stopsOf(folio));
-    const combinations = ends.reduce((product, own) => product * own.length, 1);
-    return combinations <= EXHAUSTIVE ? this.#tryAll(ends) : this.#climb(ends);
+    const rates = this.#rates();
+    const stops = this.#folios.map((folio, place) => stopsOf(folio, this.#prices[place]!, rates));
+    const combinations = stops.reduce((product, own) => product * own.length, 1);
+    return combinations <= EXHAUSTIVE ? this.#tryAll(stops) : this.#climb(stops);
   }
 
-  #tryAll(ends: readonly (readonly string[])[]): Choice {
-    const all = ends.reduce<Choice[]>(
+  /** Percent that a rupee of gain or loss may save. */
+  #rates(): number[] {
+    const sold = this.#prices.flatMap((prices) => prices.at(prices.ends.at(-1)!).sums);
+    const rates = [...this.#year.realised, ...sold].map(({ ratePct }) => ratePct);
+    return [...new Set([...rates, this.#before.longRatePct])].filter((rate) => rate !== null);
+  }
+
+  #tryAll(stops: readonly (readonly string[])[]): Choice {
+    const all = stops.reduce<Choice[]>(
       (choices, own) => choices.flatMap((choice) => own.map((units) => [...choice, units])),
       [[]],
     );
     let best: Choice = this.#folios.map(() => '0');
     let most = this.#saved(best);
-    for (const choice of all.flatMap((one) => [one, ...this.#withParts(one)])) {
+    for (const choice of all.flatMap((one) => [one, ...this.#withParts(one, stops)])) {
       const saved = this.#saved(choice);
       if (saved.gt(most)) [best, most] = [choice, saved];
     }
@@ -120,16 +121,16 @@ class Search {
   }
 
   /** Takes the best change of one folio, until none improves the result. */
-  #climb(ends: readonly (readonly string[])[]): Choice {
+  #climb(stops: readonly (readonly string[])[]): Choice {
     let best: Choice = this.#folios.map(() => '0');
     let most = this.#saved(best);
     for (let round = 0; round < ROUNDS * this.#folios.length; round += 1) {
       let next: Choice | null = null;
-      for (let place = 0; place < ends.length; place += 1) {
-        const steps = ends[place]!.map((units) => best.with(place, units));
-        for (const choice of steps.flatMap((one) => [one, ...this.#partsOf(one, place)])) {
-          const saved = this.#saved(choice);
-          if (saved.gt(most)) [next, most] = [choice, saved];
+      for (let place = 0; place < stops.length; place += 1) {
+        const others = this.#others(best, place);
+        for (const units of this.#tried(place, stops[place]!, others)) {
+          const saved = this.#savedWith(others, place, units);
+          if (saved.gt(most)) [next, most] = [best.with(place, units), saved];
         }
       }
       if (!next) break;
@@ -138,66 +139,108 @@ class Search {
     return best;
   }
 
-  #withParts(choice: Choice): Choice[] {
-    return choice.flatMap((_units, place) => this.#partsOf(choice, place));
+  /** The stops of a folio, and what is tried between them. */
+  #tried(place: number, stops: readonly string[], others: FolioPrice): string[] {
+    return stops.flatMap((units, index) => this.#between(place, [units, stops[index + 1]], others));
   }
 
-  /** The same choice with a part of the next lot of one folio: as much as exemption or taxed gains have room for. */
-  #partsOf(choice: Choice, place: number): Choice[] {
-    const folio = this.#folios[place]!;
-    const next = wholeLots(folio).find((units) => unitCount(units).gt(unitCount(choice[place]!)));
+  /** A stop, and the places until the next one at which the exemption or the taxed gains end. */
+  #between(place: number, [from, to]: readonly [string, string | undefined], others: FolioPrice): string[] {
+    const bases = new Set([from, ...this.#crossings(place, [from, to], others)]);
+    return [...bases].flatMap((base) => [base, ...this.#partsOf(place, base, others)]);
+  }
+
+  /** Ends of lots between two stops around which the gains or losses since the first one use up a room. */
+  #crossings(place: number, [from, to]: readonly [string, string | undefined], others: FolioPrice): string[] {
+    const prices = this.#prices[place]!;
+    const ends = prices.ends;
+    const [first, last] = [ends.indexOf(from), to === undefined ? -1 : ends.indexOf(to)];
+    if (first < 0 || last - first < 2) return [];
+    const gained = (index: number) => prices.gainAt(ends[index]!) - prices.gainAt(from);
+    return this.#rooms(place, from, { others, grows: gained(last) > 0 }).flatMap((room) => {
+      const reached = firstWhere(first + 1, last, (index) => Math.abs(gained(index)) >= Number(room));
+      return [ends[reached - 1]!, ends[reached]!];
+    });
+  }
+
+  #rooms(
+    place: number,
+    units: string,
+    { others, grows }: { others: FolioPrice; grows: boolean },
+  ): readonly Rupees[] {
+    const { gainRooms, lossRooms } = this.#position([...others.sums, ...this.#prices[place]!.at(units).sums]);
+    const rooms = (grows ? gainRooms : lossRooms).filter((room) => room.gt(0));
+    return [...new Map(rooms.map((room) => [room.toFixed(2), room])).values()];
+  }
+
+  #withParts(choice: Choice, stops: readonly (readonly string[])[]): Choice[] {
+    return choice.flatMap((units, place) => {
+      const next = stops[place]![stops[place]!.indexOf(units) + 1];
+      const tried = this.#between(place, [units, next], this.#others(choice, place));
+      return tried.slice(1).map((other) => choice.with(place, other));
+    });
+  }
+
+  /** These units with a part of the next lot: as much as exemption or taxed gains have room for. */
+  #partsOf(place: number, units: string, others: FolioPrice): string[] {
+    const prices = this.#prices[place]!;
+    const here = unitCount(units);
+    const next = prices.ends.find((end) => unitCount(end).gt(here));
     if (next === undefined) return [];
-    const lot = unitCount(next).minus(unitCount(choice[place]!));
-    const here = this.#price(place, choice[place]!).sums;
-    const change = sumOfGains(this.#price(place, next).sums).minus(sumOfGains(here));
+    const lot = unitCount(next).minus(here);
+    const change = sumOfGains(prices.at(next).sums).minus(sumOfGains(prices.at(units).sums));
     if (change.eq(0)) return [];
-    const { gainRooms, lossRooms } = this.#position(choice);
-    const rooms = change.gt(0) ? gainRooms : lossRooms;
-    return rooms.flatMap((limit) => {
+    const { unitsDecimals } = this.#folios[place]!;
+    return this.#rooms(place, units, { others, grows: change.gt(0) }).flatMap((limit) => {
       const share = Number(limit.div(change.abs().toFixed(8)));
       if (share <= 0 || share >= 1) return [];
-      const units = unitCount(choice[place]!).plus(unitCount(lot.times(share).toFixed(10)));
+      const part = here.plus(unitCount(lot.times(share).toFixed(10)));
       // A unit more may be worth its tax where a unit is dear.
       return ([ROUND_DOWN, ROUND_UP] as const).map((mode) =>
-        choice.with(place, units.round(folio.unitsDecimals, mode).toFixed(folio.unitsDecimals)),
+        part.round(unitsDecimals, mode).toFixed(unitsDecimals),
       );
     });
   }
 
-  #position(choice: Choice): HarvestPosition {
-    const sums = choice.flatMap((units, place) => this.#price(place, units).sums);
-    return positionOf(this.#year, sums, this.#rules);
+  #position(sums: GainSums): HarvestPosition {
+    return positionOf(this.#sums, joinedSums(sums), this.#rules);
+  }
+
+  /** What a choice comes to without one folio. */
+  #others(choice: Choice, without: number): FolioPrice {
+    const prices = choice.flatMap((units, place) =>
+      place === without ? [] : [this.#prices[place]!.at(units)],
+    );
+    return {
+      sums: joinedSums(prices.flatMap(({ sums }) => sums)),
+      cost: sumRupees(prices.map(({ cost }) => cost)),
+    };
   }
 
   #saved(choice: Choice): Rupees {
-    const costs = sumRupees(choice.map((units, place) => this.#price(place, units).cost));
-    return grossSaving(this.#before, this.#position(choice)).minus(costs);
+    return this.#savedBy(this.#others(choice, -1));
   }
 
-  #price(place: number, units: string): Priced {
-    const key = `${place}:${unitCount(units).toFixed(4)}`;
-    const known = this.#priced.get(key);
-    if (known) return known;
-    const priced = this.#calculate(this.#folios[place]!, units);
-    this.#priced.set(key, priced);
-    return priced;
+  #savedWith(others: FolioPrice, place: number, units: string): Rupees {
+    const own = this.#prices[place]!.at(units);
+    return this.#savedBy({ sums: [...others.sums, ...own.sums], cost: others.cost.plus(own.cost) });
   }
 
-  #calculate(folio: HarvestFolio, units: string): Priced {
-    if (unitCount(units).lte(0)) return { leg: null, sums: [], cost: rupees(0) };
+  #savedBy({ sums, cost }: FolioPrice): Rupees {
+    return grossSaving(this.#before, this.#position(sums)).minus(cost);
+  }
+
+  #leg(folio: HarvestFolio, units: string): HarvestLeg[] {
+    if (unitCount(units).lte(0)) return [];
     const sale = saleOfFirst(folio, units, this.#rules);
     const { stampDuty, buyBack } = stampDutyParts(sale.net, folio.buyBackOn, this.#rules);
-    const leg = { id: folio.id, units: sale.units, sale, stampDuty, buyBack };
-    const cost = rupees(sale.exitLoad).plus(rupees(sale.stt)).plus(rupees(stampDuty));
-    // A sale that cannot be bought back is never chosen.
-    const refused = rupees(sale.net).lt(rupees(folio.minimum));
-    return { leg, sums: gainsOf(sale.lots), cost: refused ? rupees('1000000000000') : cost };
+    return [{ id: folio.id, units: sale.units, sale, stampDuty, buyBack }];
   }
 
   planOf(choice: Choice): HarvestPlan {
-    const legs = choice.flatMap((units, place) => this.#price(place, units).leg ?? []);
-    const after = this.#position(choice);
+    const legs = choice.flatMap((units, place) => this.#leg(this.#folios[place]!, units));
     const sums = legs.flatMap(({ sale }) => gainsOf(sale.lots));
+    const after = positionOf(this.#year, sums, this.#rules);
     const total = (pick: (leg: HarvestLeg) => string) => sumRupees(legs.map(pick));
     const exitLoad = total(({ sale }) => sale.exitLoad);
     const stt = total(({ sale }) => sale.stt);
@@ -228,19 +271,18 @@ function grossSaving(before: HarvestPosition, after: HarvestPosition): Rupees {
   return ofExemption(before, after).plus(before.tax).minus(after.tax);
 }
 
-/** Units at which a folio is tried: every step where it has few, else the ends of its lots. */
-function stopsOf(folio: HarvestFolio): string[] {
-  const step = 10 ** folio.unitsDecimals;
-  const steps = Math.floor(Number(unitCount(folio.free).times(step).toFixed(4)));
-  if (steps > FEW_STEPS) return wholeLots(folio);
-  const every = Array.from({ length: steps + 1 }, (_, count) => (count / step).toFixed(folio.unitsDecimals));
-  return [...new Set([...every, ...wholeLots(folio)].map((units) => unitCount(units).toFixed(4)))];
-}
+const asGains = ({ gains, losses, ...treatment }: GainSum) => [
+  { ...treatment, gain: gains.toFixed(2) },
+  { ...treatment, gain: losses.neg().toFixed(2) },
+];
 
-/** Units at the ends of the lots of a folio, from none to all that is free. */
-function wholeLots({ lots, free }: HarvestFolio): string[] {
-  const most = unitCount(free);
-  const ends = lots.map((_lot, index) => unitsOf(lots.slice(0, index + 1)));
-  const within = ends.filter((end) => end.lt(most)).map((end) => end.toFixed(4));
-  return ['0', ...within, ...(most.gt(0) ? [most.toFixed(4)] : [])];
+/** The first number from `low` to `high` that meets a condition which stays met, by halving; `high` where none does. */
+function firstWhere(low: number, high: number, met: (index: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (met(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

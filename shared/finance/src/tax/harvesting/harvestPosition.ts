@@ -19,7 +19,10 @@ export type HarvestPosition = {
   readonly exemptionLimit: Rupees;
   readonly exemptionUsed: Rupees;
   readonly exemptionLeft: Rupees;
-  /** Sums up to which further gains cost no tax: what is left of the exemption, with losses that go before it. */
+  /**
+   * Sums at which further gains begin or cease to save: losses that go before them are used up, gains that the exemption
+   * covers have lost those losses to them, or the exemption is used up.
+   */
   readonly gainRooms: readonly Rupees[];
   /** Sums up to which further losses lower the tax: the taxed gains of a pool, of a term and of all. */
   readonly lossRooms: readonly Rupees[];
@@ -55,7 +58,11 @@ export function positionOf(
     exemptionLimit: limit,
     exemptionUsed: used,
     exemptionLeft: limit.minus(used),
-    gainRooms: lossesBefore(tax).map((losses) => limit.minus(used).plus(losses)),
+    gainRooms: lossesBefore(tax).flatMap((losses) => [
+      losses,
+      losses.plus(lossesOfExempted(tax)),
+      limit.minus(used).plus(losses),
+    ]),
     lossRooms: [
       ...known.map(({ taxable }) => rupees(taxable)),
       ...['short', 'long'].map((term) =>
@@ -83,3 +90,11 @@ function lossesBefore({ carryForward, carried }: YearTax): Rupees[] {
   const short = sumRupees([carryForward.short, ...usable.map(({ leftShort }) => leftShort)]);
   return [rupees(0), long, short, long.plus(short)];
 }
+
+/** Losses that reduce gains of which the exemption could take the place. */
+const lossesOfExempted = ({ pools }: YearTax): Rupees =>
+  sumRupees(
+    pools
+      .filter(({ head }) => head === 'equity_long')
+      .flatMap(({ setOff, broughtForward }) => [setOff, broughtForward]),
+  );
