@@ -32,7 +32,10 @@ export async function incomeReport(
   const clubbing = found && !minors ? { ...found, children: [] } : found;
   const { income, children } = await taxedIncome(ctx.db, portfolioId, { period, rules, clubbing });
   const { held } = await heldOn(ctx.db, portfolioId, period.to, [GOLD]);
-  const firstDays = [await firstBookingDay(ctx.db, portfolioId), await childrensFirstDay(ctx.db, clubbing)].filter((day) => day !== null);
+  const firstDays = [
+    await firstBookingDay(ctx.db, portfolioId),
+    await childrensFirstDay(ctx.db, clubbing),
+  ].filter((day) => day !== null);
   const reasons = reasonsOf(income, { running: bounds.to >= today });
   const totals = totalsOf(income);
   const taxable = sumRupees([totals.dividends, totals.taxable_interest, totals.foreign_income]);
