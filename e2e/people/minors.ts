@@ -3,7 +3,7 @@ import { giveBank } from './bank.ts';
 import { callApi } from './callApi.ts';
 import { putIntoCart } from './cart.ts';
 import { readyInvestor, type Investor } from './investor.ts';
-import { startSip } from './plans.ts';
+import { confirmedOtp } from './otp.ts';
 import { giveUnits } from './units.ts';
 
 /** Tables about an account itself, not about what is in it. */
@@ -53,4 +53,24 @@ export async function becomeGuardian(db: Db, investor: Investor): Promise<void> 
     for (const { name } of tables)
       await tx.query(`UPDATE ${name} SET portfolio_id = $2 WHERE portfolio_id = $1`, [own!.id, childs]);
   });
+}
+
+/** Starts a monthly SIP of ₹1,000 through the API as a user who agrees and confirms with an OTP. @returns its id */
+async function startSip(investor: Investor, { code, from }: { code: string; from: string }): Promise<string> {
+  const { token } = investor;
+  const terms = { kind: 'sip', code, amount: 1_000, frequency: 'monthly', start_date: from };
+  const query = new URLSearchParams(Object.entries(terms).map(([name, value]) => [name, String(value)]));
+  const { data: preview } = await callApi<{ data: { consent: { hash: string } } }>(
+    'GET',
+    `/api/v3/systematic_preview.json?${query}`,
+    { token },
+  );
+  const { hash } = preview.consent;
+  const step_up_code = await confirmedOtp(investor, 'systematic', hash);
+  const body = { ...terms, consent_hash: hash, step_up_code };
+  const { data } = await callApi<{ data: { id: string } }>('POST', '/api/v3/systematic.json', {
+    token,
+    body,
+  });
+  return data.id;
 }
