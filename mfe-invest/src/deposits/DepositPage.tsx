@@ -177,6 +177,7 @@ function TimelineOf({ deposit }: { deposit: Deposit }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const { dateTime } = useFormat();
   const failed = ['payment_ended', 'rejected', 'reversed'];
+  const ended = ['matured', 'renewed', 'withdrawn'];
   return (
     <Timeline
       label={t('deposit.timeline')}
@@ -184,7 +185,11 @@ function TimelineOf({ deposit }: { deposit: Deposit }) {
         title,
         time: dateTime(at),
         detail: text ?? undefined,
-        state: failed.includes(step) ? 'failed' : index === deposit.timeline.length - 1 ? 'now' : 'done',
+        state: failed.includes(step)
+          ? 'failed'
+          : index === deposit.timeline.length - 1 && !ended.includes(step)
+            ? 'now'
+            : 'done',
       }))}
     />
   );
