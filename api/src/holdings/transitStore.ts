@@ -4,17 +4,19 @@ import type { Queries } from '../db/pool.ts';
 /**
  * Every change of the money in transit of portfolio `$1` from day `$2` to `$3`, or ever, by the day that counts: paid and not yet allotted, between
  * the legs of a switch, or redeemed and not yet paid out. The day is that of the NAV where units take its place, so
- * that no day has both or neither.
+ * that no day has both or neither. The bookings of the days come first: from the accounts, a year would read all of them.
  */
 const TRANSIT = `
+  WITH moved AS MATERIALIZED (
+    SELECT investor_id, id, kind, value_date FROM ledger_transfers
+    WHERE portfolio_id = $1 AND ($2::date IS NULL OR value_date BETWEEN $2 AND $3)
+  )
   SELECT t.value_date AS date, e.amount,
     a.role = 'cash_in_transit' AND t.kind NOT IN ('switch_out', 'switch_in', 'sale_correction', 'nav_correction') AS is_payment,
     t.kind IN ('chargeback', 'payment_reversal', 'allotment_reversal', 'gold_reversal') AS is_chargeback
-  FROM ledger_accounts a
-  JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'INR'
-  JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
-  WHERE a.portfolio_id = $1 AND t.portfolio_id = $1 AND a.role IN ('cash_in_transit', 'payout_due')
-    AND ($2::date IS NULL OR t.value_date BETWEEN $2 AND $3)`;
+  FROM moved t
+  JOIN ledger_entries e ON e.investor_id = t.investor_id AND e.transfer_id = t.id AND e.commodity = 'INR'
+  JOIN ledger_accounts a ON a.id = e.account_id AND a.portfolio_id = $1 AND a.role IN ('cash_in_transit', 'payout_due')`;
 
 export interface MoneyInTransit {
   /** Rupees as decimal text, never negative. */

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/pool.ts';
 import { seedLongInvestors } from '../sandbox/long/seedLongInvestors.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
+import { transitDays } from '../holdings/transitStore.ts';
 import { heldOn } from './heldStore.ts';
 import { soldLots } from './soldLotStore.ts';
 
@@ -64,5 +65,16 @@ describe('reports of one account among others', () => {
     const [plan] = await plansOf((q) => heldOn(q, portfolioId, '2026-03-31', ['GOLD']));
     expect(rowsOf('ledger_entries', plan!)).toBe(0);
     expect(rowsOf('ledger_transfers', plan!)).toBe(0);
+  });
+
+  test('P2 · money in transit of a year is found by the bookings of that year', async () => {
+    const [plan] = await plansOf((q) => transitDays(q, portfolioId, ['2020']));
+    const [booked] = await api.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ledger_transfers
+       WHERE portfolio_id = $1 AND value_date BETWEEN '2020-01-01' AND '2020-12-31'`,
+      [portfolioId],
+    );
+    expect(booked!.count).toBeGreaterThan(0);
+    expect(rowsOf('ledger_transfers', plan!)).toBe(booked!.count);
   });
 });
