@@ -5,10 +5,12 @@ import { appSettings } from '../config/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
 import { writeAudit } from '../platform/writes/audit.ts';
 import { periodFrom } from './period.ts';
 import { featurePrice } from './pricing.ts';
 import {
+  endedIds,
   firstKycId,
   insertSubscription,
   lockEnded,
@@ -16,22 +18,19 @@ import {
   type SubscriptionRow,
 } from './store.ts';
 
-const BATCH = 100;
-
 /**
- * Ends subscriptions whose last day has passed and renews those with automatic renewal: free of charge while the feature
- * is free, with coins where coins paid before and the price has not risen. Money is never charged.
+ * Ends subscriptions whose last day has passed and renews those with automatic renewal, each in a transaction of its
+ * own: free of charge while the feature is free, with coins where coins paid before and the price has not risen. Money is
+ * never charged.
  */
 export async function renewDue(ctx: Context): Promise<void> {
-  let found = BATCH;
-  while (found === BATCH) {
-    found = await ctx.db.tx(async (tx) => {
-      const today = istDate(await ctx.business.now(tx));
-      const rows = await lockEnded(tx, today, BATCH);
-      for (const row of rows) await endOrRenew(ctx, tx, row, today);
-      return rows.length;
-    });
-  }
+  const today = istDate(await ctx.business.now());
+  await eachAlone(ctx, 'renewDue', await endedIds(ctx.db, today), (id) =>
+    ctx.db.tx(async (tx) => {
+      const row = await lockEnded(tx, id, today);
+      if (row) await endOrRenew(ctx, tx, row, today);
+    }),
+  );
 }
 
 async function endOrRenew(ctx: Context, tx: Tx, row: SubscriptionRow, today: string): Promise<void> {

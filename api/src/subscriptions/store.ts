@@ -95,13 +95,23 @@ export function subscriptionsOf(q: Queries, portfolioId: string): Promise<Subscr
   );
 }
 
-/** Active subscriptions whose last day is before `today`, held until the transaction ends; another node skips them. */
-export function lockEnded(tx: Tx, today: string, limit: number): Promise<SubscriptionRow[]> {
-  return tx.query<SubscriptionRow>(
-    `SELECT ${columns.selected} FROM subscriptions WHERE status = 'active' AND ends_on < $1
-     ORDER BY ends_on, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
-    [today, limit],
+/** Active subscriptions whose last day has passed. */
+export async function endedIds(q: Queries, today: string): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    "SELECT id FROM subscriptions WHERE status = 'active' AND ends_on < $1 ORDER BY ends_on, id",
+    [today],
   );
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, locked; null where it was ended or renewed meanwhile, or is being. */
+export async function lockEnded(tx: Tx, id: string, today: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.query<SubscriptionRow>(
+    `SELECT ${columns.selected} FROM subscriptions WHERE id = $1 AND status = 'active' AND ends_on < $2
+     FOR UPDATE SKIP LOCKED`,
+    [id, today],
+  );
+  return row ?? null;
 }
 
 /** The KYC record of the first holder of a portfolio, or null. */

@@ -76,6 +76,34 @@ describe('systematic plans', () => {
     ).toEqual([]);
   });
 
+  test('I3 · a plan that cannot be processed holds back nobody else’s, and is tried again by the next run', async () => {
+    await register();
+    const stuck = await planId();
+    const other = await bench.newInvestor();
+    await other.place(sip);
+    await other.payAll();
+    await bench.api.runJobs();
+    const { db, ctx } = bench.api;
+    await db.query(
+      `CREATE FUNCTION refuses() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cannot be stored'; END $$`,
+    );
+    await db.query(
+      `CREATE TRIGGER refuses BEFORE UPDATE ON systematic_plans FOR EACH ROW
+       WHEN (NEW.id = '${stuck}') EXECUTE FUNCTION refuses()`,
+    );
+    const processed = async (userId: string) =>
+      (await db.query('SELECT 1 FROM plan_instalments WHERE investor_id = $1', [userId])).length;
+    bench.api.clock.set(FIRST_DUE);
+    try {
+      await runDue(ctx);
+      expect([await processed(me.userId), await processed(other.userId)]).toEqual([0, 1]);
+    } finally {
+      await db.query('DROP FUNCTION refuses CASCADE');
+    }
+    await runDue(ctx);
+    expect([await processed(me.userId), await processed(other.userId)]).toEqual([1, 1]);
+  });
+
   test('I3 · a SIP with its first order today is allotted, and its folio is kept for the next', async () => {
     const id = await register({ sip_firstorderflag: 'Y' });
     expect((await me.order(id)).status).toBe('submitted');

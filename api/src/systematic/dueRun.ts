@@ -1,7 +1,7 @@
 import { istDate, type BusinessCalendar, type RuleBook } from '@sanchay/finance';
 import { usOrCanada } from '../applicants/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Queries, Tx } from '../db/pool.ts';
 import {
   type Attempt,
   decideDue,
@@ -14,6 +14,7 @@ import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { lapsedKyc } from '../kyc/index.ts';
 import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
+import { eachAlone } from '../platform/eachAlone.ts';
 import { publishAll } from '../platform/process/publish.ts';
 import { askBanks, instalmentId, queueAnnouncement, type Debited } from './byMandate.ts';
 import { endOfAge } from './ofAge.ts';
@@ -30,10 +31,51 @@ const BATCH = 500;
 /**
  * Job: processes every instalment whose day has come, each date exactly once even if the process is killed: a batch is
  * one transaction, and several nodes process different batches. SIPs go into carts or to the bank of their mandate,
- * STPs and SWPs to the fund house.
+ * STPs and SWPs to the fund house. A batch that fails is repeated plan by plan: one plan that cannot be processed holds
+ * back no other, and is tried again by the next run.
+ * @throws what failed for every plan of a batch
  */
 export async function runDue(ctx: Context): Promise<void> {
-  while ((await ctx.db.tx((tx) => runBatch(ctx, tx))) > 0);
+  const failed = new Set<string>();
+  while ((await runNext(ctx, failed)) > 0);
+}
+
+/** @returns how many plans were looked at */
+async function runNext(ctx: Context, failed: Set<string>): Promise<number> {
+  const without = [...failed];
+  try {
+    return await ctx.db.tx((tx) => runBatch(ctx, tx, { without }));
+  } catch (error) {
+    const due = await duePlans(ctx.db, await ctx.business.now(), { without });
+    const done = await eachAlone(
+      ctx,
+      'runDue',
+      due.map(({ id }) => id),
+      async (id) => {
+        failed.add(id);
+        await ctx.db.tx((tx) => runBatch(ctx, tx, { without: [], only: id }));
+        failed.delete(id);
+      },
+    );
+    if (done === 0 && due.length !== 1) throw error;
+    return due.length;
+  }
+}
+
+interface Due {
+  /** Plans that failed before. */
+  without: readonly string[];
+  only?: string;
+}
+
+function duePlans(q: Queries, at: Date, { without, only }: Due, lock = ''): Promise<PlanRow[]> {
+  return q.query<PlanRow>(
+    `SELECT * FROM systematic_plans
+     WHERE status IN ('active', 'paused', 'mandate_pending') AND due_at <= $1 AND id <> ALL ($2::uuid[])
+       AND ($3::uuid IS NULL OR id = $3)
+     ORDER BY due_at, id LIMIT ${BATCH} ${lock}`,
+    [at, without, only ?? null],
+  );
 }
 
 /** Job: lets instalments that wait for the cart of a portfolio look again. */
@@ -47,14 +89,9 @@ export async function freeInstalments(ctx: Context, { portfolioId }: { portfolio
   });
 }
 
-async function runBatch(ctx: Context, tx: Tx): Promise<number> {
+async function runBatch(ctx: Context, tx: Tx, which: Due): Promise<number> {
   const at = await ctx.business.now(tx);
-  const found = await tx.query<PlanRow>(
-    `SELECT * FROM systematic_plans
-     WHERE status IN ('active', 'paused', 'mandate_pending') AND due_at <= $1
-     ORDER BY due_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    [at],
-  );
+  const found = await duePlans(tx, at, which, 'FOR UPDATE SKIP LOCKED');
   if (found.length === 0) return 0;
   const plans = await endOfAge(ctx, tx, found);
   const schemes = await schemesForOrder(tx, [...new Set(plans.map(({ code }) => code))]);

@@ -3,6 +3,7 @@ import { istDate } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/eachAlone.ts';
 import { applyTerm, isTerm } from './applyTerm.ts';
 
 interface DueChange {
@@ -20,21 +21,34 @@ interface DueChange {
 const DUE = `
   SELECT c.id, c.scheme_id, s.code, s.name, c.kind, c.applies_from::text, c.new_name, c.new_value, c.source
   FROM scheme_changes c JOIN schemes s ON s.id = c.scheme_id
-  WHERE c.applied_at IS NULL AND c.applies_from <= $1
+  WHERE c.applied_at IS NULL AND c.applies_from <= $1 AND c.scheme_id = $2
   ORDER BY c.applies_from, c.id FOR UPDATE OF c SKIP LOCKED`;
 
 /**
  * Updates the rows of schemes with what was announced for a day that has come on the business clock: a new name,
  * closed for purchase, merged (closed, and removed from lists), open again, or another term. Orders read the scheme's row.
+ * The changes of a scheme are one transaction, so that one scheme holds back no other.
  * @returns how many changes took effect.
  */
 export async function applyChanges(ctx: Context): Promise<number> {
   const now = await ctx.business.now();
-  return ctx.db.tx(async (tx) => {
-    const due = await tx.query<DueChange>(DUE, [istDate(now)]);
-    for (const change of due) await apply(tx, change, now);
-    return due.length;
+  let applied = 0;
+  await eachAlone(ctx, 'applyChanges', await schemesDue(ctx, istDate(now)), async (scheme) => {
+    applied += await ctx.db.tx(async (tx) => {
+      const due = await tx.query<DueChange>(DUE, [istDate(now), scheme]);
+      for (const change of due) await apply(tx, change, now);
+      return due.length;
+    });
   });
+  return applied;
+}
+
+async function schemesDue({ db }: Pick<Context, 'db'>, day: string): Promise<number[]> {
+  const rows = await db.query<{ scheme_id: number }>(
+    'SELECT DISTINCT scheme_id FROM scheme_changes WHERE applied_at IS NULL AND applies_from <= $1 ORDER BY scheme_id',
+    [day],
+  );
+  return rows.map(({ scheme_id: id }) => id);
 }
 
 async function apply(tx: Tx, change: DueChange, now: Date): Promise<void> {

@@ -66,12 +66,22 @@ export async function updateUsAccount(tx: Tx, account: UsAccountRow): Promise<vo
   await tx.query(text, values);
 }
 
-/** Accounts whose W-8BEN ends by a day and whose owners have not been reminded of it, held by this transaction. */
-export function accountsToRemind(tx: Tx, until: string, most: number): Promise<UsAccountRow[]> {
-  return tx.query(
-    `SELECT ${accounts.selected} FROM us_accounts
-     WHERE w8ben_valid_until <= $1 AND reminded_for IS DISTINCT FROM w8ben_valid_until
-     ORDER BY w8ben_valid_until LIMIT $2 FOR UPDATE SKIP LOCKED`,
-    [until, most],
+const TO_REMIND = 'w8ben_valid_until <= $1 AND reminded_for IS DISTINCT FROM w8ben_valid_until';
+
+/** Portfolios whose form W-8BEN ends until a day, of which the owner was not notified yet. */
+export async function portfoliosToRemind(q: Queries, until: string): Promise<string[]> {
+  const rows = await q.query<{ portfolio_id: string }>(
+    `SELECT portfolio_id FROM us_accounts WHERE ${TO_REMIND} ORDER BY w8ben_valid_until`,
+    [until],
   );
+  return rows.map(({ portfolio_id: id }) => id);
+}
+
+/** The account of one of them, locked; null where the owner was notified meanwhile, or is being. */
+export async function lockToRemind(tx: Tx, portfolioId: string, until: string): Promise<UsAccountRow | null> {
+  const [account] = await tx.query<UsAccountRow>(
+    `SELECT ${accounts.selected} FROM us_accounts WHERE ${TO_REMIND} AND portfolio_id = $2 FOR UPDATE SKIP LOCKED`,
+    [until, portfolioId],
+  );
+  return account ?? null;
 }
