@@ -46,6 +46,9 @@ const EVERY_WIDTH = ['**/access.spec.ts', '**/density.spec.ts'];
 /** Journeys that change the live release of every page, or what features cost: they run after all others. */
 const AFTER_ALL_OTHERS = ['**/rollback.spec.ts', '**/paid-features.spec.ts'];
 
+/** Journeys that move the clock of the product by months, in which SIPs of others would be cancelled: they run after those. */
+const OVER_MONTHS = ['**/us-journey.spec.ts', '**/rights-issues.spec.ts'];
+
 /** Faults of an area as users meet them; the short run leaves them to the fault suites, which cover each in detail. */
 const COVERED_BY_FAULT_SUITES = '**/survival.spec.ts';
 
@@ -88,6 +91,7 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: [
         ...AFTER_ALL_OTHERS,
+        ...OVER_MONTHS,
         ...(full ? EVERY_WIDTH : [...LONG_JOURNEYS, COVERED_BY_FAULT_SUITES, ...ON_THE_PHONE]),
       ],
       use: { viewport: { width: 1280, height: 900 } },
@@ -96,13 +100,19 @@ export default defineConfig({
       name: 'phone',
       // Developer pages set their own widths, faults do not depend on the width, and phones have no keyboard.
       testMatch: full ? '**/*.spec.ts' : ON_THE_PHONE,
-      testIgnore: [...AFTER_ALL_OTHERS, '**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
+      testIgnore: [...AFTER_ALL_OTHERS, ...OVER_MONTHS, '**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'over months',
+      testMatch: OVER_MONTHS,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'after all',
       testMatch: AFTER_ALL_OTHERS,
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['over months'],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

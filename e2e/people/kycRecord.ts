@@ -12,7 +12,7 @@ export async function giveKyc(db: Db, { email }: Investor): Promise<void> {
        'rechecked_on', '2999-01-01'))).*
      FROM portfolios p, (SELECT gen_random_uuid() AS id) n, kyc_records k
      WHERE p.owner_id = (SELECT id FROM users WHERE email = $1)
-       AND k.id = (SELECT id FROM kyc_records WHERE position = 1 ORDER BY created_at, id LIMIT 1)`,
+       AND k.id = (SELECT id FROM kyc_records WHERE position = 1 AND registry_status = 'validated' ORDER BY created_at, id LIMIT 1)`,
     [email],
   );
 }
