@@ -100,7 +100,13 @@ export default defineConfig({
       name: 'phone',
       // Developer pages set their own widths, faults do not depend on the width, and phones have no keyboard.
       testMatch: full ? '**/*.spec.ts' : ON_THE_PHONE,
-      testIgnore: [...AFTER_ALL_OTHERS, ...OVER_MONTHS, '**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
+      testIgnore: [
+        ...AFTER_ALL_OTHERS,
+        ...OVER_MONTHS,
+        '**/developer/**',
+        '**/faults/**',
+        '**/keyboard.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
