@@ -102,7 +102,10 @@ function GoalRows({ goals }: { goals: readonly Goal[] }) {
             align: 'end',
             cell: ({ funded_percentage: funded, state }) => (
               <>
-                <Figure>{percent(funded, { decimals: 1 })}</Figure> <GoalStateBadge state={state} />
+                <Figure>{percent(funded, { decimals: 1 })}</Figure>
+                <Text size="label">
+                  <GoalStateBadge state={state} />
+                </Text>
               </>
             ),
           },
