@@ -102,10 +102,7 @@ function GoalRows({ goals }: { goals: readonly Goal[] }) {
             align: 'end',
             cell: ({ funded_percentage: funded, state }) => (
               <>
-                <Figure>{percent(funded, { decimals: 1 })}</Figure>
-                <Text size="label">
-                  <GoalStateBadge state={state} />
-                </Text>
+                <Figure>{percent(funded, { decimals: 0 })}</Figure> <GoalStateBadge state={state} />
               </>
             ),
           },
