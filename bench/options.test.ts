@@ -26,7 +26,7 @@ test('X9 · fewer runs than are due are printed only', () => {
 test.each([
   [
     ['lpc'],
-    'There is no figure lpc. There are: lcp, bytes, growth, routes, leaks, start, funds, list, search, nav, ttfb, public, interaction, sip-run, orders, xirr, streams, portfolio, shares, messages, import.',
+    'There is no figure lpc. There are: lcp, bytes, growth, routes, leaks, start, funds, list, search, nav, ttfb, public, interaction, sip-run, orders, xirr, streams, portfolio, shares, quotes, messages, import.',
   ],
   [
     ['lcp', '--route', 'gold'],

@@ -21,6 +21,7 @@ export const figureNames = [
   'streams',
   'portfolio',
   'shares',
+  'quotes',
   'messages',
   'import',
 ] as const;

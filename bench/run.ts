@@ -11,6 +11,7 @@ import { orders } from './figures/orders.ts';
 import { navPaint } from './figures/navPaint.ts';
 import { portfolio } from './figures/portfolio.ts';
 import { publicPages } from './figures/publicPages.ts';
+import { quotePaint } from './figures/quotePaint.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { search } from './figures/search.ts';
 import { shares } from './figures/shares.ts';
@@ -49,6 +50,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   streams: () => streams(say),
   portfolio: () => portfolio(say),
   shares: () => shares(say),
+  quotes: () => quotePaint(say),
   messages: () => exchangeMessages(say),
   import: () => importFigure(say),
 };

@@ -5,6 +5,7 @@ import { deliver, messagesAbout, storeSentOrders } from '../exchange/messages.ts
 import { inTurn } from '../measure/inTurn.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds, type Finding } from '../measure/table.ts';
+import { untilAtRest } from '../measure/untilAtRest.ts';
 
 const ROUND_MS = 5_000;
 const ROUNDS = 5;
@@ -104,6 +105,8 @@ async function measure(
 ): Promise<Finding> {
   const feed = new Feed(await storeSentOrders(db, { orders: ORDERS, investors: INVESTORS }));
   await db.query('ANALYZE');
+  say('messages: waiting until the API has done what it does after its start');
+  await untilAtRest(db);
   const single = { calls: AT_A_TIME, each: 1 };
   const many = { calls: 1, each: IN_A_CALL };
   say('messages: warming up');

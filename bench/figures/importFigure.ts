@@ -9,6 +9,7 @@ import { startCrashInstallation, type CrashInstallation } from '../../ops/crash/
 import { growthOf, largestChildOf } from '../measure/memory.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds, times, type Finding } from '../measure/table.ts';
+import { untilAtRest } from '../measure/untilAtRest.ts';
 
 const PAN = 'AAAPE1111A';
 const PASSWORD = 'statement-1';
@@ -141,6 +142,7 @@ async function measure(
   ];
   await givePan({ api: { db, ctx: { vault } } }, importer, PAN);
   const pdf = await statement(db);
+  await untilAtRest(db);
   say('import: other calls and an import first, which are not measured');
   await others(installation, other, (calls) => calls >= CALLS_WARM);
   await round(installation, importer, pdf);

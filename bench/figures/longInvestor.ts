@@ -13,6 +13,7 @@ import {
 import { PERSONA_PASSWORD } from '../../api/src/personas/index.ts';
 import { ask } from '../../ops/cluster/testing/person.ts';
 import { startCrashInstallation, type CrashInstallation } from '../../ops/crash/installation.ts';
+import { untilAtRest } from '../measure/untilAtRest.ts';
 
 const TICK_MS = 10;
 const POLL_MS = 1_000;
@@ -73,6 +74,7 @@ export async function startLongInstallation(
   const today = new Date().toISOString().slice(0, 10);
   await seedLongInvestors(db, { ...LONG_INVESTOR, today });
   await more(db, today);
+  await untilAtRest(db);
   await settle(db);
   const body = { email: EMAIL, password: PERSONA_PASSWORD };
   const { token } = (await ask(installation.origin, 'POST', '/api/v5/users/authenticate.json', { body }))

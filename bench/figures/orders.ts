@@ -9,6 +9,7 @@ import { placeOrder } from '../orders/throughApi.ts';
 import { inTurn } from '../measure/inTurn.ts';
 import { median, quantile, ratioOfMedians } from '../measure/statistics.ts';
 import { between, kept, times, type Finding } from '../measure/table.ts';
+import { untilAtRest } from '../measure/untilAtRest.ts';
 
 const CLIENTS = 20;
 const ROUND_MS = 8_000;
@@ -17,9 +18,6 @@ const INVESTORS = 5_000;
 const FUNDS = 40;
 /** Distinct orders kept ready for a round of the script. */
 const MOST_A_ROUND = 30_000;
-/** The server has to be found idle so often, at this distance. */
-const QUIET_LOOKS = 25;
-const LOOK_MS = 200;
 /** Of the script's rate that the API has to reach, and what it aims at. */
 const GATE = 0.35;
 const AIM = 0.6;
@@ -32,18 +30,6 @@ function distinctOrders(investors: readonly BenchInvestor[], codes: readonly str
     if (!code) throw new Error(`${next} orders are all that there are`);
     return [investors[next++ % investors.length]!, code];
   };
-}
-
-/** A new installation works out figures of its funds first. It is at rest when the server has had nothing to do for a while. */
-async function untilAtRest(db: Db): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_LOOKS; quiet += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    const [row] = await db.query<{ busy: number }>(
-      `SELECT count(*) AS busy FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'`,
-    );
-    if (row!.busy > 0) quiet = 0;
-  }
 }
 
 async function measure(

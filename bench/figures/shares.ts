@@ -2,6 +2,7 @@ import { openDb, type Db } from '../../api/src/db/pool.ts';
 import { startCrashInstallation } from '../../ops/crash/installation.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds, type Finding } from '../measure/table.ts';
+import { untilAtRest } from '../measure/untilAtRest.ts';
 
 const INDIAN = 5_000;
 const AMERICAN = 7_200;
@@ -67,6 +68,9 @@ export async function shares(say: (line: string) => void): Promise<Finding> {
     say(`shares: ${INDIAN} Indian and ${AMERICAN} US stocks`);
     await copyShares(db, { table: 'stocks', code: 'isin', count: INDIAN });
     await copyShares(db, { table: 'us_stocks', code: 'symbol', count: AMERICAN });
+    await db.query('ANALYZE');
+    say('shares: waiting until the API has done what it does after its start');
+    await untilAtRest(db);
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(WAYS)) {
       const times = await timesOf(installation.origin + path);

@@ -1,4 +1,5 @@
-const PERSON = { email: 'asha@sanchay.example', password: 'Sandbox#2026' };
+/** The sandbox investor whose pages are measured. */
+export const PERSON = { email: 'asha@sanchay.example', password: 'Sandbox#2026' };
 
 /** Calls the API as a script does. @throws Error with its response when it refuses. */
 export async function askApi<Body>(

@@ -9,4 +9,4 @@ export const messagesDomain: Domain = {
 };
 
 export { channelOf } from './message.ts';
-export { canSend, sendMessage } from './sendMessage.ts';
+export { canSend, sendMessage, sendMessages } from './sendMessage.ts';

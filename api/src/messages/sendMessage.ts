@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { localize } from '../platform/http/language.ts';
@@ -18,18 +19,29 @@ export function canSend(ctx: Context, channel: Message['channel']): boolean {
  * channel's provider until that has taken it.
  * @throws Problem 503 `unavailable` where no provider is set up, rather than to lose a code unseen.
  */
-export async function sendMessage(ctx: Context, tx: Tx, message: Message): Promise<void> {
+export function sendMessage(ctx: Context, tx: Tx, message: Message): Promise<void> {
+  return sendMessages(ctx, tx, [message]);
+}
+
+/** Sends messages as `sendMessage` does, all or none. @throws Problem 503 `unavailable` */
+export async function sendMessages(ctx: Context, tx: Tx, messages: readonly Message[]): Promise<void> {
+  const rows = messages.map(({ channel, to, text, code }) => ({
+    id: randomUUID(),
+    at: ctx.now(),
+    channel,
+    recipient: to,
+    text,
+    code: code ?? null,
+  }));
   if (ctx.settings.sandbox) {
-    await tx.query('INSERT INTO messages (at, channel, recipient, text, code) VALUES ($1, $2, $3, $4, $5)', [
-      ctx.now(),
-      message.channel,
-      message.to,
-      message.text,
-      message.code ?? null,
-    ]);
+    await insertRows(
+      tx,
+      'messages',
+      rows.map(({ id: _, ...row }) => row),
+    );
     return;
   }
-  if (!canSend(ctx, message.channel)) {
+  if (!messages.every(({ channel }) => canSend(ctx, channel))) {
     throw new Problem(
       503,
       'failure',
@@ -40,10 +52,10 @@ export async function sendMessage(ctx: Context, tx: Tx, message: Message): Promi
       }),
     );
   }
-  const id = randomUUID();
-  await tx.query(
-    'INSERT INTO outgoing_messages (id, at, channel, recipient, text) VALUES ($1, $2, $3, $4, $5)',
-    [id, ctx.now(), message.channel, message.to, message.text],
+  await insertRows(
+    tx,
+    'outgoing_messages',
+    rows.map(({ code: _, ...row }) => row),
   );
-  await ctx.jobs.send(tx, SEND_JOB, { messageId: id });
+  for (const { id } of rows) await ctx.jobs.send(tx, SEND_JOB, { messageId: id });
 }

@@ -6,7 +6,7 @@ export const notificationsDomain: Domain = { name: 'notifications', routes: noti
 
 export type { KycLapse } from './kinds/account.ts';
 export { featureNames } from './kinds/featureNames.ts';
-export { notify } from './notify.ts';
+export { notify, notifyAll } from './notify.ts';
 export { isFixed } from './preferences.ts';
 export type { PreferenceRow } from './preferences.ts';
 export { clearPreference, languageOf, preferencesOf, setPreference } from './store.ts';

@@ -2,7 +2,7 @@ import { PERSONAS } from '../personas/index.ts';
 import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { noticeKinds, noticeText } from './kinds/index.ts';
-import { notify } from './notify.ts';
+import { notify, notifyAll } from './notify.ts';
 
 const facts = { amount: '5000.00' };
 
@@ -59,6 +59,52 @@ describe('notifications', () => {
     ]);
     expect(await api.db.query('SELECT event, payload, user_id FROM outbox')).toEqual([
       { event: 'notice/added', payload: { noticeId: data[0]!.id, unread: 1 }, user_id: asha.userId },
+    ]);
+  });
+
+  test('I4 · many notices cost the statements of one; each reader is notified by the own choices, in order', async () => {
+    await prefer('orders', 'email', false);
+    const statements = (count: number) =>
+      api.db.tx(async (tx) => {
+        let asked = 0;
+        const counting: typeof tx = {
+          ...tx,
+          query: (...query) => {
+            asked += 1;
+            return tx.query(...query);
+          },
+        };
+        const notices = Array.from({ length: count }, (_, index) => ({
+          portfolioId: index % 2 === 0 ? asha.portfolioId : meera.portfolioId,
+          kind: 'order_failed' as const,
+          values: { fund: `Fund ${index}`, amount: '10.00' },
+        }));
+        await notifyAll(api.ctx, counting, notices);
+        return asked;
+      });
+    const forTwo = await statements(2);
+    await api.db.query('TRUNCATE notices, messages, outbox');
+    expect(await statements(5)).toBe(forTwo);
+    expect((await list()).data.map(({ title }) => title)).toEqual([
+      expect.stringContaining('Fund 4'),
+      expect.stringContaining('Fund 2'),
+      expect.stringContaining('Fund 0'),
+    ]);
+    expect(await letters()).toMatchObject([
+      { recipient: meera.email, text: expect.stringContaining('Fund 1') },
+      { recipient: meera.email, text: expect.stringContaining('Fund 3') },
+    ]);
+    const events = await api.db.query<{ payload: { unread: number }; user_id: string }>(
+      'SELECT payload, user_id FROM outbox ORDER BY id',
+    );
+    expect(events.map(({ payload, user_id }) => [user_id, payload.unread])).toEqual([
+      ...[
+        [asha.userId, 3],
+        [meera.userId, 2],
+        [asha.userId, 3],
+        [meera.userId, 2],
+      ],
+      [asha.userId, 3],
     ]);
   });
 

@@ -68,7 +68,7 @@ export async function readNotices(
 
 /** The notifications of a user by channel, and their addresses, masked. */
 export async function preferencesFor(q: Queries, userId: string): Promise<NoticePreferences> {
-  const reader = await store.readerOf(q, { userId });
+  const reader = await store.readerOf(q, userId);
   return {
     groups: preferencesView(await store.preferencesOf(q, userId)),
     email: reader?.email ? maskEmail(reader.email) : null,

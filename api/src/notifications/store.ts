@@ -21,25 +21,40 @@ export interface Reader {
   language: Locale;
 }
 
-const READER = `SELECT u.id, u.email, u.mobile_phone, coalesce(r.language, 'en') AS language
-  FROM users u LEFT JOIN notice_readers r ON r.user_id = u.id`;
+/** A reader with the choices that depart from the standard. */
+export interface ChoosingReader extends Reader {
+  chosen: PreferenceRow[];
+}
 
-/** The recipient: the user, or the owner of the portfolio. Null when there is none. */
-export async function readerOf(
+/** A user; null when there is none. */
+export async function readerOf(q: Queries, userId: string): Promise<Reader | null> {
+  return (await readersOf(q, [{ userId }])).get(0) ?? null;
+}
+
+/** Recipients by their place in the list: the user, else the owner of the portfolio. Those that there are. */
+export async function readersOf(
   q: Queries,
-  { userId, portfolioId }: { userId?: string | undefined; portfolioId?: string | undefined },
-): Promise<Reader | null> {
-  const [row] = userId
-    ? await q.query<Reader>(`${READER} WHERE u.id = $1`, [userId])
-    : await q.query<Reader>(`${READER} JOIN portfolios p ON p.owner_id = u.id WHERE p.id = $1`, [
-        portfolioId,
-      ]);
-  return row ?? null;
+  recipients: readonly { userId?: string | undefined; portfolioId?: string | undefined }[],
+): Promise<Map<number, ChoosingReader>> {
+  const rows = await q.query<ChoosingReader & { place: number }>(
+    `SELECT a.place, u.id, u.email, u.mobile_phone, coalesce(r.language, 'en') AS language,
+       (SELECT coalesce(json_agg(json_build_object('notice_group', c.notice_group, 'channel', c.channel,
+          'chosen', c.chosen)), '[]') FROM notice_preferences c WHERE c.user_id = u.id) AS chosen
+     FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS a (user_id, portfolio_id, place)
+     LEFT JOIN portfolios p ON p.id = a.portfolio_id
+     JOIN users u ON u.id = coalesce(a.user_id, p.owner_id)
+     LEFT JOIN notice_readers r ON r.user_id = u.id`,
+    [
+      recipients.map(({ userId }) => userId ?? null),
+      recipients.map(({ portfolioId }) => portfolioId ?? null),
+    ],
+  );
+  return new Map(rows.map(({ place, ...reader }) => [place - 1, reader]));
 }
 
 /** The language of a user's last visit; English before that. */
 export async function languageOf(q: Queries, userId: string): Promise<Locale> {
-  return (await readerOf(q, { userId }))?.language ?? 'en';
+  return (await readerOf(q, userId))?.language ?? 'en';
 }
 
 /** Records the language of a user's visit. */
@@ -51,11 +66,23 @@ export async function rememberLanguage(q: Queries, userId: string, language: Loc
   );
 }
 
-export async function insertNotice(tx: Tx, row: Omit<NoticeRow, 'read_at'>): Promise<void> {
-  await tx.query(
-    `INSERT INTO notices (user_id, id, portfolio_id, kind, facts, path, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.user_id, row.id, row.portfolio_id, row.kind, JSON.stringify(row.facts), row.path, row.at],
+/** Stores notices in the order given. @returns how many are unread then, by reader */
+export async function insertNotices(
+  tx: Tx,
+  rows: readonly Omit<NoticeRow, 'read_at'>[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map();
+  const counts = await tx.query<{ user_id: string; unread: number }>(
+    `WITH added AS (
+       INSERT INTO notices (user_id, id, portfolio_id, kind, facts, path, at)
+       SELECT user_id, id, portfolio_id, kind, facts, path, at FROM json_populate_recordset(NULL::notices, $1)
+       RETURNING user_id)
+     SELECT a.user_id, count(*) +
+       (SELECT count(*) FROM notices n WHERE n.user_id = a.user_id AND n.read_at IS NULL) AS unread
+     FROM added a GROUP BY a.user_id`,
+    [JSON.stringify(rows)],
   );
+  return new Map(counts.map(({ user_id: userId, unread }) => [userId, unread]));
 }
 
 /** A page of a user's notifications, latest first, with their number. */

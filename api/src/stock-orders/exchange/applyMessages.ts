@@ -15,7 +15,7 @@ import {
   type StockOrderRow,
 } from '../order/orderStore.ts';
 import type { Trade } from '../order/trades.ts';
-import { announceOrder, notifyEnd } from './announce.ts';
+import { announcePortfolios, notifyEnds } from './announce.ts';
 import { coversLate, decideMessage, type DecidedMessage } from './decide.ts';
 import { holdOrders, type HeldOrder } from './holdOrders.ts';
 
@@ -51,7 +51,8 @@ class Applying {
   /** Orders that ended with trades and have no contract note yet. */
   readonly #unnoted = new Set<HeldOrder>();
   readonly #ends: StockOrderRow[] = [];
-  readonly #touched = new Map<string, StockOrderRow>();
+  /** Portfolios whose orders, cash or shares changed. */
+  readonly #touched = new Set<string>();
   readonly #steps: Parameters<typeof addSteps>[1][number][] = [];
   /** Trades by order and id. */
   readonly #trades = new Map<string, NewTrade>();
@@ -86,10 +87,8 @@ class Applying {
     unawaited(saveTrades(this.#tx, [...this.#trades.values()]));
     unawaited(addSteps(this.#tx, this.#steps));
     unawaited(writeAudits(this.#tx, this.#audits));
-    for (const order of this.#touched.values()) unawaited(announceOrder(this.#ctx, this.#tx, order));
-    // All have to be over before the transaction is: what went on after a failure would change rows on its own.
-    const sent = await Promise.allSettled(this.#ends.map((order) => notifyEnd(this.#ctx, this.#tx, order)));
-    for (const one of sent) if (one.status === 'rejected') throw one.reason;
+    unawaited(announcePortfolios(this.#tx, [...this.#touched]));
+    await notifyEnds(this.#ctx, this.#tx, this.#ends);
   }
 
   /** Takes a change. @returns a fault where the account does not cover it any more, and null otherwise */
@@ -101,7 +100,7 @@ class Applying {
     const before = held.row;
     const at = new Date(message.at);
     const facts = factsOf(change, message);
-    this.#touched.set(before.portfolio_id, before);
+    this.#touched.add(before.portfolio_id);
     if (late && !coversLate(before, order, await this.#freeOf(before))) {
       this.#steps.push({ order: before, step: 'trade_refused', at, facts });
       return 'not_covered';

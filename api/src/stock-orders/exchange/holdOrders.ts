@@ -22,8 +22,8 @@ export async function holdOrders(
 ): Promise<{ orders: Map<string, HeldOrder>; accounts: Set<string> }> {
   const ids = [...new Set(messages.map(({ order_id: id }) => id))];
   const accounts = await holdAccounts(ctx, tx, { ids, messages });
-  const rows = await lockOrders(tx, ids);
-  const trades = Map.groupBy(await tradesOfOrders(tx, rows), ({ order_id: id }) => id);
+  const [rows, traded] = await Promise.all([lockOrders(tx, ids), tradesOfOrders(tx, ids)]);
+  const trades = Map.groupBy(traded, ({ order_id: id }) => id);
   const orders = new Map(rows.map((row) => [row.id, { row, trades: trades.get(row.id) ?? [] }]));
   return { orders, accounts };
 }

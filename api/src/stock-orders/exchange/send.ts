@@ -6,7 +6,7 @@ import { UNCHANGING } from '../corporate-actions/actionStore.ts';
 import { isLive } from '../order/machine.ts';
 import { addStep, lockOrder, unsentOrders, updateOrder, type StockOrderRow } from '../order/orderStore.ts';
 import type { Tx } from '../../db/pool.ts';
-import { announceOrder, notifyEnd } from './announce.ts';
+import { announceOrder, notifyEnds } from './announce.ts';
 import { REPLAY_JOB } from './intake.ts';
 
 /** Job: sends an order to the exchange; repeated until the exchange has it. */
@@ -78,7 +78,7 @@ async function cancelOutdated(ctx: Context, tx: Tx, order: StockOrderRow, at: Da
   };
   await updateOrder(tx, cancelled);
   await addStep(tx, cancelled, { step: 'cancelled', at, facts: { reason: 'corporate_action' } });
-  await notifyEnd(ctx, tx, cancelled);
+  await notifyEnds(ctx, tx, [cancelled]);
   await announceOrder(ctx, tx, cancelled);
 }
 

@@ -86,15 +86,15 @@ export function tradesOf(q: Queries, { investor_id, id }: OrderKey): Promise<Tra
   );
 }
 
-/** Trades of several orders, with the id of each; those of one order in the order of the exchange. */
+/** Trades of orders of any portfolios, with the id of each; those of one order in the order of the exchange. */
 export function tradesOfOrders(
   q: Queries,
-  orders: readonly OrderKey[],
+  ids: readonly string[],
 ): Promise<(TradeRow & { order_id: string })[]> {
   return q.query(
     `SELECT order_id, trade_id, quantity, price, annulled, at FROM stock_trades
-     WHERE (investor_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY seq`,
-    [orders.map((order) => order.investor_id), orders.map(({ id }) => id)],
+     WHERE (investor_id, order_id) IN (SELECT investor_id, id FROM stock_orders WHERE id = ANY ($1)) ORDER BY seq`,
+    [ids],
   );
 }
 
