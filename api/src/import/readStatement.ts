@@ -1,9 +1,9 @@
 import { IMPORT_LIMITS } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
-import { Problem, validationFailed } from '../platform/http/problem.ts';
+import { validationFailed } from '../platform/http/problem.ts';
 import type { Statement } from './formats/statement.ts';
 import { importMessage } from './messages.ts';
-import { assertPasswordAllowed, notePasswordFailure } from './passwordLimit.ts';
+import { busy, withinPasswordLimit } from './passwordLimit.ts';
 import type { FileRefusal } from './file/fileTask.ts';
 import { isPdf } from './file/isPdf.ts';
 import { readFile } from './file/readFile.ts';
@@ -56,11 +56,8 @@ async function contentOf(
   portfolioId: string,
   { bytes, password }: Pick<UploadedFile, 'bytes' | 'password'>,
 ): Promise<Statement> {
-  if (isPdf(bytes)) await assertPasswordAllowed(ctx, portfolioId);
-  const outcome = await readFile(bytes, password);
+  const read = () => readFile(bytes, password);
+  const outcome = isPdf(bytes) ? await withinPasswordLimit(ctx, portfolioId, read) : await read();
   if ('statement' in outcome) return outcome.statement;
-  if (outcome.refused === 'busy')
-    throw new Problem(503, 'failure', 'import_busy', importMessage('busy'), { retryAfter: 5 });
-  if (outcome.refused === 'password_wrong') await notePasswordFailure(ctx, portfolioId);
-  throw refusedFile(outcome.refused);
+  throw outcome.refused === 'busy' ? busy() : refusedFile(outcome.refused);
 }

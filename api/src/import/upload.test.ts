@@ -66,6 +66,39 @@ describe('upload of a statement as PDF', () => {
     expect((await uploadStatement(me, file, { password: 'Open#1' })).http).toBe(200);
   });
 
+  test('P6 · wrong passwords that are sent at once are limited as one after another', async () => {
+    const file = await pdf();
+    await bench.api.db.query(
+      `INSERT INTO import_password_failures (portfolio_id, at)
+       SELECT $1, $2::timestamptz FROM generate_series(1, 19)`,
+      [me.portfolioId, bench.api.clock.now()],
+    );
+    const tries = Array.from({ length: 20 }, (_, nth) =>
+      uploadStatement(me, file, { password: `wrong${nth}` }),
+    );
+    const codes = (await Promise.all(tries)).map(({ body }) => body.code);
+    expect(codes.filter((code) => code === 'import_password_wrong')).toHaveLength(1);
+    expect([...new Set(codes)].toSorted()).toEqual(['import_busy', 'import_password_wrong']);
+    const refused = await uploadStatement(me, file, { password: 'Open#1' });
+    expect([refused.http, refused.body.code]).toEqual([429, 'import_password_limit']);
+  });
+
+  test('P6 · a password that opens the file, and one that a crash cut off, do not count', async () => {
+    const file = await pdf();
+    await bench.api.db.query(
+      `INSERT INTO import_password_failures (portfolio_id, at, trying_until)
+       SELECT $1, $2::timestamptz, $2::timestamptz + interval '1 minute' FROM generate_series(1, 20)`,
+      [me.portfolioId, bench.api.clock.now()],
+    );
+    const waits = await uploadStatement(me, file, { password: 'Open#1' });
+    expect([waits.http, waits.body.code]).toEqual([503, 'import_busy']);
+    await me.moveTo('2026-11-20T10:02:00.000+05:30');
+    for (let count = 0; count < 2; count += 1)
+      expect((await uploadStatement(me, file, { password: 'Open#1' })).http).toBe(200);
+    const counted = 'SELECT 1 FROM import_password_failures WHERE portfolio_id = $1 AND trying_until IS NULL';
+    expect(await bench.api.db.query(counted, [me.portfolioId])).toEqual([]);
+  });
+
   test.each([
     ['a cut PDF', async () => (await pdf()).slice(0, 3000), 'import_not_a_pdf'],
     [
