@@ -1,4 +1,4 @@
-import { confirmsOf, type CallBody } from '@sanchay/contracts';
+import { confirmsOf, PREPARED_LIMITS, type CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
@@ -138,6 +138,13 @@ describe('orders that a manager prepares', () => {
     const other = await owner.call('confirmPreparedSale', { params, body: { consent_hash, step_up } });
     expect(other.body.code).toBe('step_up_invalid');
     expect([await statusOf(id), await salesOf()]).toEqual(['waiting', []]);
+  });
+
+  test('P7 · orders that are prepared at once are no more than one after another', async () => {
+    for (let count = 1; count < PREPARED_LIMITS.waiting; count += 1) await prepared(purchase());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => prepare(purchase())));
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'prepared_full']));
   });
 
   test('P7 · a double click and two tabs place one sale', async () => {

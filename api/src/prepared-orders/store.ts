@@ -141,7 +141,7 @@ export function waitingPrepared(
   );
 }
 
-/** The live grant by which a user prepares orders in a portfolio, or null. */
+/** The live grant by which a user prepares orders in a portfolio, or null. Its writes wait for one another. */
 export async function preparingGrant(
   q: Queries,
   { managerId, portfolioId, now }: { managerId: string; portfolioId: string; now: Date },
@@ -149,7 +149,7 @@ export async function preparingGrant(
 ): Promise<string | null> {
   const [row] = await q.query<{ id: string }>(
     `SELECT m.id FROM managed_accounts m
-     WHERE m.manager_id = $1 AND m.portfolio_id = $2 AND m.scope = 'prepare' AND ${live('m', '$3')} FOR SHARE`,
+     WHERE m.manager_id = $1 AND m.portfolio_id = $2 AND m.scope = 'prepare' AND ${live('m', '$3')} FOR NO KEY UPDATE`,
     [managerId, portfolioId, now],
   );
   return row?.id ?? null;
