@@ -1,7 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CallReply } from '@sanchay/contracts';
 import {
   financialYearOf,
-  harvestPlan,
   istDate,
   positionOf,
   rupees,
@@ -10,7 +10,9 @@ import {
   toWire,
   type HarvestLeg,
   type HarvestPlan,
-  type HarvestPosition,
+  type PlanPosition,
+  type RuleBook,
+  type SoldLot,
   type YearFacts,
 } from '@sanchay/finance';
 import { appSettings } from '../config/index.ts';
@@ -19,6 +21,7 @@ import { presentMoment, type Moment } from '../redemptions/index.ts';
 import { yearGains } from '../reports/index.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { agreementOf } from './run/agreement.ts';
+import { searchPlan } from './search/searchPlan.ts';
 import { harvestUnits, type HarvestUnits, type PlannedFolio } from './folios.ts';
 
 type PlanView = CallReply<'taxHarvestingPlan'>['data'];
@@ -46,17 +49,31 @@ async function factsOf(ctx: Context, portfolioId: string): Promise<HarvestFacts>
   return { now, year: { financialYear, realised: [...realised, ...units.pending], carried }, units };
 }
 
-/** The plan that saves most now. */
-export async function bestPlan(ctx: Context, portfolioId: string): Promise<FoundPlan & HarvestFacts> {
+/** The plan that saves most now. @param signal aborted when nobody waits for it. @throws Problem as `searchPlan` */
+export async function bestPlan(
+  ctx: Context,
+  portfolioId: string,
+  signal: AbortSignal,
+): Promise<FoundPlan & HarvestFacts> {
   const facts = await factsOf(ctx, portfolioId);
   const { year, units } = facts;
   const folios = units.planned.map(({ folio }) => folio);
   return {
     ...facts,
     financialYear: year.financialYear,
-    plan: harvestPlan(folios, year, ctx.rules.book()),
+    plan: await searchPlan({ folios, year, rules: ctx.rules.book() }, signal),
     byId: new Map(units.planned.map((one) => [one.folio.id, one])),
   };
+}
+
+/** The gains of selling every folio as a whole. Requests of others are served between two folios. */
+async function gainsIfSold(planned: readonly PlannedFolio[], rules: RuleBook): Promise<SoldLot[]> {
+  const gains: SoldLot[] = [];
+  for (const { folio } of planned) {
+    if (folio.lots.length > 0) gains.push(...saleOf(folio.lots, folio.terms, rules).lots);
+    await breathe();
+  }
+  return gains;
 }
 
 /**
@@ -69,10 +86,7 @@ export async function harvestInfo(
 ): Promise<CallReply<'taxHarvestingInfo'>> {
   const { year, units } = await factsOf(ctx, portfolioId);
   const rules = ctx.rules.book();
-  const sales = units.planned.flatMap(({ folio: { lots, terms } }) =>
-    lots.length === 0 ? [] : [saleOf(lots, terms, rules)],
-  );
-  const gains = sales.flatMap(({ lots }) => lots);
+  const gains = await gainsIfSold(units.planned, rules);
   const unrealised = sumRupees([...gains, ...units.pending].map(({ gain }) => gain));
   const long = sumRupees(
     gains.filter(({ head, gain }) => head === 'equity_long' && Number(gain) > 0).map(({ gain }) => gain),
@@ -89,9 +103,9 @@ export async function harvestInfo(
   };
 }
 
-/** The plan that saves most now, and the text to agree to before it is placed. */
-export async function planView(ctx: Context, portfolioId: string): Promise<PlanView> {
-  const found = await bestPlan(ctx, portfolioId);
+/** The plan that saves most now, and the text to agree to before it is placed. Parameters and errors as `bestPlan`. */
+export async function planView(ctx: Context, portfolioId: string, signal: AbortSignal): Promise<PlanView> {
+  const found = await bestPlan(ctx, portfolioId, signal);
   const { year, units, plan, byId, now } = found;
   return {
     financial_year: year.financialYear,
@@ -129,7 +143,7 @@ function totals(plan: HarvestPlan): Totals {
   };
 }
 
-function positionView({ exemptionUsed, taxed, tax }: HarvestPosition): PlanView['before'] {
+function positionView({ exemptionUsed, taxed, tax }: PlanPosition): PlanView['before'] {
   return { exemption_used: toWire(exemptionUsed, 2), taxed: toWire(taxed, 2), tax: toWire(tax, 2) };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import { goneSignal } from '../platform/http/gone.ts';
 import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { bestPlan, harvestInfo, planView } from './plan.ts';
@@ -13,17 +14,18 @@ import { runViews } from './run/view.ts';
 export function harvestingRoutes(app: FastifyInstance, ctx: Context): void {
   const one = async (q: Queries, run: RunRow) => success((await runViews(ctx, q, [run]))[0]!);
   implement(app, ctx, 'taxHarvestingInfo', ({ actor }) => harvestInfo(ctx, actor.portfolioId));
-  implement(app, ctx, 'taxHarvestingPlan', async ({ actor }) => {
-    const plan = await planView(ctx, actor.portfolioId);
+  implement(app, ctx, 'taxHarvestingPlan', async ({ actor, reply }) => {
+    const plan = await planView(ctx, actor.portfolioId, goneSignal(reply));
     // The text names the bank account, and only the owner can agree to it.
     return success(actor.scope === null ? plan : { ...plan, consent: null });
   });
   implement(app, ctx, 'harvestRuns', async ({ actor }) =>
     success({ runs: await runViews(ctx, ctx.db, await runsOf(ctx.db, actor.portfolioId)) }),
   );
-  implement(app, ctx, 'startHarvest', async ({ actor, body, write }) => {
+  implement(app, ctx, 'startHarvest', async ({ actor, body, reply, write }) => {
+    const gone = goneSignal(reply);
     await checkMayHarvest(ctx, actor.portfolioId);
-    const found = await bestPlan(ctx, actor.portfolioId);
+    const found = await bestPlan(ctx, actor.portfolioId, gone);
     return write(async (scope) => one(scope.tx, await startHarvest(ctx, scope, actor, body, found)));
   });
   implement(app, ctx, 'buyBackHarvest', ({ actor, params, write }) =>

@@ -15,6 +15,8 @@ export const sentence = createMessages({
     ended: 'This step of the harvest is complete.',
     in_cart: 'Your cart has another purchase of {fund}. Pay for it or remove it first.',
     too_little: 'The payout is below the smallest purchase of this fund.',
+    busy: 'Many plans are being calculated right now. Try again in a few seconds.',
+    late: 'Your plan took too long to calculate. Nothing was placed. Try again in a minute.',
   },
   hi: {
     inactive: 'टैक्स हार्वेस्टिंग चालू नहीं है। इसे सब्सक्रिप्शन में चालू करें।',
@@ -28,5 +30,7 @@ export const sentence = createMessages({
     ended: 'हार्वेस्ट का यह चरण पूरा हो चुका है।',
     in_cart: 'आपके कार्ट में {fund} का दूसरा निवेश है। पहले उसका भुगतान करें या उसे हटाएँ।',
     too_little: 'पेआउट इस फ़ंड में न्यूनतम निवेश से कम है।',
+    busy: 'अभी बहुत से प्लान की गणना हो रही है। कुछ सेकंड बाद फिर कोशिश करें।',
+    late: 'आपके प्लान की गणना में बहुत समय लग गया। कोई ऑर्डर नहीं दिया गया। एक मिनट बाद फिर कोशिश करें।',
   },
 });

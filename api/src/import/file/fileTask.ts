@@ -1,15 +1,8 @@
+import type { TaskLimits } from '../../platform/own-process/task.ts';
 import type { Statement } from '../formats/statement.ts';
 
 /** Bounds of one file, so that a hostile one harms nobody else. */
-export interface FileLimits {
-  /** Milliseconds until its turn must be over. */
-  ms: number;
-  /** Milliseconds of processor time. */
-  cpuMs: number;
-  /** Of the thread's own heap. */
-  heapMb: number;
-  /** By how much the process may grow, which counts buffers outside of heaps. */
-  growthMb: number;
+export interface FileLimits extends TaskLimits {
   pages: number;
 }
 
@@ -20,9 +13,7 @@ export interface FileTask {
   password: string;
   /** Characters of its text. */
   mostText: number;
-  limits: FileLimits;
-  /** Folder of compiled code, see `compiledCode`. */
-  compiled: string | undefined;
+  mostPages: number;
 }
 
 export type FileRefusal =
@@ -35,5 +26,5 @@ export type FileRefusal =
   | 'busy';
 
 export type FileOutcome = { statement: Statement } | { refused: FileRefusal };
-/** What the process of a file sends: the statement as text. */
+/** What the thread of a file posts: the statement as text. */
 export type SentOutcome = { text: string } | { refused: FileRefusal };

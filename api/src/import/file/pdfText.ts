@@ -7,7 +7,7 @@ export async function pdfText({
   bytes,
   password,
   mostText,
-  limits,
+  mostPages,
 }: FileTask): Promise<{ text: string } | { refused: FileRefusal }> {
   try {
     const pdf = await getDocumentProxy(bytes, {
@@ -16,7 +16,7 @@ export async function pdfText({
       disableFontFace: true,
       verbosity: 0,
     });
-    if (pdf.numPages > limits.pages) return { refused: 'too_many_pages' };
+    if (pdf.numPages > mostPages) return { refused: 'too_many_pages' };
     const lines: string[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {

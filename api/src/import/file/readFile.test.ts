@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { CAS_LAYOUTS, casPdf } from '../../testing/casPdf.ts';
 import { casText } from '../../testing/casText.ts';
 import { readDetailedCas } from '../formats/detailedCas.ts';
-import { compiledCode } from './compiledCode.ts';
+import { compiledCode } from '../../platform/own-process/compiledCode.ts';
 import { isPdf } from './isPdf.ts';
 import type { FileLimits } from './fileTask.ts';
 import { readFile } from './readFile.ts';

@@ -4,7 +4,13 @@ import { stampDutyParts } from './buyBack.ts';
 import { FolioPrices, type FolioPrice } from './folioPrices.ts';
 import { gainsOf, joinedSums, sumOfGains, type GainSum, type GainSums } from './gainSums.ts';
 import { saleOfFirst, type HarvestFolio } from './harvestFolio.ts';
-import { positionOf, type HarvestPosition, type YearFacts } from './harvestPosition.ts';
+import {
+  asText,
+  positionOf,
+  type HarvestPosition,
+  type PlanPosition,
+  type YearFacts,
+} from './harvestPosition.ts';
 import type { HarvestRules } from './harvestRuleKinds.ts';
 import { stopsOf } from './harvestStops.ts';
 import type { Sale } from '../../orders/sale.ts';
@@ -19,15 +25,15 @@ export type HarvestLeg = {
   readonly buyBack: string;
 };
 
-/** A plan: what is redeemed and bought back, and what it saves. Rupees as decimal text. */
+/** A plan: what is redeemed and bought back, and what it saves. Rupees as decimal text; it can be sent as it is. */
 export type HarvestPlan = {
   readonly legs: readonly HarvestLeg[];
   /** Gains and losses that it realises, each positive. */
   readonly gains: string;
   readonly losses: string;
   /** Exemption and tax of the year without and with it. */
-  readonly before: HarvestPosition;
-  readonly after: HarvestPosition;
+  readonly before: PlanPosition;
+  readonly after: PlanPosition;
   /** Tax at the long-term rate on gains that the exemption covers instead of a later year's tax. */
   readonly exemptionSaving: string;
   /** Tax of this year that losses take away; negative where the plan adds tax. */
@@ -251,8 +257,8 @@ class Search {
       legs,
       gains: sumRupees(sums.map(({ gains }) => gains)).toFixed(2),
       losses: sumRupees(sums.map(({ losses }) => losses)).toFixed(2),
-      before: this.#before,
-      after,
+      before: asText(this.#before),
+      after: asText(after),
       exemptionSaving: exemptionSaving.toFixed(2),
       taxSaving: taxSaving.toFixed(2),
       exitLoad: exitLoad.toFixed(2),

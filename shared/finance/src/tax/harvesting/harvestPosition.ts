@@ -35,6 +35,31 @@ export type HarvestPosition = {
   readonly ruleIds: readonly string[];
 };
 
+/** Exemption and tax of a year with a plan or without it. Rupees as decimal text, so that it can be sent as it is. */
+export type PlanPosition = {
+  readonly exemptionLimit: string;
+  readonly exemptionUsed: string;
+  readonly exemptionLeft: string;
+  readonly taxed: string;
+  readonly tax: string;
+  readonly longRatePct: number;
+  readonly ruleIds: readonly string[];
+};
+
+/** A position as text. */
+export function asText(position: HarvestPosition): PlanPosition {
+  const { exemptionLimit, exemptionUsed, exemptionLeft, taxed, tax, longRatePct, ruleIds } = position;
+  return {
+    exemptionLimit: exemptionLimit.toFixed(2),
+    exemptionUsed: exemptionUsed.toFixed(2),
+    exemptionLeft: exemptionLeft.toFixed(2),
+    taxed: taxed.toFixed(2),
+    tax: tax.toFixed(2),
+    longRatePct,
+    ruleIds,
+  };
+}
+
 /** The tax of a year with further gains and losses. Source: rules R1 and R2. */
 export function positionOf(
   { financialYear, realised, carried }: YearFacts,

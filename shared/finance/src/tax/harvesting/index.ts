@@ -2,5 +2,5 @@ export { harvestOf, harvestPlan } from './harvestPlan.ts';
 export type { HarvestLeg, HarvestPlan } from './harvestPlan.ts';
 export type { HarvestFolio } from './harvestFolio.ts';
 export { positionOf } from './harvestPosition.ts';
-export type { HarvestPosition, YearFacts } from './harvestPosition.ts';
+export type { PlanPosition, YearFacts } from './harvestPosition.ts';
 export type { HarvestRules } from './harvestRuleKinds.ts';

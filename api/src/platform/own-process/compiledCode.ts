@@ -5,8 +5,8 @@ import path from 'node:path';
 let folder: string | undefined;
 
 /**
- * Folder in which the processes that read files keep their compiled code: without it each of them spends longer on its
- * grammars than on a small file. Made by the first file, readable by this user alone, and removed with this process;
+ * Folder in which the processes of single tasks keep their compiled code: without it each of them spends longer on its
+ * code than on a small task. Made by the first one, readable by this user alone, and removed with this process;
  * undefined where no folder can be made.
  */
 export function compiledCode(): string | undefined {
@@ -16,7 +16,7 @@ export function compiledCode(): string | undefined {
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     folder = made;
   } catch {
-    // A disk without room: files are read without it.
+    // A disk without room: tasks are done without it.
   }
   return folder;
 }

@@ -1,6 +1,5 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { FileOutcome, FileTask } from './fileTask.ts';
+import { answerTask } from '../../platform/own-process/answerTask.ts';
+import type { FileOutcome, FileTask, SentOutcome } from './fileTask.ts';
 import { isPdf } from './isPdf.ts';
 import { isZip } from './isZip.ts';
 
@@ -8,20 +7,20 @@ import { isZip } from './isZip.ts';
  * Reads one file in a thread of its own, by what it contains and not by its name. Each part is loaded once it is needed:
  * the grammars take half a second, which a wrong password does not have to wait for.
  */
-const task = workerData as FileTask;
+await answerTask<FileTask>(async (task): Promise<SentOutcome> => {
+  const outcome = await outcomeOf(task);
+  if ('refused' in outcome) return outcome;
+  const { statementText } = await import('../formats/statementText.ts');
+  return { text: await statementText(outcome.statement) };
+});
 
-if (task.compiled !== undefined) enableCompileCache(task.compiled);
-const outcome = await outcomeOf();
-flushCompileCache();
-parentPort!.postMessage(outcome);
-
-async function outcomeOf(): Promise<FileOutcome> {
+async function outcomeOf(task: FileTask): Promise<FileOutcome> {
   if (isPdf(task.bytes)) {
     const { pdfText } = await import('./pdfText.ts');
     const found = await pdfText(task);
     return 'refused' in found ? found : statementIn(found.text);
   }
-  if (isZip(task.bytes)) return statementInSheets();
+  if (isZip(task.bytes)) return statementInSheets(task.bytes);
   const text = textOf(task.bytes);
   return text.length > task.mostText || text.includes('\0')
     ? { refused: 'unknown_format' }
@@ -36,9 +35,9 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
 }
 
-async function statementInSheets(): Promise<FileOutcome> {
+async function statementInSheets(bytes: Uint8Array): Promise<FileOutcome> {
   const { sheetRows } = await import('./sheetRows.ts');
-  const rows = await sheetRows(task.bytes).catch(() => undefined);
+  const rows = await sheetRows(bytes).catch(() => undefined);
   if (rows === null) return { refused: 'too_heavy' };
   const { readRows } = await import('../formats/readFormats.ts');
   const statement = rows === undefined ? null : readRows(rows);
