@@ -43,8 +43,7 @@ export async function importedHoldingsOf(
     if (!unitCount(assessment.units).gt(unitCount('0.0005'))) return [];
     const price = prices.get(priceCode(folio) ?? '') ?? (assessment.nav && { ...assessment.nav, last: null });
     const scheme = folio.code === null ? null : (schemes.get(folio.code) ?? null);
-    const name = share?.name ?? folio.name;
-    return [{ ...holdingView({ ...folio, name }, { assessment, price, today }), scheme }];
+    return [{ ...holdingView(folio, { assessment, price, today }), scheme }];
   });
   // What was paid for a pension is no balance.
   const counted = holdings.filter(({ asset }) => asset !== 'eps');

@@ -5,6 +5,14 @@ import type { FolioBalance, FolioRow } from './facts.ts';
 /** Transactions of one statement of SQL, so that requests of others are served in between. */
 const ROWS_AT_ONCE = 250;
 
+/** The scheme `s` and share `k` that the folio `f` of a query is of, where they are listed here. */
+export const FOLIO_LISTING = `
+  LEFT JOIN schemes s ON s.code = f.code
+  LEFT JOIN stocks k ON f.asset = 'stock' AND k.isin = f.isin`;
+
+/** The name of that folio: of the listing, so that it is the same on each screen, otherwise of the statement. */
+export const FOLIO_NAME = 'coalesce(s.name, k.name, f.name)';
+
 /** A scheme in a folio, or a security in a demat account, as first stated. */
 export interface FolioRecord {
   id: string;
@@ -38,7 +46,7 @@ export function foliosOf(
   ids: readonly string[] | null = null,
 ): Promise<StoredFolio[]> {
   return q.query<StoredFolio>(
-    `SELECT f.id, f.folio_key, f.scheme_key, f.folio_no, f.asset, f.code, f.isin, f.name, f.house,
+    `SELECT f.id, f.folio_key, f.scheme_key, f.folio_no, f.asset, f.code, f.isin, ${FOLIO_NAME} AS name, f.house,
        (SELECT json_agg(json_build_object('covers_from', b.covers_from, 'covers_to', b.covers_to,
           'opening', b.opening::text, 'closing', b.closing::text, 'nav', b.nav::text, 'valued_on', b.valued_on,
           'cost', b.cost::text, 'faults', b.faults)) FROM imported_balances b WHERE b.folio_id = f.id) AS balances,
@@ -46,8 +54,9 @@ export function foliosOf(
           'description', t.description, 'amount', t.amount::text, 'units', t.units::text, 'nav', t.nav::text,
           'stamp_duty', t.stamp_duty::text, 'stt', t.stt::text, 'tds', t.tds::text, 'exact', t.exact)), '[]')
         FROM imported_transactions t WHERE t.folio_id = f.id) AS rows
-     FROM imported_folios f WHERE f.portfolio_id = $1 AND ($2::uuid[] IS NULL OR f.id = ANY ($2))
-     ORDER BY f.name, f.folio_no, f.id`,
+     FROM imported_folios f ${FOLIO_LISTING}
+     WHERE f.portfolio_id = $1 AND ($2::uuid[] IS NULL OR f.id = ANY ($2))
+     ORDER BY ${FOLIO_NAME}, f.folio_no, f.id`,
     [portfolioId, ids],
   );
 }

@@ -5,6 +5,8 @@ export type { FolioBalance, FolioRow } from './facts.ts';
 export { investedOn, knownFolio, unitsOn, type KnownFolio } from './folioDays.ts';
 export { movesOfAssessed, movesOfFolios, type ImportedMove } from './folioMoves.ts';
 export {
+  FOLIO_LISTING,
+  FOLIO_NAME,
   foliosOf,
   removeStatements,
   storedTransactions,

@@ -1,6 +1,7 @@
 import type { ReportedTransaction, TransactionType } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { GOLD } from '../gold/index.ts';
+import { FOLIO_LISTING, FOLIO_NAME } from '../imported/index.ts';
 import { LOT_BOOKINGS } from '../ledger/index.ts';
 import { SHARE_EVENTS, US_SHARE_EVENTS } from './shareEventRows.ts';
 
@@ -130,13 +131,13 @@ const US_SHARES = `
 const IMPORTED = `
   SELECT 'import:' || t.folio_id || ':' || t.row_key AS id, t.date, f.folio_no,
     CASE f.asset WHEN 'gold' THEN '${GOLD}' WHEN 'stock' THEN coalesce(f.isin, '') ELSE coalesce(f.code, '') END AS code,
-    coalesce(s.name, f.name) AS name, f.asset,
+    ${FOLIO_NAME} AS name, f.asset,
     CASE WHEN f.asset = 'stock' AND t.kind = 'redemption' THEN 'sale' WHEN t.kind IN ('sip', 'switch_in', 'switch_out', 'redemption', 'reversal', 'correction') THEN t.kind
       WHEN t.kind IN ('merger_in', 'merger_out') THEN 'merger' ELSE 'purchase' END AS type,
     t.units, t.nav,
     -(coalesce(t.amount, 0) + t.stamp_duty + CASE f.asset WHEN 'stock' THEN t.stt ELSE 0 END) AS flow,
     t.kind IN ('purchase', 'sip', 'redemption', 'reversal', 'correction') AND t.exact->>'switch' IS NULL AS moves_money, t.stamp_duty, t.nth
-  FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
+  FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id ${FOLIO_LISTING}
   WHERE f.portfolio_id = $1 AND f.asset IN ('mutual_fund', 'stock', 'gold') AND t.units <> 0`;
 
 /** All of them, each with its source. */

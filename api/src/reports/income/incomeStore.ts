@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/pool.ts';
+import { FOLIO_LISTING, FOLIO_NAME } from '../../imported/index.ts';
 import type { Period } from '../soldLotStore.ts';
 
 /** Money that a fund house paid, with what belongs to it; decimals are text. */
@@ -17,10 +18,10 @@ const PAYOUTS = `
   SELECT r.id::text AS id, s.name, r.paid_on, coalesce(r.net, 0) AS net, r.late_interest, coalesce(r.tds, 0) AS tds
   FROM redemptions r JOIN schemes s ON s.code = r.code WHERE r.portfolio_id = $1
   UNION ALL
-  SELECT 'import:' || t.folio_id || ':' || t.row_key, coalesce(s.name, f.name),
+  SELECT 'import:' || t.folio_id || ':' || t.row_key, ${FOLIO_NAME},
     coalesce((t.exact->>'paid_on')::date, t.date), coalesce((t.exact->>'net')::numeric, abs(t.amount) - t.stt - t.tds),
     coalesce((t.exact->>'interest')::numeric, 0), coalesce((t.exact->>'tds')::numeric, t.tds)
-  FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id LEFT JOIN schemes s ON s.code = f.code
+  FROM imported_transactions t JOIN imported_folios f ON f.id = t.folio_id ${FOLIO_LISTING}
   WHERE f.portfolio_id = $1 AND (t.exact IS NOT NULL OR t.tds IS NOT NULL) AND t.kind = 'redemption'`;
 
 /** Payouts of a period that came with interest for being late, or from which tax was deducted. */
