@@ -12,6 +12,13 @@ test('S18 · a change shows its direction in a word, a sign, an amount and a per
   expect(text(<Change amount={0} percent={0} />)).toBe('₹0 (0.00%)');
 });
 
+test('S18 · a change that is shown as zero has no direction, however small it is', () => {
+  expect(text(<Change percent={0.04} />)).toBe('0.0%');
+  expect(text(<Change percent={-0.004} percentDecimals={2} />)).toBe('0.00%');
+  expect(text(<Change amount={-0.4} percent={-0.004} />)).toBe('₹0 (0.00%)');
+  expect(text(<Change amount={0.4} percent={0.8} />)).toBe('up ₹0 (+0.80%)');
+});
+
 test('S18 · a change that is not known is NA', () => {
   expect(text(<Change amount={null} percent={null} />)).toBe('NA');
   expect(text(<Change percent={Number.NaN} />)).toBe('NA');

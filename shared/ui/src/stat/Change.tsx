@@ -50,13 +50,11 @@ const Label = styled.span`
   color: var(--ink-2);
 `;
 
-function directionOf(
-  amount: number | null | undefined,
-  percent: number | null | undefined,
-): Direction | null {
-  const figure = amount ?? percent;
+/** Null for a figure that is not known; a change of which all figures are shown as zero has no direction. */
+function directionOf(figure: number | null | undefined, shown: readonly (string | null)[]): Direction | null {
   if (figure === null || figure === undefined || !Number.isFinite(figure)) return null;
-  return figure > 0 ? 'up' : figure < 0 ? 'down' : 'unchanged';
+  if (!shown.some((text) => text !== null && /[1-9]/.test(text))) return 'unchanged';
+  return figure > 0 ? 'up' : 'down';
 }
 
 /** A gain or loss: arrow, sign, amount and percent; the colour only repeats their meaning. */
@@ -72,9 +70,6 @@ export function Change({
 }: ChangeProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const direction = directionOf(amount, percent);
-  if (direction === null) return <Label>{t('state.notAvailable')}</Label>;
-
   const options = { sign: 'always', decimals, currency } as const;
   const figures =
     amount === null || amount === undefined ? null : (money ? format.rupees : format.number)(amount, options);
@@ -83,6 +78,8 @@ export function Change({
     percent === null || percent === undefined
       ? null
       : format.percent(percent, { sign: 'always', decimals: percentDecimals });
+  const direction = directionOf(amount ?? percent, [figures, share]);
+  if (direction === null) return <Label>{t('state.notAvailable')}</Label>;
   return (
     <Line $direction={direction} $size={size}>
       {direction !== 'unchanged' && (
