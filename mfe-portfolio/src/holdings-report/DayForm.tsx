@@ -1,7 +1,8 @@
 import { useMessages } from '@sanchay/i18n';
 import { Button, DateField, Row } from '@sanchay/ui';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { MESSAGES } from '../messages.ts';
+import { useDraft } from '../read/useDraft.ts';
 
 interface Props {
   /** ISO day that is shown; empty while it is not known. */
@@ -13,7 +14,7 @@ interface Props {
 /** The choice of a day. */
 export function DayForm({ date, error, onShow }: Props) {
   const { t } = useMessages(MESSAGES);
-  const [draft, setDraft] = useState(date);
+  const [draft, setDraft] = useDraft(date, date);
   const show = (event: FormEvent): void => {
     event.preventDefault();
     onShow(draft);

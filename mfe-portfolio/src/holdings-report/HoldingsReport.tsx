@@ -34,7 +34,6 @@ export function HoldingsReport() {
           <Text>{t('day.lead')}</Text>
         </Stack>
         <DayForm
-          key={shown}
           date={shown}
           error={refused?.message}
           onShow={(next) =>

@@ -1,10 +1,11 @@
 import { TRANSACTION_ASSETS, TRANSACTION_TYPES } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { Button, Card, DateField, Grid, Row, SelectField, Stack, TextField } from '@sanchay/ui';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { transactionType } from '../holding/transactionType.ts';
 import { MESSAGES } from '../messages.ts';
-import { SEARCH_LENGTH, type TransactionFilter } from './transactionFilter.ts';
+import { useDraft } from '../read/useDraft.ts';
+import { addressOf, SEARCH_LENGTH, type TransactionFilter } from './transactionFilter.ts';
 
 interface Props {
   /** The filters that are in force. */
@@ -17,7 +18,7 @@ interface Props {
 /** The filters of the report; they are in force once they are applied. */
 export function FilterForm({ filter, errors, onApply }: Props) {
   const { t } = useMessages(MESSAGES);
-  const [draft, setDraft] = useState(filter);
+  const [draft, setDraft] = useDraft(filter, addressOf(filter).toString());
   const isSet = Object.keys(filter).length > 0;
   const set = (name: keyof TransactionFilter) => (value: string) =>
     setDraft((now) => ({ ...now, [name]: value === '' ? undefined : value }));

@@ -119,9 +119,21 @@ describe('transactions report', () => {
         },
       },
     );
-    expect(await screen.findAllByText('Wrong order.')).toHaveLength(2);
+    expect(await screen.findAllByText('Wrong order.')).toHaveLength(1);
     expect(screen.getByLabelText('From')).toBeInvalid();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('P4 · the button that applied filters keeps the focus, and filters of another address fill the form', async () => {
+    await open();
+    await screen.findByRole('table', { name: 'Transactions' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-01' } });
+    const apply = screen.getByRole('button', { name: 'Apply filters' });
+    apply.focus();
+    fireEvent.click(apply);
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(''));
+    expect(apply).toHaveFocus();
   });
 
   test('P4 · more than fit into a PDF are offered in parts, with the reason', async () => {

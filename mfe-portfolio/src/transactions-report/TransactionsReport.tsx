@@ -22,6 +22,7 @@ export function TransactionsReport() {
   );
   usePageTitle(t('tx.title'));
   const refused = report.error?.httpStatus === 422 ? report.error : null;
+  const isMarked = refused !== null && ['from', 'to'].some((field) => refused.errors[field] !== undefined);
   return (
     <Page>
       <Stack gap={6}>
@@ -30,15 +31,16 @@ export function TransactionsReport() {
           <Text>{t('tx.lead')}</Text>
         </Stack>
         <FilterForm
-          key={addressOf(filter).toString()}
           filter={filter}
           errors={refused?.errors}
           onApply={(next) => setAddress(addressOf(next))}
         />
         {refused ? (
-          <Notice tone="error" live>
-            {refused.message}
-          </Notice>
+          !isMarked && (
+            <Notice tone="error" live>
+              {refused.message}
+            </Notice>
+          )
         ) : (
           <Answer of={report} skeleton={<TotalsSkeleton />}>
             {({ data }) => (
