@@ -152,7 +152,7 @@ describe('upload of a statement as PDF', () => {
     const draft = await gains();
     expect(draft).toMatchObject({ status: 'draft', reasons: ['import_incomplete'] });
     expect(draft.import_gaps).toEqual([
-      { name: 'Zed Equity Fund - Direct - Growth', folio_no: '777001 / 0', reasons: ['balance', 'closing'] },
+      { name: 'Zed Equity Fund', folio_no: '777001 / 0', reasons: ['balance', 'closing'] },
     ]);
   });
 });

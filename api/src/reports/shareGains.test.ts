@@ -142,15 +142,13 @@ describe('capital gains of shares', () => {
   });
 
   test('P4 · an imported share has its listed name in gains, gaps, transactions and cash flows, whatever its file says', async () => {
-    await imported(line(ALPHA, '2019-01-10', 'buy', 4, 100), line(ALPHA, '2024-07-22', 'sell', 4, 150));
-    const { lots } = await report('2024-25');
+    await imported(line(ALPHA, '2019-01-10', 'buy', 4, 100), line(ALPHA, '2024-07-22', 'sell', 5, 150));
+    const { lots, import_gaps: gaps } = await report('2024-25');
     const { transactions } = (await me.call('transactionReport', { query: {} })).body.data;
     const { flows } = (await me.call('netWorthFlows', { query: {} })).body.data;
-    expect([lots, transactions, flows].map((rows) => [...new Set(rows.map(({ name }) => name))])).toEqual([
-      ...Array.from({ length: 3 }, () => ['Alpha Limited']),
-    ]);
-    await imported(line(ALPHA, '2024-08-01', 'sell', 1, 150));
-    expect((await report('2024-25')).import_gaps).toMatchObject([{ name: 'Alpha Limited' }]);
+    expect([lots, gaps, transactions, flows].map((rows) => new Set(rows.map(({ name }) => name)))).toEqual(
+      Array.from({ length: 4 }, () => new Set(['Alpha Limited'])),
+    );
   });
 
   test('P4 · a share from before 1 February 2018 has no known price of that day, and the year is a draft', async () => {
