@@ -53,6 +53,7 @@ const message = createMessages({
     imported: 'Imported',
     manual: 'Added by you',
     uncosted: 'Cost not known',
+    owed: 'Reduces the value only',
     note: 'Note',
     old: 'NAV older than 7 days',
     missing: 'No usable NAV',
@@ -98,6 +99,7 @@ const message = createMessages({
     imported: 'इम्पोर्ट',
     manual: 'आपने जोड़ा',
     uncosted: 'लागत पता नहीं',
+    owed: 'केवल वैल्यू घटाता है',
     note: 'टिप्पणी',
     old: 'NAV 7 दिन से पुरानी',
     missing: 'उपयोगी NAV नहीं है',
@@ -130,7 +132,7 @@ const classRow = ({ source, ...row }: DayClass): Row => ({
 });
 
 function notesOf({ asset, value, price_is_old: isOld, invested }: Row): Title[] {
-  if (asset === 'loan') return [];
+  if (asset === 'loan') return ['owed'];
   const notes: Title[] = value === null ? ['missing'] : isOld ? ['old'] : [];
   return invested === null ? [...notes, 'uncosted'] : notes;
 }

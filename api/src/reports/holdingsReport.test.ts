@@ -224,7 +224,7 @@ describe('holdings on a day', () => {
       url: `/api/v3/reports/every-holding/holdings.csv?date=2025-04-01`,
       headers: { authorization: `Bearer ${me.token}` },
     });
-    expect(csv.body).toContain('Loan,Loan,,,,,,-250.5,,,Added by you,');
+    expect(csv.body).toContain('Loan,Loan,,,,,,-250.5,,,Added by you,Reduces the value only');
   });
 
   describe('with stocks, cash, NPS and recorded assets', () => {

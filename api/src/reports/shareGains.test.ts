@@ -141,7 +141,7 @@ describe('capital gains of shares', () => {
     expect(reasons).toEqual([]);
   });
 
-  test('P4 · an imported share has its listed name in gains, gaps, transactions and cash flows, whatever its file says', async () => {
+  test('P4 · an imported share has its listed name in gains, gaps, transactions and cash flows', async () => {
     await imported(line(ALPHA, '2019-01-10', 'buy', 4, 100), line(ALPHA, '2024-07-22', 'sell', 5, 150));
     const { lots, import_gaps: gaps } = await report('2024-25');
     const { transactions } = (await me.call('transactionReport', { query: {} })).body.data;

@@ -172,6 +172,22 @@ describe('I3 invest card', () => {
     await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 4, count: 1 }));
   });
 
+  test('I3 a SIP whose step-up has a limit that is no amount is not ordered without the limit', async () => {
+    const { client } = await open({ cart: aCart({ items: [] }), createOrder: placed }, { session });
+    await userEvent.click(await screen.findByText('By %'));
+    const limit = screen.getByLabelText('Maximum instalment');
+    await userEvent.type(limit, '-9000');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(limit).toBeInvalid();
+    expect(orders(client)).toEqual([]);
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '9000');
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+      expect(orders(client)).toMatchObject([{ body: { type: 'sip', step_up: { cap: 9000 } } }]);
+    });
+  });
+
   test('I3 what the server refuses stands beside its field', async () => {
     const text = 'This fund takes SIPs on the 1st, 5th and 10th of the month.';
     const error = new ApiError({ kind: 'validation', httpStatus: 422, errors: { start_date: [text] } });

@@ -5,7 +5,7 @@ import { GOAL_MESSAGES } from '../messages.ts';
 import type { GoalFormState } from './useGoalForm.ts';
 
 /** The fields of a goal: cost and date, assumptions, and the monthly amount. */
-export function GoalFields({ of: { form, change, errorOf } }: { of: GoalFormState }) {
+export function GoalFields({ of: { form, change, refused, errorOf } }: { of: GoalFormState }) {
   const { t } = useMessages(GOAL_MESSAGES);
   return (
     <Grid min={240} gap={4}>
@@ -35,6 +35,7 @@ export function GoalFields({ of: { form, change, errorOf } }: { of: GoalFormStat
         hint={t('form.monthlyHint')}
         value={form.monthly}
         onChange={(monthly) => change({ monthly })}
+        onRefused={refused('monthly')}
         error={errorOf('monthly')}
       />
       <NumberField

@@ -71,6 +71,17 @@ describe('I9 new goal', () => {
     expect(screen.getByText('Fill in this field.')).toBeVisible();
   });
 
+  test('I9 · a monthly amount that is no number is not saved as none', async () => {
+    const { client } = await open('/goals/plan/car', {
+      createGoal: { status: 'success', data: aGoal({ id: 'g9' }) },
+    });
+    const monthly = await screen.findByLabelText('Monthly amount (optional)');
+    await userEvent.type(monthly, '10.555');
+    await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
+    expect(monthly).toBeInvalid();
+    expect(client.calls.filter(({ name }) => name === 'createGoal')).toEqual([]);
+  });
+
   test('I9 · a holding of another goal cannot be chosen, and a refusal keeps what was typed', async () => {
     await open('/goals/plan/house', {
       goalAssets: assets({ id: 'g1', name: 'New car' }),

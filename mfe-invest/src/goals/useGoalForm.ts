@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { GoalDraft } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
+import { useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { GOAL_MESSAGES } from '../messages.ts';
 import { draftOf, formFaults, type GoalForm } from './goalForm.ts';
@@ -14,6 +15,7 @@ export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise
   const [form, setForm] = useState(start);
   const [faults, setFaults] = useState<ReturnType<typeof formFaults>>({});
   const [problem, setProblem] = useState<ApiError | null>(null);
+  const refusals = useRefusals();
   function change(more: Partial<GoalForm>): void {
     setProblem(null);
     setFaults({});
@@ -22,7 +24,7 @@ export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise
   async function save(): Promise<void> {
     const found = formFaults(form);
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || refusals.any) return;
     try {
       await send(draftOf(form));
     } catch (error) {
@@ -35,7 +37,7 @@ export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise
   };
   /** What is wrong as a whole; null where a field shows it. */
   const general = problem && Object.keys(problem.errors).length === 0 ? problem : null;
-  return { form, change, save, errorOf, general };
+  return { form, change, refused: refusals.of, save, errorOf, general };
 }
 
 export type GoalFormState = ReturnType<typeof useGoalForm>;

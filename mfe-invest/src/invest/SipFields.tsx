@@ -79,7 +79,12 @@ export function SipFields({
           { value: 'later', label: t('invest.firstLater', { date: date(datesOf('later')[0]) }) },
         ]}
       />
-      <StepUpFields value={stepUp} onChange={(step) => change({ stepUp: step })} error={stepError} />
+      <StepUpFields
+        value={stepUp}
+        onChange={(step) => change({ stepUp: step })}
+        onRefused={invest.refused('cap')}
+        error={stepError}
+      />
       <Disclosure summary={t('invest.nextDates')}>
         <DetailList
           items={datesOf(answers.first).map((due) => ({ term: date(due), value: amountOn(due) }))}

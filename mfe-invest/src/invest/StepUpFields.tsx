@@ -8,11 +8,13 @@ const USUAL: Record<StepUp['by'], number> = { percent: 10, rupees: 500 };
 interface StepUpFieldsProps {
   value: StepUp | null;
   onChange: (value: StepUp | null) => void;
+  /** Whether the limit, which may stay empty, has a text that is no amount. */
+  onRefused: (isRefused: boolean) => void;
   error?: string | undefined;
 }
 
 /** Whether the instalment rises: by percent or rupees, how often, and up to what. */
-export function StepUpFields({ value, onChange, error }: StepUpFieldsProps) {
+export function StepUpFields({ value, onChange, onRefused, error }: StepUpFieldsProps) {
   const { t } = useMessages(MESSAGES);
   const kind = value?.by ?? 'none';
   function choose(by: 'none' | StepUp['by']): void {
@@ -66,6 +68,7 @@ export function StepUpFields({ value, onChange, error }: StepUpFieldsProps) {
             label={t('rise.cap')}
             value={value.cap}
             onChange={(cap) => onChange({ ...value, cap })}
+            onRefused={onRefused}
             hint={t('rise.capHint')}
           />
         </>

@@ -10,6 +10,7 @@ import {
 } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
+import { useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { useCart } from '../live/useCart.ts';
 import { useCartNews } from '../live/useCartNews.ts';
@@ -37,6 +38,7 @@ export function useInvest(scheme: Scheme) {
   const today = businessDay(now, scheme.nav, useCall('datedRules').data?.data.on);
   const [answers, setAnswers] = useState(() => startAnswers(scheme, new URLSearchParams(search)));
   const [added, setAdded] = useState(false);
+  const refusals = useRefusals();
   const folios = useFolios(scheme.code);
   const cart = useCart();
   const notifyCart = useCartNews();
@@ -61,7 +63,7 @@ export function useInvest(scheme: Scheme) {
   }
 
   async function add(): Promise<void> {
-    if (problem) return;
+    if (problem || refusals.any) return;
     if (!session.loggedIn) {
       keptOrders(storage).keep({
         key: crypto.randomUUID(),
@@ -93,6 +95,7 @@ export function useInvest(scheme: Scheme) {
     answers,
     change,
     choose,
+    refused: refusals.of,
     add,
     added,
     folios,

@@ -1,6 +1,15 @@
 import { confirmsOf, type SystematicPlan } from '@sanchay/contracts';
 import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
-import { Button, ChoiceField, Dialog, MoneyField, SelectField, Stack, TextLink } from '@sanchay/ui';
+import {
+  Button,
+  ChoiceField,
+  Dialog,
+  MoneyField,
+  SelectField,
+  Stack,
+  TextLink,
+  useRefusals,
+} from '@sanchay/ui';
 import { useState } from 'react';
 import { StepUpFields } from '../invest/StepUpFields.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -20,6 +29,7 @@ export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () =>
   const write = useWrite('updateSystematic', CHANGED_WITH_PLAN);
   const { send, error, busy, reset } = usePlanChange(write, plan.id, onDone);
   const stepUp = useStepUp();
+  const refusals = useRefusals();
   const parts = changedParts(before, edit);
   const nothing = Object.keys(parts).length === 0;
   const days = dayChoices(plan, scheme);
@@ -32,6 +42,7 @@ export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () =>
   }
 
   async function save(): Promise<void> {
+    if (refusals.any) return;
     if (nothing) return onDone();
     const body = { version: plan.version, ...parts };
     const confirms = confirmsOf('updateSystematic', { params: { id: plan.id }, body });
@@ -80,7 +91,11 @@ export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () =>
           )}
           {plan.kind === 'sip' && (
             <>
-              <StepUpFields value={edit.stepUp} onChange={(step) => change({ stepUp: step })} />
+              <StepUpFields
+                value={edit.stepUp}
+                onChange={(step) => change({ stepUp: step })}
+                onRefused={refusals.of('cap')}
+              />
               <ChoiceField
                 label={t('plan.paidBy')}
                 value={edit.paidBy}

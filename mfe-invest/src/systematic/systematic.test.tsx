@@ -96,6 +96,29 @@ describe('I3 one plan', () => {
     );
   });
 
+  test('I3 a limit of the step-up that is no amount is not dropped: nothing is sent before it is corrected', async () => {
+    const { client } = await open(
+      {},
+      { updateSystematic: { status: 'success', data: aPlan({ version: 5 }) } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit' }));
+    await userEvent.click(dialog.getByText('By ₹'));
+    await userEvent.type(dialog.getByLabelText('Maximum instalment'), '9000.555');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(dialog.getByLabelText('Maximum instalment')).toBeInvalid();
+    expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    // Without a step-up the limit is gone, and the rest can be saved.
+    await userEvent.click(dialog.getByText('None'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '0');
+    await waitFor(() => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })));
+    await confirmByCode();
+    await waitFor(() =>
+      expect(asked(client, 'updateSystematic')[0]?.options).toMatchObject({ body: { amount: 15_000 } }),
+    );
+  });
+
   test('I3 a SIP is moved to a mandate, and without one the page leads to setting it up', async () => {
     const text = 'You have no active mandate for ₹1,500 a time. Set one up first.';
     const refusal = new ApiError({

@@ -7,16 +7,18 @@ import { shortProblem } from './figureTerms.tsx';
 
 /**
  * XIRR, or the absolute return labelled as such while the first payment is younger than 30 days; the reason where
- * there is no XIRR.
+ * there is no XIRR. `named` labels the XIRR, too, where no heading does.
  */
-export function ReturnCell({ figures }: { figures: HoldingFigures }) {
+export function ReturnCell({ figures, named = false }: { figures: HoldingFigures; named?: boolean }) {
   const { t } = useMessages(MESSAGES);
   const problem = shortProblem(t, figures);
+  const label = figures.return_basis === 'absolute' ? t('figures.absoluteLabel') : named && t('figures.xirr');
   return (
     <>
       <Change
         percent={shownReturn(figures)}
-        label={figures.return_basis === 'absolute' && !problem ? t('figures.absoluteLabel') : undefined}
+        size={named ? 'small' : 'body'}
+        label={label && !problem ? label : undefined}
       />
       {problem && (
         <Text size="label" as="div">

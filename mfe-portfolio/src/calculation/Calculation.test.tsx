@@ -157,6 +157,21 @@ describe('how figures are calculated', () => {
     expect(['Money in transit', 'Home loan', 'Parvat Flexi Cap'].map(link)).toEqual([null, null, null]);
   });
 
+  test('P1 · of a name that is cut off the plan stays, so that a regular plan is never taken for the direct one', async () => {
+    const name = 'Parvat Flexi Cap Fund Regular Growth';
+    const assets = [
+      row({ source: 'imported', asset: 'mutual_fund', name, value: 984.13 }, { kind: 'quantity' }),
+    ];
+    await openPortfolio('/portfolio/calculation', {
+      answers: {
+        ...worthReply({ ...worth, assets }),
+        anyCalculation: { status: 'success', data: calculation },
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Net worth' }));
+    expect(table.getByText('Parvat Flexi Cap').nextSibling).toHaveTextContent('· Regular');
+  });
+
   test('P1 · the file of the net worth has every row to the paisa and their sum, and no formula of a name', async () => {
     await open(calculation);
     const region = within(await screen.findByRole('region', { name: 'Net worth' }));

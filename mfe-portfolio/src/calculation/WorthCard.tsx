@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { assetName } from '../net-worth/flowText.ts';
 import { csvAddress } from '../read/csv.ts';
+import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 import { basisText } from './basisText.ts';
 import { calculationPath } from './calculationPath.ts';
@@ -81,10 +82,11 @@ function useColumns(): Column<CalculatedAsset>[] {
       exact: true,
       cell: (asset) => {
         const path = calculationPath(asset);
-        const name = assetName(t, asset);
+        const title = assetName(t, asset);
+        const name = asset.asset === 'mutual_fund' ? <FundName title={title} /> : <OneLine>{title}</OneLine>;
         return (
           <>
-            <OneLine>{path === null ? name : <TextLink href={path}>{name}</TextLink>}</OneLine>
+            {path === null ? name : <TextLink href={path}>{name}</TextLink>}
             <Text size="label" as="div">
               {basisText(asset, { t, format }, { brief: isPhone })}
             </Text>

@@ -1,6 +1,7 @@
 import type { CapitalGains } from '@sanchay/contracts';
 import { ApiError } from '@sanchay/api-client';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { asPhone } from '../testing/asPhone.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
 const pool = {
@@ -64,16 +65,6 @@ const gains: CapitalGains = {
     },
   ],
 };
-const asPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media.includes('max-width: 767px'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
 const open = (data: CapitalGains = gains, more: object = {}) =>
   openPortfolio('/reports/capital-gains?year=2024-25', {
     answers: { capitalGains: { status: 'success', data }, ...more },
@@ -213,6 +204,26 @@ describe('capital gains report', () => {
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Enter an amount with at most 2 decimals.')).toBeVisible();
     expect(form.getByLabelText('Short-term loss')).toHaveValue('500');
+  });
+
+  test('P4 · a loss with a text that is no amount is not saved as none; its row can be removed', async () => {
+    const { client } = await open(gains, { setCarriedLosses: { status: 'success', data: null } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add losses' }));
+    const form = within(screen.getByRole('dialog'));
+    const saved = () => client.calls.filter(({ name }) => name === 'setCarriedLosses');
+    fireEvent.click(form.getByRole('button', { name: 'Add a year' }));
+    const [first, second] = form.getAllByLabelText('Short-term loss');
+    fireEvent.change(first!, { target: { value: '500.555' } });
+    fireEvent.change(second!, { target: { value: '70' } });
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(first).toBeInvalid();
+    expect(saved()).toEqual([]);
+    fireEvent.click(form.getAllByRole('button', { name: /^Remove/ })[0]!);
+    expect(form.getByLabelText('Short-term loss')).toHaveValue('70');
+    await waitFor(() => {
+      fireEvent.click(form.getByRole('button', { name: 'Save' }));
+      expect(saved()[0]?.options).toMatchObject({ body: { losses: [{ short: 70, long: 0 }] } });
+    });
   });
 
   test('P4 · the price of 31 January 2018 of an old share is entered where it is missing, and a refused one stays', async () => {

@@ -2,7 +2,18 @@ import { ApiError } from '@sanchay/api-client';
 import type { CapitalGains } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
-import { Button, Dialog, Grid, MoneyField, Notice, SelectField, showToast, Stack, Text } from '@sanchay/ui';
+import {
+  Button,
+  Dialog,
+  Grid,
+  MoneyField,
+  Notice,
+  SelectField,
+  showToast,
+  Stack,
+  Text,
+  useRefusals,
+} from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { draftOf, emptyRow, enteredOf, lossesOf, lossYears, type LossRow } from './lossDraft.ts';
@@ -18,6 +29,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
   const { t } = useMessages(MESSAGES);
   const [rows, setRows] = useState<readonly LossRow[]>(() => draftOf(losses, years));
   const [problem, setProblem] = useState<ApiError | null>(null);
+  const refusals = useRefusals();
   const write = useWrite('setCarriedLosses', ['capitalGains']);
   const [was] = useState(() => enteredOf(losses));
   const options = lossYears(years[0]!);
@@ -29,6 +41,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
   }
 
   async function save(): Promise<void> {
+    if (refusals.any) return;
     try {
       await write.mutateAsync({ body: { losses: lossesOf(rows), was } });
       showToast({ message: t('gains.lossesSaved') });
@@ -60,7 +73,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
       <Stack gap={5}>
         <Text>{t('gains.lossesWhat')}</Text>
         {rows.map((row, index) => (
-          <Stack key={index} gap={3}>
+          <Stack key={row.id} gap={3}>
             <SelectField
               label={t('report.year')}
               value={row.year}
@@ -73,19 +86,24 @@ export function LossesForm({ losses, years, onClose }: Props) {
                 label={t('gains.shortLoss')}
                 value={row.short}
                 onChange={(short) => change(index, { short })}
+                onRefused={refusals.of(`${row.id}.short`)}
                 error={errorOf(index, 'short')}
               />
               <MoneyField
                 label={t('gains.longLoss')}
                 value={row.long}
                 onChange={(long) => change(index, { long })}
+                onRefused={refusals.of(`${row.id}.long`)}
                 error={errorOf(index, 'long')}
               />
             </Grid>
             <Button
               variant="quiet"
               size="small"
-              onClick={() => setRows((before) => before.filter((_, each) => each !== index))}
+              onClick={() => {
+                setProblem(null);
+                setRows((before) => before.filter(({ id }) => id !== row.id));
+              }}
             >
               {t('gains.removeYear', { year: row.year })}
             </Button>

@@ -7,7 +7,7 @@ test('P4 · losses may be entered for the years from 2009-10 to the one before t
 });
 
 test('P4 · the form starts with the stored losses, or with an empty row of the year before', () => {
-  expect(draftOf([], ['2026-27', '2025-26'])).toEqual([{ year: '2025-26', short: null, long: null }]);
+  expect(draftOf([], ['2026-27', '2025-26'])).toMatchObject([{ year: '2025-26', short: null, long: null }]);
   const stored = { financial_year: '2020-21', short: 5, long: 0 };
   const used = {
     earlier_short: 0,
@@ -19,11 +19,13 @@ test('P4 · the form starts with the stored losses, or with an empty row of the 
     usable: true,
     usable_until: '2028-29',
   };
-  expect(draftOf([{ ...stored, ...used }], ['2026-27'])).toEqual([{ year: '2020-21', short: 5, long: 0 }]);
+  expect(draftOf([{ ...stored, ...used }], ['2026-27'])).toMatchObject([
+    { year: '2020-21', short: 5, long: 0 },
+  ]);
 });
 
 test('P4 · a further row has the newest year that is free', () => {
-  const rows = [{ year: '2025-26', short: 1, long: null }];
+  const rows = [{ id: 'a', year: '2025-26', short: 1, long: null }];
   expect(emptyRow(rows, lossYears('2026-27')).year).toBe('2024-25');
   expect(lossesOf(rows)).toEqual([{ financial_year: '2025-26', short: 1, long: 0 }]);
 });

@@ -2,6 +2,8 @@ import type { CallBody, CapitalGains } from '@sanchay/contracts';
 
 /** A loss as it is typed; an empty field is no loss. */
 export interface LossRow {
+  /** Of this row of the form, so that its fields stay its own when a row before it goes. */
+  id: string;
   year: string;
   short: number | null;
   long: number | null;
@@ -20,7 +22,7 @@ const nameOf = (start: number): string => `${start}-${String((start + 1) % 100).
 
 /** The stored losses as rows of the form; one empty row of the year before where there are none. */
 export function draftOf(losses: CapitalGains['carried_losses'], years: readonly string[]): LossRow[] {
-  const rows = losses.map(({ financial_year: year, short, long }) => ({ year, short, long }));
+  const rows = losses.map(({ financial_year: year, short, long }) => ({ id: year, year, short, long }));
   return rows.length > 0 ? rows : [emptyRow([], lossYears(years[0]!))];
 }
 
@@ -32,7 +34,7 @@ export function enteredOf(losses: CapitalGains['carried_losses']): CallBody<'set
 /** A new row with the newest year that no row has. */
 export function emptyRow(rows: readonly LossRow[], years: readonly string[]): LossRow {
   const free = years.find((year) => !rows.some((row) => row.year === year));
-  return { year: free ?? years[0]!, short: null, long: null };
+  return { id: crypto.randomUUID(), year: free ?? years[0]!, short: null, long: null };
 }
 
 /** The losses that the rows state. */

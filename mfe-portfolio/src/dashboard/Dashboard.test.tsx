@@ -2,6 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import type { Goal } from '@sanchay/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { asPhone } from '../testing/asPhone.ts';
 import { emptyNetWorth, netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { asha, holdingsReply, order, ordersReply, parvat, totals } from '../testing/samples.ts';
@@ -57,6 +58,15 @@ describe('dashboard', () => {
     const row = chart.getByRole('row', { name: /20 Nov 2026/ });
     expect(row).toHaveTextContent('₹8,15,954');
     expect(row).toHaveTextContent('₹5,95,000');
+  });
+
+  test('P1 · on a phone the XIRR of a holding stands below its value, so that neither is cut off', async () => {
+    const phone = asPhone();
+    await openPortfolio('/dashboard');
+    const table = within(await screen.findByRole('table', { name: /holdings/i }));
+    const cells = within(table.getAllByRole('row')[1]!).getAllByRole('cell');
+    expect(cells.some((cell) => /^₹[\d,]+up \+[\d.]+% XIRR$/.test(cell.textContent))).toBe(true);
+    phone.mockRestore();
   });
 
   test('P1 · a history of one day waits for the second', async () => {

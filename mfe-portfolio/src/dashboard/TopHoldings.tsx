@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
-import { Card, SkeletonTable, Sparkline, Table, TextLink, type Column } from '@sanchay/ui';
+import { Card, SkeletonTable, Sparkline, Table, TextLink, useIsPhone, type Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
 import { costText } from '../asset/figureTerms.tsx';
 import { HoldingMark } from '../asset/HoldingMark.tsx';
@@ -16,6 +16,7 @@ const SHOWN = 5;
 export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<'everyHolding'>> }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isPhone = useIsPhone();
   const columns: Column<Holding>[] = [
     {
       key: 'name',
@@ -47,13 +48,23 @@ export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<
       key: 'value',
       head: t('figures.value'),
       align: 'end',
-      cell: (holding) => <strong>{format.rupees(holding.current_value)}</strong>,
+      cell: (holding) => (
+        <>
+          <strong>{format.rupees(holding.current_value)}</strong>
+          {isPhone && (
+            <div>
+              <ReturnCell figures={holding} named />
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'xirr',
       head: t('figures.xirr'),
       align: 'end',
       width: '6rem',
+      hideOnPhone: true,
       cell: (holding) => <ReturnCell figures={holding} />,
     },
   ];

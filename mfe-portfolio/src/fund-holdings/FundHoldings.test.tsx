@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { asPhone } from '../testing/asPhone.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { holdingsReply, parvat, totals, udaan } from '../testing/samples.ts';
 
-const asPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media.includes('max-width: 767px'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
 const asked = (calls: { name: string; options: unknown }[]) =>
   calls
     .filter(({ name }) => name === 'everyHolding')

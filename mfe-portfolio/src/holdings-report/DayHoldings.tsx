@@ -1,5 +1,6 @@
 import { client } from '@sanchay/api-client';
 import { HOLDINGS_FILES, type ExternalFilter, type HoldingsReport } from '@sanchay/contracts';
+import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Change, EmptyState, Notice, Row, Stack, Stat, Table, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
@@ -25,6 +26,7 @@ export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: 
       </EmptyState>
     );
   }
+  const owed = toWire(sumRupees(rows.map(({ value }) => Math.max(0, -(value ?? 0)))), 2);
   const exact = (value: number) => format.rupees(value, { decimals: 2 });
   return (
     <Card title={t('day.on', { date: day })}>
@@ -50,6 +52,7 @@ export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: 
         </Row>
         {unpriced > 0 && <Notice tone="warn">{t('day.unpriced', { count: unpriced })}</Notice>}
         {report.uncosted > 0 && <Notice tone="info">{t('day.uncosted', { count: report.uncosted })}</Notice>}
+        {owed > 0 && <Notice tone="info">{t('day.owed', { amount: exact(owed) })}</Notice>}
         <Table
           caption={t('day.caption')}
           hideCaption

@@ -88,6 +88,7 @@ describe('holdings on a day', () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/^Flat in PuneProperty · Added by you–.*₹900\.00–$/);
     expect(rows[2]).toHaveTextContent('Home loanLoan · Added by you––−₹250.50–');
+    expect(screen.getByText(/^Loans of ₹250\.50 reduce the value/)).toBeVisible();
   });
 
   test('P7 · after a switch to another portfolio nothing of the former one is shown', async () => {

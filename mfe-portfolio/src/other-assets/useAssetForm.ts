@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
+import { useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { draftOf, emptyFields, type AssetForm } from './assetForm.ts';
@@ -28,20 +29,18 @@ export function useAssetForm(
   const { t } = useMessages(MESSAGES);
   const [form, setForm] = useState(start);
   const [empty, setEmpty] = useState<readonly string[]>([]);
-  const [isRefused, setRefused] = useState(false);
+  const refusals = useRefusals();
   const [problem, setProblem] = useState<ApiError | null>(null);
   function change(next: AssetForm): void {
     setProblem(null);
     setEmpty([]);
-    // Another type shows other fields, which are empty.
-    if (next.type !== form.type) setRefused(false);
     setForm(next);
     keep?.(next);
   }
   async function save(): Promise<void> {
     const missing = emptyFields(form);
     setEmpty(missing);
-    if (missing.length > 0 || isRefused) return;
+    if (missing.length > 0 || refusals.any) return;
     try {
       await send(draftOf(form));
     } catch (error) {
@@ -52,5 +51,5 @@ export function useAssetForm(
     empty.includes(field) ? t('other.missing') : problem?.errors[field]?.[0];
   /** What is wrong as a whole; null where a field shows it. */
   const message = problem && Object.keys(problem.errors).length === 0 ? problem.message : null;
-  return { form, change, refuse: setRefused, save, errorOf, message };
+  return { form, change, refuse: refusals.of('grams'), save, errorOf, message };
 }

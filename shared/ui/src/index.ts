@@ -75,6 +75,8 @@ export type { DateFieldProps } from './field/DateField.tsx';
 export { DateField } from './field/DateField.tsx';
 export type { MoneyFieldProps, NumberFieldProps } from './money/MoneyField.tsx';
 export { MoneyField, NumberField } from './money/MoneyField.tsx';
+export type { Refusals } from './money/useRefusals.ts';
+export { useRefusals } from './money/useRefusals.ts';
 export type { Choice, ChoiceFieldProps } from './choice/ChoiceField.tsx';
 export { ChoiceField } from './choice/ChoiceField.tsx';
 export type { CheckFieldProps } from './choice/CheckField.tsx';

@@ -1,11 +1,11 @@
 import { useMessages } from '@sanchay/i18n';
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { caretAfter, readTyped, showAmount, type TypedAmount } from './typedAmount.ts';
 
 export interface AmountTextOptions {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Whether what is typed is no amount, at each change. */
+  /** Whether what is typed is no amount, at each change, and that it is not once the field is gone. */
   onRefused?: ((isRefused: boolean) => void) | undefined;
   decimals: number;
 }
@@ -32,6 +32,11 @@ export function useAmountText({ value, onChange, onRefused, decimals }: AmountTe
     caret.current = null;
     if (document.activeElement === input) input.setSelectionRange(place, place);
   });
+
+  const forget = useEffectEvent(() => {
+    if (typed.problem !== null) onRefused?.(false);
+  });
+  useEffect(() => () => forget(), []);
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.target;
