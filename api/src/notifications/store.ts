@@ -77,9 +77,10 @@ export async function insertNotices(
        INSERT INTO notices (user_id, id, portfolio_id, kind, facts, path, at)
        SELECT user_id, id, portfolio_id, kind, facts, path, at FROM json_populate_recordset(NULL::notices, $1)
        RETURNING user_id)
-     SELECT a.user_id, count(*) +
-       (SELECT count(*) FROM notices n WHERE n.user_id = a.user_id AND n.read_at IS NULL) AS unread
-     FROM added a GROUP BY a.user_id`,
+     SELECT user_id, count(*) AS unread FROM (
+       SELECT user_id FROM added UNION ALL
+       SELECT user_id FROM notices WHERE read_at IS NULL AND user_id IN (SELECT user_id FROM added)
+     ) AS n GROUP BY user_id`,
     [JSON.stringify(rows)],
   );
   return new Map(counts.map(({ user_id: userId, unread }) => [userId, unread]));

@@ -18,13 +18,10 @@ export function GttList() {
   useBusEvent('holdings/changed', () => void refreshCalls('gttOrders'));
   const rows = orders.data?.data ?? [];
   if (rows.length === 0) return null;
-  const triggers = ({ below_trigger: below, above_trigger: above }: GttOrder): string =>
-    [
-      below !== null && `≤ ${rupees(below, { decimals: 2 })}`,
-      above !== null && `≥ ${rupees(above, { decimals: 2 })}`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const triggers = ({ below_trigger: below, above_trigger: above }: GttOrder): string[] => [
+    ...(below === null ? [] : [`≤ ${rupees(below, { decimals: 2 })}`]),
+    ...(above === null ? [] : [`≥ ${rupees(above, { decimals: 2 })}`]),
+  ];
   return (
     <Card title={t('gtt.list')} padding="tight">
       <Stack gap={3}>
@@ -59,7 +56,15 @@ export function GttList() {
               key: 'trigger',
               head: t('order.trigger'),
               align: 'end',
-              cell: (order) => <Figure strong={false}>{triggers(order)}</Figure>,
+              cell: (order) => (
+                <Stack gap={0}>
+                  {triggers(order).map((price) => (
+                    <Figure key={price} strong={false}>
+                      {price}
+                    </Figure>
+                  ))}
+                </Stack>
+              ),
             },
           ]}
         />

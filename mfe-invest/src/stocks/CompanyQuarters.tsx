@@ -1,8 +1,9 @@
 import type { QuarterResults, Shareholding, Stock } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { BarChart, Card, Figure, Stack, Table, Text } from '@sanchay/ui';
+import { BarChart, Figure, SkeletonChart, SkeletonTable, Stack, Table, Text } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { LateCard } from '../share/LateCard.tsx';
 
 /** Quarters in a table; the chart has all that are known. */
 const LISTED = 5;
@@ -11,26 +12,35 @@ const LISTED = 5;
 export function CompanyQuarters({ slug }: Pick<Stock, 'slug'>) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const found = useCall('stockQuarters', { params: { slug } });
-  const { results = [], shareholding = [], sandbox = false } = found.data?.data ?? {};
-  const note = sandbox && <Text size="label">{t('quarter.invented')}</Text>;
+  const note = (isInvented: boolean) => isInvented && <Text size="label">{t('quarter.invented')}</Text>;
+  const skeleton = (
+    <>
+      <SkeletonChart height={160} />
+      <SkeletonTable rows={LISTED + 1} columns={5} />
+    </>
+  );
   return (
     <>
-      {results.length > 0 && (
-        <Card title={t('quarter.results')}>
-          <Stack gap={4}>
-            <Results results={results} />
-            {note}
-          </Stack>
-        </Card>
-      )}
-      {shareholding.length > 0 && (
-        <Card title={t('quarter.shareholding')}>
-          <Stack gap={4}>
-            <Holders shareholding={shareholding} />
-            {note}
-          </Stack>
-        </Card>
-      )}
+      <LateCard title={t('quarter.results')} of={found} skeleton={skeleton}>
+        {({ results, sandbox }) =>
+          results.length === 0 ? null : (
+            <Stack gap={4}>
+              <Results results={results} />
+              {note(sandbox)}
+            </Stack>
+          )
+        }
+      </LateCard>
+      <LateCard title={t('quarter.shareholding')} of={found} skeleton={skeleton}>
+        {({ shareholding, sandbox }) =>
+          shareholding.length === 0 ? null : (
+            <Stack gap={4}>
+              <Holders shareholding={shareholding} />
+              {note(sandbox)}
+            </Stack>
+          )
+        }
+      </LateCard>
     </>
   );
 }
@@ -79,7 +89,7 @@ function Results({ results }: { results: readonly QuarterResults[] }) {
             key: 'quarter',
             head: t('quarter.quarter'),
             rowHead: true,
-            cell: ({ quarter_end: day }) => nameOf(day),
+            cell: ({ quarter_end: day }) => <Figure>{nameOf(day)}</Figure>,
           },
           money('revenue', t('quarter.revenue'), ({ revenue }) => short(revenue)),
           {
@@ -129,7 +139,7 @@ function Holders({ shareholding }: { shareholding: readonly Shareholding[] }) {
             rowHead: true,
             cell: ({ quarter_end: day, pledged }) => (
               <>
-                {nameOf(day)}
+                <Figure>{nameOf(day)}</Figure>
                 {pledged > 0 && <Text size="label">{t('quarter.pledged', { share: share(pledged) })}</Text>}
               </>
             ),

@@ -1,3 +1,4 @@
+import { ApiError } from '@sanchay/api-client';
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,4 +78,31 @@ test('I6 · a company without published figures has no empty cards', async () =>
   expect(await screen.findByRole('button', { name: 'Nifty 50' })).toBeVisible();
   expect(screen.queryByText('Quarterly results')).toBeNull();
   expect(screen.queryByText('Volume')).toBeNull();
+});
+
+describe('I6 · cards that come later than the page', () => {
+  const later = (): Promise<never> => new Promise(() => undefined);
+
+  test('I6 · have their place from the start, so that nothing below them moves', async () => {
+    await open({ stockQuarters: later, stockVolumes: later });
+    await screen.findByRole('button', { name: 'Nifty 50' });
+    for (const name of ['Volume', 'Quarterly results', 'Shareholding pattern'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+  });
+
+  test('I6 · show a failure with a way to try again', async () => {
+    const message = 'You are offline.';
+    await open({ stockVolumes: () => Promise.reject(new ApiError({ kind: 'offline', message })) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Volume' })).toBeVisible();
+  });
+
+  test('I6 · what stands above the chart comes with the page', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    await open({ stockSession: () => new Promise((resolve) => (answer = resolve)) as never });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    answer(answers.stockSession);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

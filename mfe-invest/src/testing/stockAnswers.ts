@@ -14,6 +14,8 @@ export const STOCK_ANSWERS: FakeAnswers = {
     stats(query?.type ?? 'top_stocks', query?.type === 'losers' ? [] : undefined),
   stockDetails: { status: 'success', data: aStock() },
   stockActions: { status: 'success', data: [] },
+  stockQuarters: { status: 'success', data: { results: [], shareholding: [], sandbox: false } },
+  stockVolumes: { status: 'success', data: { volumes: [], sandbox: false } },
   stockSession: { status: 'success', data: aTradingSession },
   stockHistory: [
     { date: '2026-11-19', nav: 1200 },

@@ -7,9 +7,15 @@ import { UsStockView } from './UsStockView.tsx';
 export function UsStockPage() {
   const { slug = '' } = useParams();
   const details = useCall('usStockDetails', { params: { slug } });
+  const rate = useCall('exchangeRate');
+  const session = useCall('usSession');
   useBusEvent(
     'prices/published',
     () => void refreshCalls('usStockDetails', 'usStockHistory', 'exchangeRate'),
   );
-  return <DetailsPage of={details}>{(stock) => <UsStockView key={slug} stock={stock} />}</DetailsPage>;
+  return (
+    <DetailsPage key={slug} of={details} also={[rate, session]}>
+      {(stock) => <UsStockView stock={stock} />}
+    </DetailsPage>
+  );
 }

@@ -88,7 +88,10 @@ export function orderTimeline<Facts extends object>(steps: string) {
       );
     },
 
-    /** Adds steps to the timelines of locked orders; those of one order in the order in which they are given. */
+    /**
+     * Adds steps to the timelines of locked orders; those of one order in the order in which they are given. Known steps
+     * are counted in one pass: a count for each row is a pass for each while the kept plan is older than the rows.
+     */
     addSteps: async (
       tx: Tx,
       added: readonly { order: OrderKey; step: StockOrderStep; at: Date; facts: Facts }[],
@@ -96,11 +99,15 @@ export function orderTimeline<Facts extends object>(steps: string) {
       if (added.length === 0) return;
       await tx.query(
         `INSERT INTO ${steps} (investor_id, order_id, number, step, at, facts)
-         SELECT n.investor_id, n.order_id, row_number() OVER (PARTITION BY n.order_id ORDER BY n.place) +
-           (SELECT count(*) FROM ${steps} s WHERE s.investor_id = n.investor_id AND s.order_id = n.order_id),
-           n.step, n.at, n.facts
+         SELECT n.investor_id, n.order_id,
+           row_number() OVER (PARTITION BY n.order_id ORDER BY n.place) + coalesce(k.known, 0), n.step, n.at, n.facts
          FROM json_to_recordset($1)
-           AS n (investor_id uuid, order_id uuid, place integer, step text, at timestamptz, facts jsonb)`,
+           AS n (investor_id uuid, order_id uuid, place integer, step text, at timestamptz, facts jsonb)
+         LEFT JOIN (
+           SELECT investor_id, order_id, count(*) AS known FROM ${steps} WHERE (investor_id, order_id) IN (
+             SELECT investor_id, order_id FROM json_to_recordset($1) AS o (investor_id uuid, order_id uuid))
+           GROUP BY investor_id, order_id
+         ) AS k USING (investor_id, order_id)`,
         [
           JSON.stringify(
             added.map(({ order: { investor_id, id: order_id }, ...step }, place) => ({

@@ -25,7 +25,8 @@ const Bar = styled.div`
   background: var(--sunk);
   border-radius: var(--radius-field);
   & > label {
-    flex: 1;
+    /* Longer words get more room, so that they stay on one line on phones. */
+    flex: 1 1 auto;
     min-height: 40px;
     border-radius: 9px;
     font-weight: 600;
