@@ -1,6 +1,6 @@
 import type { CapitalGains } from '@sanchay/contracts';
 import { ApiError } from '@sanchay/api-client';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asPhone } from '../testing/asPhone.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
@@ -162,14 +162,11 @@ describe('capital gains report', () => {
       },
       proceeds: 0,
     };
-    await open({
-      ...gains,
-      lots: [us],
-      foreign: {
-        ...{ from: '2024-01-01', to: '2024-12-31', running: false, shares: [share] },
-        ...{ gains: 1_882, dividends: 640, tax_paid: 160, tcs: 4_321 },
-      },
-    });
+    const foreign = {
+      ...{ from: '2024-01-01', to: '2024-12-31', running: false },
+      ...{ gains: 1_882, dividends: 640, tax_paid: 160, tcs: 4_321 },
+    };
+    await open({ ...gains, lots: [us], foreign: { ...foreign, shares: [share] } });
     const lots = within(await screen.findByRole('table', { name: 'Lots sold in the year' }));
     const row = lots.getAllByRole('row')[1];
     expect(row).toHaveTextContent('US-000001 · 0.661275 shares');
@@ -179,6 +176,13 @@ describe('capital gains report', () => {
     const held = within(screen.getByRole('table', { name: 'US shares for Schedule FA' }));
     expect(held.getAllByRole('row')[1]).toHaveTextContent('₹19,500.251 Aug 2024₹7,100.00');
     expect(screen.getByText('₹4,321.00')).toBeVisible();
+    // On a phone the name has the room that a column of figures needs.
+    cleanup();
+    asPhone();
+    await open({ ...gains, foreign: { ...foreign, shares: [share] } });
+    const onPhone = within(await screen.findByRole('table', { name: 'US shares for Schedule FA' }));
+    expect(onPhone.getAllByRole('columnheader')).toHaveLength(2);
+    expect(onPhone.getAllByRole('row')[1]).toHaveTextContent(/₹7,100\.00Peak ₹19,500\.25$/);
   });
 
   test('P4 · a year without sales states this', async () => {
@@ -269,5 +273,19 @@ describe('capital gains report', () => {
     const session = bus.state('session/changed')!;
     act(() => bus.emit('session/changed', { ...session, user: { ...session.user!, managed_account } }));
     expect(screen.queryByRole('link', { name: 'Enter the price' })).toBeNull();
+  });
+
+  test('P4 · on a phone the entered price stands below the name, so that neither is cut off', async () => {
+    asPhone();
+    const share = {
+      ...gains.lots[0]!,
+      ...{ asset: 'stock' as const, isin: 'INE000A01012', name: 'Alpha Limited', fair_value_entered: true },
+    };
+    const values = [{ isin: 'INE000A01012', price: 650.55, entered_on: '2026-11-28' }];
+    await open({ ...gains, lots: [share] }, { fairValues: { status: 'success', data: { values } } });
+    const table = within(await screen.findByRole('table', { name: 'Price on 31 January 2018' }));
+    expect(table.getAllByRole('row')[1]).toHaveTextContent(
+      'Alpha Limited₹650.55 · entered 28 Nov 2026Edit price',
+    );
   });
 });

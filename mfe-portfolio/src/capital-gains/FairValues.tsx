@@ -1,7 +1,7 @@
 import type { CapitalGains } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useCall } from '@sanchay/remote-kit';
-import { Button, Card, Stack, Table, Text, type Column } from '@sanchay/ui';
+import { Button, Card, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { TwoLines } from '../read/TwoLines.tsx';
@@ -12,17 +12,25 @@ import { fairSharesOf, isOldShare, type FairShare } from './fairShares.ts';
 export function FairValues({ gains }: { gains: CapitalGains }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isPhone = useIsPhone();
   const hasOld = gains.lots.some(isOldShare);
   const values = useCall('fairValues', undefined, { enabled: hasOld }).data?.data.values;
   const [editing, setEditing] = useState<FairShare | null>(null);
   const shares = values ? fairSharesOf(gains.lots, values) : [];
   if (shares.length === 0) return null;
+  const entry = ({ entered }: FairShare) =>
+    entered
+      ? t('gains.fair.valueByYou', {
+          price: format.nav(entered.price, 2),
+          date: format.date(entered.entered_on),
+        })
+      : t('gains.fair.missing');
   const columns: Column<FairShare>[] = [
     {
       key: 'share',
       head: t('gains.fair.share'),
       rowHead: true,
-      cell: ({ name, isin }) => <TwoLines below={isin}>{name}</TwoLines>,
+      cell: (share) => <TwoLines below={isPhone ? entry(share) : share.isin}>{share.name}</TwoLines>,
     },
     {
       key: 'price',
@@ -65,7 +73,7 @@ export function FairValues({ gains }: { gains: CapitalGains }) {
           <Table
             caption={t('gains.fair.title')}
             hideCaption
-            columns={columns}
+            columns={isPhone ? columns.filter(({ key }) => key !== 'price') : columns}
             rows={shares}
             rowKey={({ isin }) => isin}
           />

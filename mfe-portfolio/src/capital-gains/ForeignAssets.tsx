@@ -45,8 +45,19 @@ export function ForeignAssets({ foreign, year }: { foreign: Foreign; year: strin
       </>
     ),
   });
+  const closing: Column<Share> = {
+    ...figure('closing'),
+    cell: (row) => (
+      <>
+        {money(row.closing)}
+        <Text size="label" as="div">
+          {t('income.peak', { amount: money(row.peak) })}
+        </Text>
+      </>
+    ),
+  };
   const figures = isPhone
-    ? [figure('peak'), figure('closing')]
+    ? [closing]
     : [figure('initial'), figure('peak'), figure('closing'), figure('credited'), figure('proceeds')];
   return (
     <Card title={t('foreign.title')}>

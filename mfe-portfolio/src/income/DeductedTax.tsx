@@ -1,14 +1,15 @@
 import type { DeductedTax as Deducted, IncomeReport } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
-import { Card, Stack, Table, Text } from '@sanchay/ui';
+import { Card, Stack, Table, Text, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
-import { moneyColumn, sourceColumn } from './incomeColumns.tsx';
+import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 
 /** Tax deducted at source in the year, and from which interest on banks deduct it. */
 export function DeductedTax({ report }: { report: IncomeReport }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isPhone = useIsPhone();
   const money = (value: number) => format.rupees(value, { decimals: 2 });
   const { deducted, deposit_tds: rule } = report;
   return (
@@ -22,8 +23,15 @@ export function DeductedTax({ report }: { report: IncomeReport }) {
             hideCaption
             columns={[
               sourceColumn<Deducted>({ t, more: ({ date }) => format.date(date) }),
-              moneyColumn<Deducted>('paid', t('income.column.paid'), ({ paid }) => money(paid)),
-              moneyColumn<Deducted>('tds', t('income.column.tds'), ({ tds }) => money(tds)),
+              ...(isPhone
+                ? []
+                : [moneyColumn<Deducted>('paid', t('income.column.paid'), ({ paid }) => money(paid))]),
+              moneyColumn<Deducted>('tds', t('income.column.tds'), ({ tds, paid }) => (
+                <>
+                  {money(tds)}
+                  {isPhone && below(t('income.paidOut', { amount: money(paid) }))}
+                </>
+              )),
             ]}
             rows={deducted}
             rowKey={(row) => row.id}

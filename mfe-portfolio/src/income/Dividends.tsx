@@ -1,6 +1,6 @@
 import type { IncomeReport, IncomeRow } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Card, Table, Text } from '@sanchay/ui';
+import { Card, Table, Text, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 
@@ -8,7 +8,12 @@ import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 export function Dividends({ report }: { report: IncomeReport }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isPhone = useIsPhone();
   const money = (value: number | null) => (value === null ? '–' : format.rupees(value, { decimals: 2 }));
+  const taxOf = ({ tds, foreign_tax: tax }: IncomeRow) =>
+    tax === undefined
+      ? t('income.tdsOf', { amount: money(tds) })
+      : t('income.withheldAbroad', { amount: money(tax) });
   return (
     <Card title={t('income.dividends')}>
       {report.dividends.length === 0 ? (
@@ -22,13 +27,22 @@ export function Dividends({ report }: { report: IncomeReport }) {
               t,
               more: ({ date, taxed }) => `${date ? format.date(date) : ''} · ${t(`income.${taxed}`)}`,
             }),
-            moneyColumn<IncomeRow>('amount', t('income.column.amount'), (row) => money(row.amount)),
-            moneyColumn<IncomeRow>('tds', t('income.column.tds'), ({ tds, foreign_tax: tax }) => (
+            moneyColumn<IncomeRow>('amount', t('income.column.amount'), (row) => (
               <>
-                {money(tds)}
-                {tax !== undefined && below(t('income.withheldAbroad', { amount: money(tax) }))}
+                {money(row.amount)}
+                {isPhone && below(taxOf(row))}
               </>
             )),
+            ...(isPhone
+              ? []
+              : [
+                  moneyColumn<IncomeRow>('tds', t('income.column.tds'), ({ tds, foreign_tax: tax }) => (
+                    <>
+                      {money(tds)}
+                      {tax !== undefined && below(t('income.withheldAbroad', { amount: money(tax) }))}
+                    </>
+                  )),
+                ]),
           ]}
           rows={report.dividends}
           rowKey={(row) => row.id}

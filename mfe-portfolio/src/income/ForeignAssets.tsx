@@ -1,6 +1,6 @@
 import type { ForeignAsset, IncomeReport } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Card, Table, Text } from '@sanchay/ui';
+import { Card, Table, Text, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 
@@ -8,6 +8,7 @@ import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 export function ForeignAssets({ report }: { report: IncomeReport }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isPhone = useIsPhone();
   const money = (value: number) => format.rupees(value, { decimals: 2 });
   const { assets, calendar_year: year } = report.foreign;
   return (
@@ -29,12 +30,17 @@ export function ForeignAssets({ report }: { report: IncomeReport }) {
                 {below(t('income.peak', { amount: money(peak) }))}
               </>
             )),
-            moneyColumn<ForeignAsset>('income', t('income.foreignIncome'), ({ income, proceeds }) => (
-              <>
-                {money(income)}
-                {proceeds > 0 && below(t('income.proceeds', { amount: money(proceeds) }))}
-              </>
-            )),
+            // On phones the income is in the dividends above.
+            ...(isPhone
+              ? []
+              : [
+                  moneyColumn<ForeignAsset>('income', t('income.foreignIncome'), ({ income, proceeds }) => (
+                    <>
+                      {money(income)}
+                      {proceeds > 0 && below(t('income.proceeds', { amount: money(proceeds) }))}
+                    </>
+                  )),
+                ]),
           ]}
           rows={assets}
           rowKey={({ id }) => id}

@@ -2,9 +2,10 @@ import { ApiError } from '@sanchay/api-client';
 import type { IncomeReport } from '@sanchay/contracts';
 import { useNavigate } from '@sanchay/remote-kit/router';
 import { renderRemote } from '@sanchay/test-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES, messageLoaders } from '../messages.ts';
 import { PortfolioRoutes } from '../routes.tsx';
+import { asPhone } from '../testing/asPhone.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { asha } from '../testing/samples.ts';
 
@@ -208,50 +209,59 @@ describe('income report', () => {
   });
 
   test('P4 · foreign assets, dividends and tax deducted are listed where there are any', async () => {
-    await open({
-      dividends: [
-        {
-          id: 'd',
-          source: 'us_stock',
-          name: 'Apple Inc.',
-          date: '2025-08-14',
-          amount: 412.5,
-          tds: 103.13,
-          taxed: 'slab',
-        },
-      ],
-      deducted: [
-        {
-          id: 't',
-          source: 'mutual_fund',
-          name: 'Parvat Flexi Cap Fund Direct Growth',
-          date: '2025-07-01',
-          paid: 9_000,
-          tds: 125.5,
-        },
-      ],
-      foreign: {
-        calendar_year: 2025,
-        assets: [
-          {
-            id: 'f',
-            source: 'us_stock',
-            country: 'US',
-            name: 'Apple Inc.',
-            acquired_on: '2024-02-29',
-            initial: 10_000,
-            peak: 15_000,
-            closing: 14_000,
-            income: 412.5,
-            proceeds: 0,
-          },
-        ],
+    const dividends: IncomeReport['dividends'] = [
+      {
+        id: 'd',
+        source: 'us_stock',
+        name: 'Apple Inc.',
+        date: '2025-08-14',
+        amount: 412.5,
+        tds: 103.13,
+        taxed: 'slab',
       },
-    });
+    ];
+    const deducted: IncomeReport['deducted'] = [
+      {
+        id: 't',
+        source: 'mutual_fund',
+        name: 'Parvat Flexi Cap Fund Direct Growth',
+        date: '2025-07-01',
+        paid: 9_000,
+        tds: 125.5,
+      },
+    ];
+    const foreign: IncomeReport['foreign'] = {
+      calendar_year: 2025,
+      assets: [
+        {
+          id: 'f',
+          source: 'us_stock',
+          country: 'US',
+          name: 'Apple Inc.',
+          acquired_on: '2024-02-29',
+          initial: 10_000,
+          peak: 15_000,
+          closing: 14_000,
+          income: 412.5,
+          proceeds: 0,
+        },
+      ],
+    };
+    await open({ dividends, deducted, foreign });
     expect(await screen.findByRole('table', { name: 'Dividends' })).toHaveTextContent('₹412.50₹103.13');
     expect(screen.getByRole('table', { name: 'TDS deducted in the year' })).toHaveTextContent('₹125.50');
     expect(screen.getByRole('table', { name: 'Foreign assets for Schedule FA' })).toHaveTextContent(
       'US · 29 Feb 2024₹14,000.00Peak ₹15,000.00₹412.50',
     );
+    // On a phone each row has one column of figures, so that names are not cut off.
+    cleanup();
+    const phone = asPhone();
+    await open({ dividends, deducted, foreign });
+    const rowOf = async (name: string) =>
+      within(await screen.findByRole('table', { name })).getAllByRole('row')[1];
+    expect(await rowOf('Dividends')).toHaveTextContent(/₹412\.50TDS ₹103\.13$/);
+    expect(await rowOf('TDS deducted in the year')).toHaveTextContent(/₹125\.50Paid out ₹9,000\.00$/);
+    expect(await rowOf('Foreign assets for Schedule FA')).toHaveTextContent(/₹14,000\.00Peak ₹15,000\.00$/);
+    phone.mockRestore();
   });
 });
