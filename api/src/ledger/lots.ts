@@ -21,7 +21,8 @@ const DUTY_ACCOUNTS = `SELECT id FROM ledger_accounts WHERE role = 'stamp_duty_p
 
 /**
  * The bookings of units into the folios of portfolio `$1`, each with the rupees paid for it: a lot each. The entries of
- * a booking are found by its key alone, so that old statistics of the database cannot change the plan.
+ * a booking are found by its key alone, so that old statistics of the database cannot change the plan. Only a merger
+ * carries cost in, so nothing is looked up for any other booking.
  */
 export const LOT_BOOKINGS = `
   SELECT t.subject_id AS id, t.id AS transfer_id, t.investor_id, t.kind, u.commodity AS code, a.reference AS folio_no,
@@ -38,7 +39,7 @@ export const LOT_BOOKINGS = `
   ) money ON true
   LEFT JOIN LATERAL (
     SELECT sum(c.cost) AS cost FROM lot_changes c
-    WHERE c.investor_id = t.investor_id AND c.lot_id = t.subject_id AND c.kind = 'carried_in'
+    WHERE t.kind = 'merger' AND c.investor_id = t.investor_id AND c.lot_id = t.subject_id AND c.kind = 'carried_in'
   ) carried ON true
   WHERE a.portfolio_id = $1 AND a.role = 'units_held'`;
 
