@@ -7,14 +7,10 @@ import { clippedTexts } from '../pages/checks/clippedTexts.ts';
 import { expectDense } from '../pages/checks/density.ts';
 import { answerLate, brokenTexts, shiftsWhileLoading, watchShifts } from '../pages/checks/layout.ts';
 import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
+import { prefer, type Look } from '../pages/screens/look.ts';
 import { takePicture } from '../pages/screens/screenPictures.ts';
 import { inVisits, SCREENS } from '../pages/screens/screens.ts';
 import { enterAs } from '../people/investor.ts';
-
-interface Look {
-  language: 'en' | 'hi';
-  theme: 'light' | 'dark';
-}
 
 const LIGHT: Look = { language: 'en', theme: 'light' };
 const DARK_HINDI: Look = { language: 'hi', theme: 'dark' };
@@ -60,13 +56,7 @@ for (const [index, screens] of visits.entries()) {
       test.setTimeout(90_000);
       const investor = await screens[0]!.as?.(db);
       if (investor) await enterAs(context, investor);
-      await context.addInitScript((preferences) => {
-        const key = 'sanchay.preferences';
-        if (location.protocol.startsWith('http') && !localStorage.getItem(key))
-          localStorage.setItem(key, preferences);
-      }, JSON.stringify({ language, theme }));
-      // Rendered pages come in the language of the cookie.
-      await context.addCookies([{ name: 'sanchay_language', value: language, url: baseURL! }]);
+      await prefer(context, { language, theme }, baseURL!);
       await watchShifts(page);
       await answerLate(page);
       const { width, height } = page.viewportSize()!;

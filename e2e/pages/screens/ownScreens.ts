@@ -294,6 +294,7 @@ export const OWN_SCREENS: readonly Screen[] = [
   },
   { name: 'managed accounts', path: '/managed-accounts', as: asha },
   { name: 'capital gains', path: '/reports/capital-gains', as: seller },
+  { name: 'capital gains of a past year', path: '/reports/capital-gains?year=2025-26', as: importer },
   {
     name: 'income report',
     path: '/reports/income',

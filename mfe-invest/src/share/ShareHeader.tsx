@@ -54,6 +54,7 @@ export function ShareHeader(props: ShareHeaderProps) {
         />
         <Stat
           label={t('header.oneDay')}
+          size="large"
           value={
             <Change
               amount={price - previous}

@@ -10,7 +10,7 @@ interface WatchButtonProps {
   /** Fund code, ISIN, symbol or slug of the issuer. */
   id: string;
   name: string;
-  /** `star` where there is little room, `wide` where it is the action of a page. */
+  /** `star` where there is little room, `wide` below the main actions of a page. */
   look?: 'star' | 'wide';
 }
 
@@ -81,7 +81,7 @@ export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
   if (look === 'wide') {
     return (
       <Button
-        variant={watched ? 'secondary' : 'primary'}
+        variant="quiet"
         icon={icon}
         aria-pressed={watched}
         aria-label={label}

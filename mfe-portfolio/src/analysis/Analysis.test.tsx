@@ -85,6 +85,21 @@ describe('analysis of the portfolio', () => {
     expect(screen.getByText(/^Holdings not disclosed: Nadi Liquid \(10\.0%\)\./)).toBeVisible();
   });
 
+  test('P3 · the ring and the table beside it state the same share of a part', async () => {
+    const assets: PortfolioAnalysis['assets'] = [
+      { kind: 'equity', name: null, value: 355_371, percentage: 56.22 },
+      { kind: 'debt', name: null, value: 152_646, percentage: 24.15 },
+      { kind: 'undisclosed', name: null, value: 124_069, percentage: 19.63 },
+    ];
+    await open({ ...analysis, assets });
+    const shares = (await rowsOf('Portfolio by asset')).map((row) => row.textContent.match(/[\d.]+%/)![0]);
+    expect(shares).toEqual(['56.2%', '24.2%', '19.6%']);
+    for (const share of shares)
+      expect(screen.getByRole('img', { name: /^Portfolio by asset: / })).toHaveAccessibleName(
+        expect.stringContaining(share),
+      );
+  });
+
   test('P3 · the split is in the address and changes with the choice', async () => {
     await open(analysis, '?by=companies');
     expect((await rowsOf('Portfolio by company'))[0]).toHaveTextContent('Sarvam BankEquity4.2%₹4,201');
@@ -171,8 +186,14 @@ describe('analysis of the portfolio', () => {
   });
 
   test('P3 · a ring has the largest parts and the others as one', () => {
-    const parts = [1, 9, 8, -2, 7].map((value) => ({ value }));
-    expect(ringParts(parts, 3)).toEqual({ shown: [{ value: 9 }, { value: 8 }], others: 8 });
-    expect(ringParts(parts, 4).others).toBe(0);
+    const parts = [1, 9, 8, -2, 7].map((value) => ({ value, percentage: value * 4 }));
+    expect(ringParts(parts, 3)).toEqual({
+      shown: [
+        { value: 9, percentage: 36 },
+        { value: 8, percentage: 32 },
+      ],
+      others: { value: 8, percentage: 32 },
+    });
+    expect(ringParts(parts, 4).others).toBeNull();
   });
 });

@@ -57,8 +57,8 @@ export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
         <Ring
           label={t(`analysis.ring.${split}`)}
           slices={[
-            ...shown.map((part) => ({ label: exposureName(t, split, part), value: part.value })),
-            ...(others > 0 ? [{ label: t('analysis.rest'), value: others }] : []),
+            ...shown.map((part) => ({ ...part, label: exposureName(t, split, part) })),
+            ...(others ? [{ ...others, label: t('analysis.rest') }] : []),
           ]}
           format={(value) => format.rupees(value)}
         />

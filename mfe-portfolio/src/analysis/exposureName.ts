@@ -11,13 +11,15 @@ export function exposureName(t: Translate, split: AnalysisSplit, { kind, name }:
   return data === null ? name : dataLabel(t, data, name);
 }
 
-/** The parts of a ring: the largest ones, and all others as one. */
-export function ringParts<Part extends { value: number }>(
+/** The parts of a ring: the largest ones, and all others as one, in rupees and percent; null where there are none. */
+export function ringParts<Part extends { value: number; percentage: number }>(
   parts: readonly Part[],
   most: number,
-): { shown: Part[]; others: number } {
+): { shown: Part[]; others: { value: number; percentage: number } | null } {
   const largest = parts.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const shown = largest.length <= most ? largest : largest.slice(0, most - 1);
-  const paise = largest.slice(shown.length).reduce((sum, { value }) => sum + Math.round(value * 100), 0);
-  return { shown, others: paise / 100 };
+  const rest = largest.slice(shown.length);
+  const sum = (of: 'value' | 'percentage') =>
+    rest.reduce((total, part) => total + Math.round(part[of] * 100), 0) / 100;
+  return { shown, others: rest.length > 0 ? { value: sum('value'), percentage: sum('percentage') } : null };
 }

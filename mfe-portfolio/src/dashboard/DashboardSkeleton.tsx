@@ -1,10 +1,10 @@
-import { Card, Loading, Page, SkeletonBlock, SkeletonTable, Split } from '@sanchay/ui';
+import { Card, Loading, Page, SkeletonBlock, SkeletonLine, SkeletonTable, Split, Stack } from '@sanchay/ui';
 import { NetWorthSkeleton } from '../net-worth/NetWorthSkeleton.tsx';
 
 const aside = (
   <>
-    <SkeletonBlock height={150} />
-    <SkeletonBlock height={250} />
+    <SkeletonBlock height={210} />
+    <SkeletonBlock height={390} />
   </>
 );
 
@@ -15,7 +15,10 @@ export function DashboardSkeleton() {
       <Loading>
         <Split aside={aside}>
           <Card>
-            <NetWorthSkeleton />
+            <Stack gap={1}>
+              <SkeletonLine width={25} height={14} />
+              <NetWorthSkeleton />
+            </Stack>
           </Card>
           <Card>
             <SkeletonTable rows={5} columns={5} />

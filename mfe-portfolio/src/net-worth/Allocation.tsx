@@ -29,7 +29,7 @@ export function Allocation({ found }: { found: NetWorthCall }) {
   if (known ? known.allocation.length === 0 : found.error) return null;
   return (
     <Card title={t('dashboard.where')}>
-      <Answer of={found} compact skeleton={<SkeletonBlock height={180} />}>
+      <Answer of={found} compact skeleton={<SkeletonBlock height={300} />}>
         {({ data }) => (
           <Stack gap={3}>
             <Ring

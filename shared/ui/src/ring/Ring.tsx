@@ -7,7 +7,8 @@ import { arcs } from './arcs.ts';
 
 export interface RingProps {
   label: string;
-  slices: readonly { label: string; value: number; icon?: ReactNode }[];
+  /** `percentage` is its share as a table beside states it; it follows from the values without. */
+  slices: readonly { label: string; value: number; percentage?: number; icon?: ReactNode }[];
   /** In the middle; the largest slice without. */
   centre?: { label: ReactNode; value: ReactNode };
   format?: (value: number) => string;
@@ -48,6 +49,7 @@ const Centre = styled.div`
 
 const Names = styled.ul`
   flex: 1 1 150px;
+  max-width: 26rem;
   display: grid;
   gap: var(--space-2);
   font-size: var(--text-small);
@@ -71,7 +73,8 @@ export function Ring({ label, slices, centre, format, size = 168 }: RingProps) {
   const { t } = useMessages();
   const { percent, compact } = useFormat();
   const parts = arcs(slices.map((slice) => slice.value));
-  const share = (index: number): string => percent((parts[index]?.share ?? 0) * 100, { decimals: 1 });
+  const share = (index: number): string =>
+    percent(slices[index]?.percentage ?? (parts[index]?.share ?? 0) * 100, { decimals: 1 });
   const show = format ?? ((value: number) => compact(value));
   const largest = parts.reduce(
     (best, part, index) => (part.share > (parts[best]?.share ?? 0) ? index : best),

@@ -68,6 +68,11 @@ const Small = styled.span`
   color: var(--ink-3);
 `;
 
+/* A time that has no room beside the title goes below it as a whole. */
+const Time = styled(Small)`
+  display: inline-block;
+`;
+
 const Detail = styled(Small)`
   display: block;
 `;
@@ -80,7 +85,7 @@ export function Timeline({ label, steps }: TimelineProps) {
       {steps.map((step, index) => (
         <Step key={index} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <strong>{step.title}</strong> <VisuallyHidden>({t(`ui.step.${step.state}`)}) </VisuallyHidden>
-          {step.time !== undefined && <Small>{step.time}</Small>}
+          {step.time !== undefined && <Time>{step.time}</Time>}
           {step.detail !== undefined && <Detail>{step.detail}</Detail>}
         </Step>
       ))}
