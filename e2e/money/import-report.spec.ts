@@ -36,11 +36,11 @@ test('P6: a statement leads to a holding and its gain, a folio that does not add
   await upload('cas.txt', investor.statement);
   await expect(main.getByRole('row', { name: /Folio 777001/ })).toContainText('Complete');
   await report();
-  await expect(main.getByRole('row', { name: /777001 \/ 0 · 40\.000 units/ })).toContainText('₹0');
+  await expect(main.getByRole('row', { name: /777001 \/ 0 · 40\.000 units/ })).toContainText('₹480.00');
   await expect(main.getByText('Some imported folios are incomplete', { exact: false })).toHaveCount(0);
   await undo();
 
-  await upload('wrong.txt', investor.statement.replace('(2,000.00)\t\t-40.000', '(2,000.00)\t\t-41.000'));
+  await upload('wrong.txt', investor.statement.replace('(2,480.00)\t\t-40.000', '(2,480.00)\t\t-41.000'));
   await expect(main.getByRole('row', { name: /Folio 777001/ })).toContainText("Doesn't match");
   await report();
   await expect(main.getByText('Some imported folios are incomplete', { exact: false })).toBeVisible();

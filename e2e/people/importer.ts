@@ -49,7 +49,7 @@ function schemesOf(pan: string, fund: { isin: string; name: string }): CasScheme
       lines: [
         line('2024-05-06', '100.000', '5,000.00', 'Purchase'),
         line('2024-09-05', '60.000', '3,000.00', 'Systematic Investment (1)'),
-        line('2025-11-03', '-40.000', '(2,000.00)', 'Redemption'),
+        { ...line('2025-11-03', '-40.000', '(2,480.00)', 'Redemption'), nav: '62.0000' },
       ],
     },
     {

@@ -36,7 +36,7 @@ const Corner = styled.div`
   ${wide} {
     position: absolute;
     inset-block-start: var(--space-4);
-    inset-inline-end: var(--space-5);
+    inset-inline-end: var(--space-6);
     margin-top: 0;
   }
 `;
