@@ -110,12 +110,12 @@ describe('capital gains report', () => {
     expect(screen.getByText('Sale value, below the NAV of 31 Jan 2018: ₹15.00')).toBeVisible();
   });
 
-  test('P4 · on a phone the dates of a lot open its amounts with stamp duty, exit load and STT', async () => {
+  test('P4 · on a phone the dates of a lot open how it is taxed and its amounts with stamp duty, exit load and STT', async () => {
     asPhone();
     await open({ ...gains, lots: [{ ...gains.lots[0]!, exit_load: 9.5 }] });
     fireEvent.click(await screen.findByRole('button', { name: '2 May 2017 to 2 Jan 2025' }));
     expect(screen.getByRole('tooltip')).toHaveTextContent(
-      'Purchase value ₹1,000.00Sale value ₹2,26,500.00Stamp duty ₹0.50Exit load ₹9.50STT ₹2.27',
+      'Long-term equityPurchase value ₹1,000.00Sale value ₹2,26,500.00Stamp duty ₹0.50Exit load ₹9.50STT ₹2.27',
     );
   });
 

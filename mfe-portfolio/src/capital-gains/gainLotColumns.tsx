@@ -32,7 +32,7 @@ function phoneLines(lot: GainLot, { t, format }: Omit<Frame, 'isPhone'>): React.
   return [dates, t('gains.amounts', { cost: money(lot.tax_cost), sale: money(lot.proceeds) }), basis];
 }
 
-/** What a lot cost and brought, each with the duty, load, STT and charges that are known of it. */
+/** How the gain of a lot is taxed, then what the lot cost and brought, each with the duty, load, STT and charges that are known of it. */
 function amountLines(lot: GainLot, t: Translate, money: (value: number) => string): string[] {
   const parts = [
     [t('gains.column.bought'), lot.cost],
@@ -45,12 +45,13 @@ function amountLines(lot: GainLot, t: Translate, money: (value: number) => strin
     ['gains.charges', lot.charges],
   ] as const;
   return [
+    t(`gains.short.${lot.head}`),
     ...parts.map(([name, amount]) => `${name} ${money(amount)}`),
     ...known.filter(([, amount]) => amount > 0).map(([key, amount]) => t(key, { amount: money(amount) })),
   ];
 }
 
-/** Columns of sold lots; on phones purchase and tax stand below the fund, which has the width for them. */
+/** Columns of sold lots; on phones purchase and sale are below the fund, which has the width for them, and the tax rate below the gain. */
 export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[] {
   const money = (value: number) => format.rupees(value, { decimals: 2 });
   const below = (...lines: React.ReactNode[]) =>
@@ -63,13 +64,15 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
         ),
     );
   const inLine = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ');
-  const treatment = (lot: GainLot) => (
-    <>
-      {t(`gains.short.${lot.head}`)}
-      {lot.rate_percentage !== null && ` · ${rateText(format, lot.rate_percentage)}`}{' '}
-      <RuleSource ids={lot.rule_ids} />
-    </>
-  );
+  const treatment = (lot: GainLot) => {
+    const head = t(`gains.short.${lot.head}`);
+    const rate = lot.rate_percentage !== null && rateText(format, lot.rate_percentage);
+    return (
+      <>
+        {isPhone ? rate || head : inLine(head, rate)} <RuleSource ids={lot.rule_ids} />
+      </>
+    );
+  };
   const charges = (lot: GainLot) => t('gains.charges', { amount: money(lot.charges) });
   const fund: Column<GainLot> = {
     key: 'fund',
@@ -79,10 +82,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
       <>
         <FundName title={lot.asset === 'mutual_fund' ? fundTitle(lot.name) : lot.name} />
         {lot.holder !== undefined && ` · ${lot.holder}`}
-        {below(
-          lotPlace(lot, { t, format }),
-          ...(isPhone ? [...phoneLines(lot, { t, format }), treatment(lot)] : []),
-        )}
+        {below(lotPlace(lot, { t, format }), ...(isPhone ? phoneLines(lot, { t, format }) : []))}
       </>
     ),
   };
@@ -94,7 +94,7 @@ export function gainLotColumns({ t, format, isPhone }: Frame): Column<GainLot>[]
     cell: (lot) => (
       <>
         {money(lot.gain)}
-        {!isPhone && below(treatment(lot))}
+        {below(treatment(lot))}
       </>
     ),
   };

@@ -274,15 +274,19 @@ describe('dashboard', () => {
     expect((await card('Your goals')).getByRole('link', { name: 'Plan a goal' })).toBeVisible();
   });
 
-  test('P1 · goals wait for the figures above them, which would move them', async () => {
-    let arrive: (reply: typeof emptyNetWorth) => void = () => undefined;
+  test('P1 · the rest waits for the net worth, and the goals for what is above them, as it would move them', async () => {
+    const arrive: Record<string, (reply: unknown) => void> = {};
+    const late = (name: string) => () => new Promise<never>((resolve) => (arrive[name] = resolve as never));
     await openPortfolio('/dashboard', {
-      answers: { ...empty, netWorth: () => new Promise((resolve) => (arrive = resolve)) },
+      answers: { ...empty, netWorth: late('netWorth'), systematicPlans: late('plans') },
     });
-    // The rest is shown without the slow call after 1.5 seconds.
+    await waitFor(() => expect(Object.keys(arrive)).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'To do' })).not.toBeInTheDocument();
+    arrive.netWorth!(emptyNetWorth);
+    // The rest is shown without a slow call after 1.5 seconds.
     expect(await screen.findByRole('region', { name: 'To do' }, { timeout: 5_000 })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your goals' })).not.toBeInTheDocument();
-    arrive(emptyNetWorth);
+    arrive.plans!(empty.systematicPlans);
     expect(await screen.findByRole('region', { name: 'Your goals' })).toBeVisible();
   });
 });

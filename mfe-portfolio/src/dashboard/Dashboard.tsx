@@ -36,10 +36,11 @@ export function Dashboard() {
   const orders = useCall('orders', { query: { per_page: 10 } });
   const goals = useCall('goals');
   const together = useTogether([worth, tasks, holdings, plans, orders, goals]);
-  // What stands above the goals changes its height when it comes, so the goals wait for it.
-  const above = [worth, holdings, plans].every(({ isPending }) => !isPending);
+  // What is above the goals changes its height when it comes, so the goals wait for it.
+  const above = [holdings, plans].every(({ isPending }) => !isPending);
   const first = (account?.onboardingState ?? user?.onboarding_state ?? READY) < READY;
-  if (!together) return <DashboardSkeleton />;
+  // Everything is below the net worth, whose height depends on what is owned.
+  if (!together || worth.isPending) return <DashboardSkeleton />;
   const toDo = <ToDo tasks={tasks} first={first} />;
   const aside = (
     <>
