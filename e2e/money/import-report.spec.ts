@@ -9,6 +9,7 @@ test('P6: a statement leads to a holding and its gain, a folio that does not add
   db,
   faults,
 }) => {
+  test.slow();
   // A preview that is open while its import is applied is gone.
   faults.allow(/status of 409/);
   const investor = await investorWithStatement(db);
