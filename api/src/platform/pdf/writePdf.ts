@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { keepExactFits } from './exactFits.ts';
 import { plainFont } from './plainFont.ts';
 import type { PdfFont } from './scripts.ts';
 
@@ -24,6 +25,7 @@ let fonts: Promise<[Buffer, Buffer, Buffer]> | undefined;
  */
 export async function writePdf(definition: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake');
+  keepExactFits();
   fonts ??= Promise.all([plainFont(LATIN), plainFont(LATIN_EXTENDED), plainFont(DEVANAGARI)]);
   const [latin, extended, devanagari] = await fonts;
   const { virtualfs } = pdfmake as unknown as WithFiles;
