@@ -1,4 +1,11 @@
-import type { ChangeEvent, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import type {
+  ChangeEvent,
+  ClipboardEvent,
+  HTMLAttributes,
+  KeyboardEventHandler,
+  ReactNode,
+  Ref,
+} from 'react';
 import { Input, TextArea } from './controls.tsx';
 import { FieldBox } from './FieldBox.tsx';
 import { keyboardOf } from './keyboard.ts';
@@ -23,6 +30,19 @@ export interface TextFieldProps extends InputFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Letters from which browsers take seconds for a paste into several lines, with the square of its length. */
+const LONG_PASTE = 10_000;
+
+/** Puts a long paste in place at once; a short one stays with the browser, which can undo it. */
+function pasteLong(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (value: string) => void): void {
+  const text = event.clipboardData.getData('text/plain');
+  const { currentTarget: area } = event;
+  if (text.length < LONG_PASTE || area.maxLength >= 0) return;
+  event.preventDefault();
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  onChange(area.value);
+}
+
 /** One line (or several) of text. */
 export function TextField(props: TextFieldProps) {
   const parts = useField(props);
@@ -44,7 +64,13 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldBox parts={parts} disabled={input.disabled} prefix={prefix} suffix={suffix}>
       {multiline ? (
-        <TextArea {...input} {...parts.control} value={value} onChange={change} />
+        <TextArea
+          {...input}
+          {...parts.control}
+          value={value}
+          onChange={change}
+          onPaste={(event) => pasteLong(event, onChange)}
+        />
       ) : (
         <Input
           {...keyboardOf({ type, upper, inputMode, enterKeyHint })}

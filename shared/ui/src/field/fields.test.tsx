@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChoiceField, CodeField, Field, PasswordField, Slider, SwitchField, TextField } from '../index.ts';
@@ -12,6 +12,23 @@ describe('S18 · fields', () => {
     expect(field).toHaveAccessibleDescription('10 letters Too short');
     expect(field).toBeInvalid();
     expect(field).toBeRequired();
+  });
+
+  test('S18 · thousands of pasted rows come at once, at the selection; the browser inserts a short text', () => {
+    function Rows() {
+      const [value, setValue] = useState('before|after');
+      return <TextField label="Rows" value={value} onChange={setValue} multiline />;
+    }
+    render(<Rows />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Rows' });
+    const isLeft = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
+    expect(isLeft('short')).toBe(true);
+    expect(field).toHaveValue('before|after');
+    field.setSelectionRange(6, 7);
+    const rows = '05/04/2024\t1\n'.repeat(10_000);
+    expect(isLeft(rows)).toBe(false);
+    expect(field.value).toBe(`before${rows}after`);
+    expect(field.selectionStart).toBe('before'.length + rows.length);
   });
 
   test('S18 · a field around a control of your own wires it too', () => {
