@@ -6,6 +6,10 @@ import { fundCodes, newPerson } from '../cluster/testing/person.ts';
 import { seededRandom } from '../simulate/random.ts';
 import { pause } from './careful.ts';
 import { CrashClient } from './client.ts';
+import { DepositClient, type DepositOtp } from './deposits/depositClient.ts';
+import { depositVerdict } from './deposits/depositVerdict.ts';
+import { ageDeposits, giveBank } from './deposits/oldDeposits.ts';
+import { readDeposits } from './deposits/readDeposits.ts';
 import { startCrashInstallation, type Victim } from './installation.ts';
 import { readCrashOptions } from './options.ts';
 import { readCrashState } from './readState.ts';
@@ -29,14 +33,16 @@ try {
   const vault = await openVault(db, installation.masters);
   const codes = await fundCodes(db, 40);
   const shares = await quietShares(db);
-  const shareOtp: ShareOtp = ({ token, portfolioId }, confirms) =>
+  const depositOtp: DepositOtp = ({ token, portfolioId }, purpose, confirms) =>
     otpFor(db, {
       token,
-      purpose: 'redeem',
+      purpose,
       confirms: vault.blindIndex('step_up', `${portfolioId}:${confirms}`).toString('hex'),
     });
+  const shareOtp: ShareOtp = (person, confirms) => depositOtp(person, 'redeem', confirms);
   const clients: CrashClient[] = [];
   const traders: ShareClient[] = [];
+  const savers: DepositClient[] = [];
   for (let n = 0; n < options.clients; n += 1) {
     const person = await newPerson(db, origin);
     clients.push(
@@ -47,10 +53,18 @@ try {
     traders.push(
       new ShareClient(origin, person, { shares, random: seededRandom(options.seed, 5, n), otp: shareOtp }),
     );
+    savers.push(
+      new DepositClient(origin, person, {
+        bankId: await giveBank(db, person.portfolioId),
+        random: seededRandom(options.seed, 6, n),
+        otp: depositOtp,
+      }),
+    );
   }
+  await ageDeposits(origin, db, savers);
   await openMarket(origin, db, { clients: traders, shares });
   let killing = true;
-  const work = [...clients, ...traders].map((client) => client.work(() => killing));
+  const work = [...clients, ...traders, ...savers].map((client) => client.work(() => killing));
   const kills: Record<Victim, number> = { api: 0, database: 0, exchange: 0 };
   for (let kill = 0; kill < options.kills; kill += 1) {
     await pause(random.int(100, 2_500));
@@ -76,10 +90,18 @@ try {
   const journal = clients.flatMap((client) => client.journal);
   const verdict = verdictOf(journal, await readCrashState(db, options.plant));
   const shareState = await readShares(db, options.plant);
-  faults.push(...verdict.faults, ...shareVerdict(traded, shareState, true));
+  const saved = {
+    booked: savers.flatMap((saver) => saver.journal),
+    withdrawn: new Map(savers.flatMap(({ withdrawn }) => [...withdrawn])),
+  };
+  faults.push(
+    ...verdict.faults,
+    ...shareVerdict(traded, shareState, true),
+    ...depositVerdict(saved, await readDeposits(db, options.plant)),
+  );
   for (const { kind, subject, detail } of (await proveBooks(db)).findings)
     faults.push(`${kind} of ${subject}: ${detail}`);
-  for (const client of [...clients, ...traders]) faults.push(...client.surprises);
+  for (const client of [...clients, ...traders, ...savers]) faults.push(...client.surprises);
   const states = Map.groupBy(shareState.orders, ({ state }) => state);
   console.log(
     `${kills.api} kills of the API, ${kills.database} of the database and ${kills.exchange} of the exchange in ${((performance.now() - started) / 1_000).toFixed(0)} s, seed ${options.seed}\n` +
@@ -87,7 +109,8 @@ try {
       `  acknowledged orders of shares ${traded.orders.length} (${[...states].map(([state, { length }]) => `${length} ${state}`).join(', ')}) · ` +
       `cancellations ${traded.cancelled.size} · payments of cash ${traded.paid.length}\n` +
       `  trades ${shareState.trades.length}, of which annulled ${shareState.trades.filter(({ annulled }) => annulled).length} · ` +
-      `messages of the exchange ${shareState.exchange.log.length}`,
+      `messages of the exchange ${shareState.exchange.log.length}\n` +
+      `  acknowledged deposits ${saved.booked.length} · withdrawals ${saved.withdrawn.size}`,
   );
   for (const message of faults.slice(0, SHOWN)) console.error(`  ${message}`);
   if (faults.length > 0) console.error(`${faults.length} faults; again with --seed ${options.seed}`);

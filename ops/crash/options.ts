@@ -4,6 +4,7 @@ import { SHARED_PLANTS } from '../simulate/options.ts';
 const CRASH_PLANTS = [
   ...SHARED_PLANTS,
   ...(['lost-share-order', 'lost-fill', 'double-fill', 'kept-bust', 'wrong-charge'] as const),
+  ...(['lost-deposit', 'double-deposit'] as const),
 ] as const;
 /** A fault that the crash run can be made to have. */
 export type Plant = (typeof CRASH_PLANTS)[number];

@@ -12,6 +12,7 @@ const AHEAD_MS = 12 * 86_400_000;
 const TODAY = `SELECT
   (SELECT count(*)::int FROM payments WHERE status IN ('created', 'pending')) AS payments,
   (SELECT count(*)::int FROM orders WHERE status = 'confirmed') AS paid_orders,
+  (SELECT count(*)::int FROM deposits WHERE state IN ('payment_pending', 'booking')) AS deposits,
   (SELECT count(*)::int FROM stock_orders WHERE state IN ('queued', 'sent')
      OR (cancel_requested AND state IN ('open', 'partly_filled'))) AS unanswered_shares,
   (SELECT count(*)::int FROM partners_sandbox.exchange_orders WHERE annul_at IS NOT NULL) AS annulments,
