@@ -23,7 +23,7 @@ interface ShareHeaderProps {
   inRupees?: ReactNode;
 }
 
-/** Name of a company, what its share costs and how that moved. */
+/** Name of a company, what its share costs and how that moved: beside each other, on phones below the price. */
 export function ShareHeader(props: ShareHeaderProps) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { date, percent } = useFormat();
@@ -52,24 +52,26 @@ export function ShareHeader(props: ShareHeaderProps) {
           size="hero"
           detail={props.inRupees}
         />
-        <Stat
-          label={t('header.oneDay')}
-          size="large"
-          value={
-            <Change
-              amount={price - previous}
-              percent={change}
-              decimals={2}
-              currency={currency}
-              size="large"
-            />
-          }
-        />
-        <Stat
-          label={t('header.oneYear')}
-          value={percent(props.year_1, { decimals: 1, sign: 'always' })}
-          size="large"
-        />
+        <Row gap={8} align="end">
+          <Stat
+            label={t('header.oneDay')}
+            size="large"
+            value={
+              <Change
+                amount={price - previous}
+                percent={change}
+                decimals={2}
+                currency={currency}
+                size="large"
+              />
+            }
+          />
+          <Stat
+            label={t('header.oneYear')}
+            value={percent(props.year_1, { decimals: 1, sign: 'always' })}
+            size="large"
+          />
+        </Row>
       </Row>
     </Stack>
   );

@@ -7,6 +7,9 @@ import { LateCard } from '../share/LateCard.tsx';
 
 /** Quarters in a table; the chart has all that are known. */
 const LISTED = 5;
+const CRORE = 10_000_000;
+/** From so many crore an amount has no decimals. */
+const LARGE = 1_000;
 
 /** Results and shareholding of a company by quarter; nothing where none are known. */
 export function CompanyQuarters({ slug }: Pick<Stock, 'slug'>) {
@@ -53,10 +56,13 @@ function useQuarterName(): (day: string) => string {
 
 function Results({ results }: { results: readonly QuarterResults[] }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
-  const { compact, rupees } = useFormat();
+  const { compact, number, rupees } = useFormat();
   const nameOf = useQuarterName();
   const oldestFirst = results.toReversed();
-  const short = (amount: number) => compact(amount, { decimals: 2 });
+  const inCrore = (amount: number) => {
+    const crore = amount / CRORE;
+    return number(crore, { decimals: Math.abs(crore) < LARGE ? 2 : 0 });
+  };
   const money = (key: string, head: string, amountOf: (of: QuarterResults) => string) => ({
     key,
     head,
@@ -77,8 +83,9 @@ function Results({ results }: { results: readonly QuarterResults[] }) {
             colour: '2',
           },
         ]}
-        format={short}
+        format={(amount) => compact(amount, { decimals: 2 })}
       />
+      <Text size="label">{t('quarter.unit')}</Text>
       <Table
         caption={t('quarter.results')}
         hideCaption
@@ -91,12 +98,12 @@ function Results({ results }: { results: readonly QuarterResults[] }) {
             rowHead: true,
             cell: ({ quarter_end: day }) => <Figure>{nameOf(day)}</Figure>,
           },
-          money('revenue', t('quarter.revenue'), ({ revenue }) => short(revenue)),
+          money('revenue', t('quarter.revenue'), ({ revenue }) => inCrore(revenue)),
           {
-            ...money('operating', t('quarter.operating'), (of) => short(of.operating_profit)),
+            ...money('operating', t('quarter.operating'), (of) => inCrore(of.operating_profit)),
             hideOnPhone: true,
           },
-          money('profit', t('quarter.profit'), (of) => short(of.net_profit)),
+          money('profit', t('quarter.profit'), (of) => inCrore(of.net_profit)),
           money('eps', t('quarter.eps'), ({ eps }) => rupees(eps, { decimals: 2 })),
         ]}
       />

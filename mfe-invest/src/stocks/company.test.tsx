@@ -47,7 +47,7 @@ const open = (over: FakeAnswers = {}) => openAt(`/stocks/${aStock().slug}`, { ..
 test('I6 · results and shareholding are listed by quarter, with losses, pledges and the note that they are invented', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Quarterly results' }));
-  expect(table.getByRole('row', { name: /Sep 2026.*₹12\.50/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Sep 2026 1,200 .*200\.00 ₹12\.50/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Jun 2026.*₹6\.25/ })).toBeVisible();
   expect(screen.getByText("4.25% of promoters' shares pledged")).toBeVisible();
   expect(screen.getAllByText(/^Invented by the sandbox around/)).toHaveLength(2);
