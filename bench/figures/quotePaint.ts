@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STREAM_PATH } from '@sanchay/contracts';
 import type { Db } from '../../api/src/db/pool.ts';
 import { newVisit, openBrowser } from '../page/browser.ts';
 import { makeCertificate } from '../page/certificate.ts';
@@ -86,7 +87,10 @@ async function nextPrices(page: Page): Promise<() => Promise<number>> {
 
 async function timesOf(page: Page, origin: string, db: Db): Promise<number[]> {
   const isins = await watch(db);
+  const isOpen = page.waitForResponse((answer) => answer.url().includes(STREAM_PATH));
   await page.goto(`${origin}/watchlist`);
+  // A quote before the stream is open reaches nobody.
+  await isOpen;
   await page.waitForFunction(([prices, watched]) => document.querySelectorAll(prices).length === watched, [
     PRICES,
     WATCHED,

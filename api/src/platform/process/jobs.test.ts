@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
 import type { Domain } from '../domain.ts';
 import { openJobs, prepareJobs } from './jobs.ts';
@@ -38,5 +39,28 @@ describe('the queue of jobs', () => {
       `SELECT data FROM pgboss.job WHERE name = 'test-pay' AND (state <> 'completed' OR retry_count > 0)`,
     );
     expect(unfinished).toEqual([{ data: { number: 1 } }]);
+  });
+
+  test('X7 · the job of a node that was killed is repeated when its heartbeat has stopped', async () => {
+    const domains: Domain[] = [{ name: 'test', jobs: { 'test-lost': async () => undefined } }];
+    const supervisor = new PgBoss({ connectionString: api.ownerUrl, supervise: false, schedule: false });
+    await supervisor.start();
+    // The queue as an earlier release created it.
+    await supervisor.createQueue('test-lost');
+    const node = await openJobs(api.ownerUrl, api.ctx.log);
+    await node.work(api.ctx, domains);
+    await node.stop();
+
+    await api.db.tx((tx) => node.send(tx, 'test-lost', { number: 1 }));
+    await supervisor.fetch('test-lost');
+    await api.db.query(
+      `UPDATE pgboss.job SET started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'
+       WHERE name = 'test-lost'`,
+    );
+    await supervisor.supervise('test-lost');
+    expect(await api.db.query(`SELECT state FROM pgboss.job WHERE name = 'test-lost'`)).toEqual([
+      { state: 'retry' },
+    ]);
+    await supervisor.stop({ graceful: false });
   });
 });

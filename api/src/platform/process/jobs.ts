@@ -9,6 +9,15 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
+/** Jobs of a node that was killed are repeated once their heartbeat stops: by the queue's own rule after a quarter of an hour. */
+const QUEUE = {
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 60,
+} as const;
+
 /** Brings the queue's own tables up to date, as the owner of the database. */
 export async function prepareJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
@@ -47,12 +56,9 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     async work(ctx, domains) {
       for (const domain of domains) {
         for (const [name, handle] of Object.entries(domain.jobs ?? {})) {
-          await boss.createQueue(name, {
-            retryLimit: 10,
-            retryDelay: 1,
-            retryBackoff: true,
-            retryDelayMax: 60,
-          });
+          await boss.createQueue(name, QUEUE);
+          // One that an earlier release created keeps what it was created with.
+          await boss.updateQueue(name, QUEUE);
           const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const;
           await boss.work(name, options, async (jobs) => {
             const results: JobResult[] = [];
