@@ -54,6 +54,7 @@ export function AccountQuestion({
             hint={t('import.accountHint')}
             value={name}
             onChange={setName}
+            error={named.includes('/') ? t('import.accountSlash') : undefined}
             maxLength={40}
           />
         )}

@@ -82,6 +82,7 @@ describe('import of a portfolio', () => {
     const confirm = screen.getByRole('button', { name: 'Confirm account' });
     fireEvent.change(screen.getByLabelText(/Name of the broker/), { target: { value: 'a/b' } });
     expect(confirm).toBeDisabled();
+    expect(screen.getByText('Leave out the slash (/).')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/Name of the broker/), { target: { value: ' Upstox 2 ' } });
     fireEvent.click(confirm);
     await waitFor(() =>
