@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { STREAM_PATH } from '@sanchay/contracts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/checks/access.ts';
 import { confirmWithOtp } from '../pages/confirmWithOtp.ts';
+import { callApi } from '../people/callApi.ts';
 import { enterAs, readyInvestor, type Investor } from '../people/investor.ts';
 import { ownerAndManager } from '../people/managers.ts';
 
@@ -83,6 +85,37 @@ test('P7: a redemption that a manager prepares is confirmed by the owner with th
   await expect(page).toHaveURL(/\/orders\/sale\//);
   await expect(form.getByText('This order was confirmed')).toBeVisible();
   await other.context().close();
+});
+
+test('P7: a form that is open when the access of its manager ends saves nothing and shows the reason', async ({
+  context,
+  db,
+  page,
+  faults,
+}) => {
+  faults.allow(/status of (403|409|503)|ERR_FAILED/);
+  const { owner, manager, code } = await ownerAndManager(db);
+  await enterAs(context, manager);
+  // Nothing announces the end: the form learns of it when it sends.
+  await page.route(`**${STREAM_PATH}*`, (route) => route.abort());
+  await page.goto(`/orders/redeem/${code}`);
+  const form = page.getByRole('main');
+  await form.getByRole('radio', { name: 'Units', exact: true }).check({ force: true });
+  await form.getByLabel('Number of units').fill('40');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByRole('button', { name: 'Send to Ila Rao' })).toBeVisible();
+  const [grant] = await db.query<{ id: string }>(
+    'SELECT m.id FROM managed_accounts m JOIN users u ON u.id = m.investor_id WHERE u.email = $1',
+    [owner.email],
+  );
+  await callApi('POST', `/api/v3/user/managers/${grant!.id}/remove.json`, { token: owner.token, body: {} });
+  await form.getByRole('button', { name: 'Send to Ila Rao' }).click();
+  await expect(page.getByText(/access has ended|no longer have access/).first()).toBeVisible();
+  const saved = await db.query(
+    'SELECT 1 FROM prepared_orders p JOIN users u ON u.id = p.investor_id WHERE u.email = $1',
+    [owner.email],
+  );
+  expect(saved).toEqual([]);
 });
 
 test('P7: an investment that a manager prepares is declined with a reason, which the manager reads', async ({

@@ -147,6 +147,19 @@ describe('orders that a manager prepares', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'prepared_full']));
   });
 
+  test('P7 · what a manager sends from a form that was open when the access ended is not saved, and the message states why', async () => {
+    expect((await owner.call('removeManager', { params: { id: grant } })).http).toBe(200);
+    const { http, body } = await bench.api.call('prepareOrder', {
+      body: redemption(),
+      token: manager.token,
+      headers: { 'x-portfolio-id': owner.portfolioId },
+    });
+    expect([http, body.code]).toEqual([409, 'account_changed']);
+    expect(body.message).toContain('your access has ended. Nothing was saved');
+    const saved = 'SELECT 1 FROM prepared_orders WHERE portfolio_id = $1';
+    expect(await bench.api.db.query(saved, [owner.portfolioId])).toEqual([]);
+  });
+
   test('P7 · a double click and two tabs place one sale', async () => {
     const id = await prepared(redemption());
     const both = await Promise.all([confirm(id), confirm(id)]);

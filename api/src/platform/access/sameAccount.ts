@@ -7,13 +7,13 @@ import { Problem } from '../http/problem.ts';
 
 const HEADER = 'x-portfolio-id';
 const CHANGED = {
-  en: 'You switched accounts in another tab, so nothing was done here. Check and try again.',
-  hi: 'आपने दूसरे टैब में खाता बदला है, इसलिए यहाँ कुछ नहीं किया गया। देखकर फिर कोशिश करें।',
+  en: 'Another account is open now: you switched in another tab, or your access has ended. Nothing was saved here.',
+  hi: 'अब दूसरा खाता खुला है: आपने दूसरे टैब में खाता बदला है या आपका एक्सेस खत्म हो गया है। यहाँ कुछ सेव नहीं हुआ।',
 };
 
 /**
  * A page specifies the portfolio its write is meant for. When another tab has made another portfolio current
- * meanwhile, nothing is done: an order must never reach the wrong account. A request that specifies none means the
+ * meanwhile, or the access of a manager has ended, nothing is done: an order must never reach the wrong account. A request that specifies none means the
  * current one.
  * @throws Problem 409 `account_changed`.
  */
