@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aPlan, aPlanReply } from '../testing/plans.ts';
@@ -112,7 +112,11 @@ describe('I3 one plan', () => {
     // Without a step-up the limit is gone, and the rest can be saved.
     await userEvent.click(dialog.getByText('None'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '0');
-    await waitFor(() => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })));
+    // A second click so soon is ignored, so it is repeated.
+    await waitFor(() => {
+      fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+      expect(screen.getByRole('dialog', { name: 'Confirm with OTP' })).toBeVisible();
+    });
     await confirmByCode();
     await waitFor(() =>
       expect(asked(client, 'updateSystematic')[0]?.options).toMatchObject({ body: { amount: 15_000 } }),
