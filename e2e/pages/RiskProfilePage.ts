@@ -19,5 +19,7 @@ export class RiskProfilePage {
       const next = question < QUESTIONS ? 'Continue' : 'View my profile';
       await page.getByRole('button', { name: next }).click();
     }
+    // The last question stays until the answers are saved; a page that is left before loses them.
+    await expect(page.getByText(`Step ${QUESTIONS} of ${QUESTIONS}`)).toHaveCount(0);
   }
 }
