@@ -4,8 +4,7 @@ import { styled } from '@sanchay/ui/style';
 export const OneLine = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  /* A long number at its end is cut off instead of leaving the line empty. */
-  word-break: break-all;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 1;
   /* Vowel signs of Devanagari stand above the line and would be cut off. */
