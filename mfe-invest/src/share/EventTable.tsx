@@ -9,11 +9,12 @@ export interface ShareEventRow {
   kind: ShareActionKind;
   /** ISO day from which the share trades without it. */
   day: string;
-  /** What else is to be known, such as the day of payment. */
-  more: string | null;
+  /** The shares that it concerns and how many became of them. */
   shares: string;
   /** Null until it is paid. */
   cash: string | null;
+  /** Under the money: the tax that was kept, or the day of payment. */
+  cashNote: string | null;
 }
 
 interface Props {
@@ -38,25 +39,26 @@ export function EventTable({ caption, cashHead, rows }: Props) {
           key: 'event',
           head: t('own.event'),
           rowHead: true,
-          cell: ({ kind, day, more }) => (
+          cell: ({ kind, day, shares }) => (
             <>
               {t(`action.${kind}`)}
-              <Text size="label">{[date(day), more].filter(Boolean).join(' · ')}</Text>
+              <Text size="label">
+                {date(day)} · {shares}
+              </Text>
             </>
           ),
-        },
-        {
-          key: 'shares',
-          head: t('own.shares'),
-          align: 'end',
-          cell: ({ shares }) => <Figure strong={false}>{shares}</Figure>,
         },
         {
           key: 'cash',
           head: cashHead,
           align: 'end',
           exact: true,
-          cell: ({ cash }) => <Figure>{cash ?? '–'}</Figure>,
+          cell: ({ cash, cashNote }) => (
+            <>
+              <Figure>{cash ?? '–'}</Figure>
+              {cashNote && <Text size="label">{cashNote}</Text>}
+            </>
+          ),
         },
       ]}
     />

@@ -56,31 +56,19 @@ function OwnEvents({ events }: { events: readonly ShareEvent[] }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees, date, number } = useFormat();
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
-  const more = ({
-    pays_on,
-    paid_on,
-    tds,
-    other,
-    received,
-    received_shares: came,
-  }: ShareEvent): string | null => {
+  const sharesOf = ({ other, received, received_shares: came, ...event }: ShareEvent): string => {
+    const { shares_before: before, shares_after: after } = event;
     if (other !== null)
       return t(received ? 'own.from' : 'own.into', { shares: number(came), name: other.name });
-    if (pays_on === null) return null;
-    if (paid_on === null) return t('own.paysOn', { day: date(pays_on) });
-    return tds > 0 ? t('own.tds', { amount: paise(tds) }) : t('own.paid');
+    return before === after
+      ? t('own.held', { count: before, shares: number(before) })
+      : t('own.became', { before: number(before), after: number(after) });
   };
-  const sharesOf = ({
-    received,
-    received_shares: came,
-    shares_before: before,
-    shares_after: after,
-  }: ShareEvent) =>
-    received
-      ? `+${number(came)}`
-      : before === after
-        ? number(before)
-        : `${number(before)} → ${number(after)}`;
+  const noteOf = ({ pays_on: day, paid_on: paid, tds }: ShareEvent): string | null => {
+    if (day === null) return null;
+    if (paid === null) return t('own.paysOn', { day: date(day) });
+    return tds > 0 ? t('own.tds', { amount: paise(tds) }) : t('own.noTds');
+  };
   return (
     <Stack gap={3}>
       <Heading level={3}>{t('own.events')}</Heading>
@@ -91,8 +79,8 @@ function OwnEvents({ events }: { events: readonly ShareEvent[] }) {
           number: event.number,
           kind: event.kind,
           day: event.day,
-          more: more(event),
           shares: sharesOf(event),
+          cashNote: noteOf(event),
           cash:
             event.paid_on === null ? null : rupees(event.amount - event.tds, { decimals: 2, sign: 'always' }),
         }))}

@@ -14,16 +14,15 @@ export function UsEvents({ events }: { events: readonly UsShareEvent[] }) {
   const { date, number, rupees } = useFormat();
   const { dollars } = useDollars();
   const shares = (count: number) => number(count, { decimals: scaleOf(count) });
-  const more = ({ kind, per_share: each, pays_on: day, paid_on: paid, withheld }: UsShareEvent) => {
-    if (kind === 'split' || day === null) return null;
-    const perShare = us('events.perShare', {
-      amount: rupees(each, { currency: 'USD', decimals: Math.max(2, scaleOf(each ?? 0)) }),
-    });
-    const state =
-      paid === null
-        ? t('own.paysOn', { day: date(day) })
-        : us('events.withheld', { amount: dollars(withheld), day: date(paid) });
-    return `${perShare} · ${state}`;
+  const sharesOf = ({ kind, per_share: each, shares_before: before, shares_after: after }: UsShareEvent) =>
+    kind === 'split' || each === null
+      ? t('own.became', { before: shares(before), after: shares(after) })
+      : `${shares(before)} × ${rupees(each, { currency: 'USD', decimals: Math.max(2, scaleOf(each)) })}`;
+  const noteOf = ({ pays_on: day, paid_on: paid, withheld }: UsShareEvent) => {
+    if (day === null) return null;
+    return paid === null
+      ? t('own.paysOn', { day: date(day) })
+      : us('events.withheld', { amount: dollars(withheld) });
   };
   const rules = [...new Set(events.map(({ rule_id: id }) => id).filter((id) => id !== null))];
   return (
@@ -36,11 +35,8 @@ export function UsEvents({ events }: { events: readonly UsShareEvent[] }) {
             number: event.number,
             kind: event.kind,
             day: event.day,
-            more: more(event),
-            shares:
-              event.kind === 'split'
-                ? `${shares(event.shares_before)} → ${shares(event.shares_after)}`
-                : shares(event.shares_before),
+            shares: sharesOf(event),
+            cashNote: noteOf(event),
             cash:
               event.paid_on === null
                 ? null

@@ -43,6 +43,20 @@ async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('nominees in the profile', () => {
+  test.each(['/profile/nominees', '/profile'])(
+    'S4 · %s requests nothing of the owner before it is known whose account is open',
+    async (at) => {
+      const { client } = await renderRemote(OnboardingRoutes, {
+        ...{ name: MESSAGES, messages: messageLoaders, at, answers: {} },
+        session: { loggedIn: true, userFetched: false, user: null },
+      });
+      await screen.findByRole('heading', { level: 1 });
+      const requested = client.calls.map(({ name }) => name);
+      for (const call of ['nominees', 'onboarding', 'portfolioKyc'] as const)
+        expect(requested).not.toContain(call);
+    },
+  );
+
   test('P7 · in the account of a minor they are not offered', async () => {
     await renderRemote(OnboardingRoutes, {
       ...{ name: MESSAGES, messages: messageLoaders, at: MINOR_ACCESS.never.replaceNominees, answers: {} },

@@ -13,9 +13,10 @@ import { NomineeSetView } from './NomineeSetView.tsx';
 export function NomineesPage() {
   const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
-  const { loggedIn } = useSession();
+  const { loggedIn, userFetched } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('nominees'));
-  const answer = useCall('nominees', undefined, { enabled: loggedIn });
+  // Until the user is known, the open account may be one that is managed.
+  const answer = useCall('nominees', undefined, { enabled: loggedIn && userFetched });
   const [editing, setEditing] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
   return (

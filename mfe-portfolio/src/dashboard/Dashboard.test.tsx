@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { asPhone } from '../testing/asPhone.ts';
 import { emptyNetWorth, netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import { asha, holdingsReply, order, ordersReply, parvat, totals } from '../testing/samples.ts';
+import { asha, holdingsReply, order, ordersReply, parvat, tasksReply, totals } from '../testing/samples.ts';
 
 const empty = {
   netWorth: emptyNetWorth,
@@ -288,5 +288,16 @@ describe('dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Your goals' })).not.toBeInTheDocument();
     arrive.plans!(empty.systematicPlans);
     expect(await screen.findByRole('region', { name: 'Your goals' })).toBeVisible();
+  });
+
+  test('P1 · what is beside the net worth waits for the tasks above it', async () => {
+    let arrive: ((reply: unknown) => void) | undefined;
+    await openPortfolio('/dashboard', {
+      answers: { tasks: () => new Promise<never>((resolve) => (arrive = resolve as never)) },
+    });
+    expect(await screen.findByRole('region', { name: 'To do' }, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Asset allocation' })).not.toBeInTheDocument();
+    arrive!(tasksReply([]));
+    expect(await screen.findByRole('region', { name: 'Asset allocation' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useBusState, useCall, usePageTitle, useSession, useTogether } from '@sanchay/remote-kit';
@@ -15,6 +16,9 @@ import { ToDo } from './ToDo.tsx';
 import { TopHoldings } from './TopHoldings.tsx';
 import { UpcomingMaturities } from './UpcomingMaturities.tsx';
 import { UpcomingSips } from './UpcomingSips.tsx';
+
+/** A part of the page with the call that decides its height. */
+type Part = readonly [of: { isPending: boolean }, part: ReactNode];
 
 const READY = ONBOARDING_STATE.REGISTRATION_COMPLETE;
 
@@ -36,33 +40,43 @@ export function Dashboard() {
   const orders = useCall('orders', { query: { per_page: 10 } });
   const goals = useCall('goals');
   const together = useTogether([worth, tasks, holdings, plans, orders, goals]);
-  // What is above the goals changes its height when it comes, so the goals wait for it.
-  const above = [holdings, plans].every(({ isPending }) => !isPending);
   const first = (account?.onboardingState ?? user?.onboarding_state ?? READY) < READY;
   // Everything is below the net worth, whose height depends on what is owned.
   if (!together || worth.isPending) return <DashboardSkeleton />;
-  const toDo = <ToDo tasks={tasks} first={first} />;
-  const aside = (
-    <>
-      {!isPhone && !first && toDo}
-      <Allocation found={worth} />
-      <LatestOrder orders={orders} />
-    </>
-  );
+  const toDo: Part = [tasks, <ToDo key="tasks" tasks={tasks} first={first} />];
+  const top = first ? [toDo] : [];
+  const main: Part[] = [
+    [worth, <NetWorth key="worth" found={worth} shown={shown} />],
+    ...(isPhone && !first ? [toDo] : []),
+    [holdings, <TopHoldings key="holdings" holdings={holdings} />],
+    [plans, <UpcomingSips key="plans" plans={plans} />],
+    [worth, <UpcomingMaturities key="maturities" found={worth} />],
+    [goals, <GoalsSummary key="goals" goals={goals} />],
+  ];
+  const side: Part[] = [
+    ...(!isPhone && !first ? [toDo] : []),
+    [worth, <Allocation key="allocation" found={worth} />],
+    [orders, <LatestOrder key="orders" orders={orders} />],
+  ];
   return (
     <Page>
       <Stack gap={6}>
-        {first && toDo}
-        <Split aside={aside}>
-          <NetWorth found={worth} shown={shown} />
-          {isPhone && !first && toDo}
-          <TopHoldings holdings={holdings} />
-          <UpcomingSips plans={plans} />
-          <UpcomingMaturities found={worth} />
-          {above && <GoalsSummary goals={goals} />}
-        </Split>
+        {untilPending(top)}
+        <Split aside={untilPending(side, isPhone ? [...top, ...main] : top)}>{untilPending(main, top)}</Split>
         <SandboxNote />
       </Stack>
     </Page>
   );
 }
+
+/**
+ * The parts of a column down to the first that is pending, whose height is not known yet: what is below would move.
+ * None while one of those `above` the column is pending.
+ */
+function untilPending(parts: readonly Part[], above: readonly Part[] = []): ReactNode[] {
+  if (above.some(isPending)) return [];
+  const first = parts.findIndex(isPending);
+  return parts.slice(0, first === -1 ? parts.length : first + 1).map(([, part]) => part);
+}
+
+const isPending = ([of]: Part): boolean => of.isPending;

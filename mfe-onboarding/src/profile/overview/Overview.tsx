@@ -22,14 +22,13 @@ const WAITING = { data: undefined, error: null, isFetching: true, refetch: () =>
 /** `/profile`: our relationship with the user, the registry's status, and the details each holder provided. */
 export function Overview() {
   const { t } = useMessages(MESSAGES);
-  const { loggedIn, user } = useSession();
+  const { loggedIn, userFetched, user } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'portfolioKyc'));
   const managed = useManagedAccount() !== null;
-  const setup = useCall('onboarding', undefined, { enabled: loggedIn && !managed });
-  const together = useTogether([
-    setup,
-    useCall('portfolioKyc', undefined, { enabled: loggedIn && !managed }),
-  ]);
+  // Until the user is known, the open account may be one that is managed.
+  const enabled = loggedIn && userFetched && !managed;
+  const setup = useCall('onboarding', undefined, { enabled });
+  const together = useTogether([setup, useCall('portfolioKyc', undefined, { enabled })]);
   return (
     <ProfileLayout section="overview">
       <Stack gap={5}>
