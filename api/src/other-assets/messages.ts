@@ -21,7 +21,7 @@ export const assetMessage = createMessages({
     overdrawn: 'This is more than there was on that date.',
     full: 'You can record up to {most} other assets. Delete one to add another.',
     entries_full: 'All your assets together can have up to {most} entries. Replace old ones by a value.',
-    changed: 'This asset was changed in another tab or device. Reload to see the change.',
+    changed: 'This asset was changed in another tab or device. Nothing was saved.',
     not_found: "This asset wasn't found.",
   },
   hi: {
@@ -43,7 +43,7 @@ export const assetMessage = createMessages({
     overdrawn: 'उस तारीख को इतनी राशि नहीं थी।',
     full: 'आप {most} तक अन्य एसेट लिख सकते हैं। नया जोड़ने के लिए एक हटाएँ।',
     entries_full: 'आप कुल {most} एंट्री तक लिख सकते हैं। पुरानी एंट्री की जगह एक मूल्य लिखें।',
-    changed: 'यह एसेट किसी दूसरे टैब या डिवाइस पर बदला गया है। बदलाव देखने के लिए पेज रीलोड करें।',
+    changed: 'यह एसेट किसी दूसरे टैब या डिवाइस पर बदला गया है। कुछ भी सेव नहीं हुआ।',
     not_found: 'यह एसेट नहीं मिला।',
   },
 });

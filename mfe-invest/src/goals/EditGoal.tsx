@@ -3,6 +3,7 @@ import { useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { showToast, Stack } from '@sanchay/ui';
 import { GOAL_MESSAGES } from '../messages.ts';
+import { useState } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { formOf } from './goalForm.ts';
 import { GoalEditor } from './GoalEditor.tsx';
@@ -18,6 +19,8 @@ interface Props {
 /** Changes a goal; a change that another tab made first is not overwritten. */
 export function EditGoal({ goal, today, onClose }: Props) {
   const { t } = useMessages(GOAL_MESSAGES);
+  const [base, setBase] = useState(goal);
+  const goals = useCall('goals');
   const assets = useCall('goalAssets', undefined, { staleTime: 0 });
   const change = useWrite('changeGoal', [...GOAL_CALLS]);
   return (
@@ -26,18 +29,23 @@ export function EditGoal({ goal, today, onClose }: Props) {
       <CallProblem of={assets} />
       {assets.data && (
         <GoalEditor
-          start={formOf(goal)}
+          start={formOf(base)}
           assets={assets.data.data}
           today={today}
-          goal={goal}
+          goal={base}
           busy={change.isPending}
           send={async (draft) => {
             const { data } = await change.mutateAsync({
-              params: { id: goal.id },
-              body: { ...draft, version: goal.version },
+              params: { id: base.id },
+              body: { ...draft, version: base.version },
             });
             showToast({ message: t('form.saved', { name: data.name }) });
             onClose();
+          }}
+          onLoad={async () => {
+            const latest = (await goals.refetch()).data?.data.goals.find(({ id }) => id === base.id);
+            if (latest) setBase(latest);
+            return latest ?? null;
           }}
           onCancel={onClose}
         />

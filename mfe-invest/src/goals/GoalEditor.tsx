@@ -1,10 +1,11 @@
 import type { CallReply, Goal, GoalDraft } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { Button, Card, Row, Split, Stack, Text } from '@sanchay/ui';
+import { Button, Card, Notice, Row, Split, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
 import { sumRupees, toWire } from '@sanchay/finance';
 import { GOAL_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
-import { holdingKey, outlookOf, type GoalForm } from './goalForm.ts';
+import { formOf, holdingKey, outlookOf, type GoalForm } from './goalForm.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { GoalOutlookList } from './GoalOutlookList.tsx';
 import { HoldingChoices } from './HoldingChoices.tsx';
@@ -19,18 +20,27 @@ interface Props {
   goal?: Goal;
   busy: boolean;
   send: (draft: GoalDraft) => Promise<void>;
+  /** Requests the saved goal again after another tab changed it; null where that fails. */
+  onLoad?: () => Promise<Goal | null>;
   onCancel: () => void;
 }
 
 /** The form of a goal beside how far it gets with what is typed. */
-export function GoalEditor({ start, assets, today, goal, busy, send, onCancel }: Props) {
+export function GoalEditor({ start, assets, today, goal, busy, send, onLoad, onCancel }: Props) {
   const { t } = useMessages(GOAL_MESSAGES);
   const state = useGoalForm(start, send);
-  const { form, change, save, errorOf, general } = state;
+  const { form, change, save, rebase, errorOf, general } = state;
+  const [loaded, setLoaded] = useState(false);
   const chosen = new Set(form.holdings.map(holdingKey));
   const own = assets.filter((one) => chosen.has(holdingKey(one)));
   const value = toWire(sumRupees(own.map((one) => one.value)), 2);
   const outlook = outlookOf(form, value, today);
+  async function load(): Promise<void> {
+    const latest = await onLoad?.();
+    if (!latest) return;
+    rebase(formOf(latest));
+    setLoaded(true);
+  }
   return (
     <Split
       aside={
@@ -53,7 +63,21 @@ export function GoalEditor({ start, assets, today, goal, busy, send, onCancel }:
             onChange={(holdings) => change({ holdings })}
             error={errorOf('holdings')}
           />
-          <WriteProblem error={general} />
+          <WriteProblem
+            error={general}
+            action={
+              general?.code === 'goal_changed' && (
+                <Button variant="secondary" onClick={() => void load()}>
+                  {t('form.load')}
+                </Button>
+              )
+            }
+          />
+          {loaded && !general && (
+            <Notice tone="info" live>
+              {t('form.loaded')}
+            </Notice>
+          )}
           <Row gap={3}>
             <Button busy={busy} onClick={() => void save()}>
               {t('form.save')}

@@ -34,7 +34,7 @@ export function GoalPage({ id }: { id: string }) {
   return (
     <Page>
       <CallProblem of={goals} />
-      {goal && <GoalView key={goal.version} goal={goal} today={goals.data!.data.as_of} />}
+      {goal && <GoalView key={goal.id} goal={goal} today={goals.data!.data.as_of} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { Goal } from '@sanchay/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGoal } from '../testing/goals.ts';
 import { openAt, signedIn } from '../testing/openAt.ts';
@@ -132,6 +132,32 @@ describe('I9 saved goal', () => {
     expect(bodyOf(client, 'changeGoal')).toMatchObject({ version: 1, cost: 800_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete goal' }));
     expect(visited.at(-1)).toBe('/goals/plan');
+  });
+
+  test('I9 · after a change of another tab its values are loaded, and what was typed stays', async () => {
+    let isChanged = false;
+    const changed = aGoal({ version: 2, monthly: 12_345 });
+    const { client } = await open('/goals/plan/g1', {
+      goals: () => reply([isChanged ? changed : aGoal()]) as never,
+      changeGoal: () => {
+        if (isChanged) return { status: 'success', data: changed };
+        isChanged = true;
+        throw new ApiError({
+          ...{ kind: 'validation', httpStatus: 409, code: 'goal_changed', message: 'This goal was changed.' },
+        });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit goal' }));
+    await userEvent.type(await screen.findByLabelText('Goal name'), ', red');
+    await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load the change' }));
+    expect(await screen.findByText(/^The change is loaded/)).toBeVisible();
+    expect(screen.getByLabelText('Monthly amount (optional)')).toHaveValue('12,345');
+    await waitFor(() => {
+      screen.getByRole('button', { name: 'Save goal' }).click();
+      const sent = client.calls.filter(({ name }) => name === 'changeGoal').at(-1)!.options;
+      expect(sent).toMatchObject({ body: { name: 'New car, red', monthly: 12_345, version: 2 } });
+    });
   });
 
   test('I9 · an unknown goal is a missing page', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { GoalDraft } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
+import { mergeTyped } from '@sanchay/remote-kit';
 import { useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { GOAL_MESSAGES } from '../messages.ts';
@@ -31,13 +32,18 @@ export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise
       setProblem(ApiError.from(error));
     }
   }
+  /** Goes on from what is stored now, with what was typed. */
+  function rebase(latest: GoalForm): void {
+    setProblem(null);
+    setForm(mergeTyped(start, form, latest));
+  }
   const errorOf = (field: keyof GoalDraft): string | undefined => {
     const own = field === 'handle' || field === 'holdings' ? undefined : faults[field];
     return own ? t(`form.${own}`) : problem?.errors[field]?.[0];
   };
   /** What is wrong as a whole; null where a field shows it. */
   const general = problem && Object.keys(problem.errors).length === 0 ? problem : null;
-  return { form, change, refused: refusals.of, save, errorOf, general };
+  return { form, change, refused: refusals.of, save, rebase, errorOf, general };
 }
 
 export type GoalFormState = ReturnType<typeof useGoalForm>;

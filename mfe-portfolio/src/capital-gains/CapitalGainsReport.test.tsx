@@ -2,6 +2,7 @@ import type { CapitalGains } from '@sanchay/contracts';
 import { ApiError } from '@sanchay/api-client';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asPhone } from '../testing/asPhone.ts';
+import type { FairValue } from './fairShares.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
 const pool = {
@@ -237,16 +238,18 @@ describe('capital gains report', () => {
       ...{ fair_value: null, cost_basis: null, gaps: ['fair_value_missing' as const] },
     };
     let refused = true;
+    let stored: FairValue[] = [];
     const { client, bus } = await openPortfolio('/reports/capital-gains?year=2024-25', {
       answers: {
         capitalGains: {
           status: 'success',
           data: { ...gains, status: 'draft', reasons: ['fair_value_missing'], lots: [share] },
         },
-        fairValues: { status: 'success', data: { values: [] } },
+        fairValues: () => ({ status: 'success', data: { values: stored } }),
         setFairValue: () => {
           if (!refused) return { status: 'success', data: { values: [] } };
           refused = false;
+          stored = [{ isin: 'INE000A01012', price: 120, entered_on: '2026-11-20' }];
           throw new ApiError({
             kind: 'refused',
             httpStatus: 409,
@@ -268,6 +271,15 @@ describe('capital gains report', () => {
     expect(form.getByLabelText('Highest price')).toHaveValue('130.5');
     const body = { isin: 'INE000A01012', price: 130.5, was: null };
     expect(client.calls.find(({ name }) => name === 'setFairValue')?.options).toMatchObject({ body });
+    fireEvent.click(form.getByRole('button', { name: 'Load the change' }));
+    expect(form.getByText('The saved price is now ₹120.00. Save to replace it.')).toBeVisible();
+    expect(form.getByLabelText('Highest price')).toHaveValue('130.5');
+    await waitFor(() => {
+      fireEvent.click(form.getByRole('button', { name: 'Save' }));
+      expect(client.calls.filter(({ name }) => name === 'setFairValue')[1]?.options).toMatchObject({
+        body: { ...body, was: 120 },
+      });
+    });
     // A manager is not sent to a price that only the owner can enter.
     const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
     const session = bus.state('session/changed')!;

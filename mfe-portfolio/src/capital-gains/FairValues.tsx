@@ -78,7 +78,12 @@ export function FairValues({ gains }: { gains: CapitalGains }) {
             rowKey={({ isin }) => isin}
           />
         </Stack>
-        {editing && <FairValueForm share={editing} onClose={() => setEditing(null)} />}
+        {editing && (
+          <FairValueForm
+            share={{ ...editing, entered: values?.find(({ isin }) => isin === editing.isin) ?? null }}
+            onClose={() => setEditing(null)}
+          />
+        )}
       </Card>
     </div>
   );

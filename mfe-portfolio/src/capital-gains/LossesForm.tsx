@@ -2,21 +2,11 @@ import { ApiError } from '@sanchay/api-client';
 import type { CapitalGains } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
-import {
-  Button,
-  Dialog,
-  Grid,
-  MoneyField,
-  Notice,
-  SelectField,
-  showToast,
-  Stack,
-  Text,
-  useRefusals,
-} from '@sanchay/ui';
+import { Button, Dialog, Notice, showToast, Stack, Text, useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
-import { draftOf, emptyRow, enteredOf, lossesOf, lossYears, type LossRow } from './lossDraft.ts';
+import { LossFields } from './LossFields.tsx';
+import { draftOf, emptyRow, enteredOf, lossesOf, lossYears, rebased, type LossRow } from './lossDraft.ts';
 
 interface Props {
   losses: CapitalGains['carried_losses'];
@@ -31,7 +21,8 @@ export function LossesForm({ losses, years, onClose }: Props) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const refusals = useRefusals();
   const write = useWrite('setCarriedLosses', ['capitalGains']);
-  const [was] = useState(() => enteredOf(losses));
+  const [started] = useState(losses);
+  const [base, setBase] = useState(started);
   const options = lossYears(years[0]!);
   const errorOf = (index: number, field: string) => problem?.errors[`losses.${index}.${field}`]?.[0];
 
@@ -43,14 +34,20 @@ export function LossesForm({ losses, years, onClose }: Props) {
   async function save(): Promise<void> {
     if (refusals.any) return;
     try {
-      await write.mutateAsync({ body: { losses: lossesOf(rows), was } });
+      await write.mutateAsync({ body: { losses: lossesOf(rows), was: enteredOf(base) } });
       showToast({ message: t('gains.lossesSaved') });
       onClose();
     } catch (error) {
       const failed = ApiError.from(error);
+      if (failed.code === 'losses_changed') await refreshCalls('capitalGains');
       setProblem(failed);
-      if (failed.code === 'losses_changed') void refreshCalls('capitalGains');
     }
+  }
+
+  function load(): void {
+    setProblem(null);
+    setRows(rebased(rows, draftOf(base, years), draftOf(losses, years)));
+    setBase(losses);
   }
 
   return (
@@ -73,41 +70,18 @@ export function LossesForm({ losses, years, onClose }: Props) {
       <Stack gap={5}>
         <Text>{t('gains.lossesWhat')}</Text>
         {rows.map((row, index) => (
-          <Stack key={row.id} gap={3}>
-            <SelectField
-              label={t('report.year')}
-              value={row.year}
-              onChange={(year) => change(index, { year })}
-              options={options.map((year) => ({ value: year, label: t('report.yearNamed', { year }) }))}
-              error={errorOf(index, 'financial_year')}
-            />
-            <Grid min={160} gap={3}>
-              <MoneyField
-                label={t('gains.shortLoss')}
-                value={row.short}
-                onChange={(short) => change(index, { short })}
-                onRefused={refusals.of(`${row.id}.short`)}
-                error={errorOf(index, 'short')}
-              />
-              <MoneyField
-                label={t('gains.longLoss')}
-                value={row.long}
-                onChange={(long) => change(index, { long })}
-                onRefused={refusals.of(`${row.id}.long`)}
-                error={errorOf(index, 'long')}
-              />
-            </Grid>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                setProblem(null);
-                setRows((before) => before.filter(({ id }) => id !== row.id));
-              }}
-            >
-              {t('gains.removeYear', { year: row.year })}
-            </Button>
-          </Stack>
+          <LossFields
+            key={row.id}
+            row={row}
+            years={options}
+            errorOf={(field) => errorOf(index, field)}
+            refusedOf={(field) => refusals.of(`${row.id}.${field}`)}
+            onChange={(more) => change(index, more)}
+            onRemove={() => {
+              setProblem(null);
+              setRows((before) => before.filter(({ id }) => id !== row.id));
+            }}
+          />
         ))}
         {rows.length < options.length && (
           <Button
@@ -117,8 +91,23 @@ export function LossesForm({ losses, years, onClose }: Props) {
             {t('gains.addYear')}
           </Button>
         )}
+        {base !== started && !problem && (
+          <Notice tone="info" live>
+            {t('changed.loaded')}
+          </Notice>
+        )}
         {problem && Object.keys(problem.errors).length === 0 && (
-          <Notice tone="error" live>
+          <Notice
+            tone="error"
+            live
+            action={
+              problem.code === 'losses_changed' && (
+                <Button variant="secondary" onClick={load}>
+                  {t('changed.load')}
+                </Button>
+              )
+            }
+          >
             {t(problem.code === 'losses_changed' ? 'gains.lossesChanged' : 'gains.lossesFailed')}
           </Notice>
         )}

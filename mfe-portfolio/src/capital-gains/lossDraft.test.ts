@@ -1,5 +1,5 @@
 import { gainsQuery } from './gainsQuery.ts';
-import { draftOf, emptyRow, lossesOf, lossYears } from './lossDraft.ts';
+import { draftOf, emptyRow, lossesOf, lossYears, rebased } from './lossDraft.ts';
 
 test('P4 · losses may be entered for the years from 2009-10 to the one before the running year', () => {
   const years = lossYears('2026-27');
@@ -36,4 +36,14 @@ test.each([
   ['', {}],
 ])('P4 · the address %j selects %j', (address, query) => {
   expect(gainsQuery(new URLSearchParams(address))).toEqual(query);
+});
+
+test('P4 · losses that another tab saved join what was typed, one row a year', () => {
+  const was = [{ id: '2024-25', year: '2024-25', short: 5, long: 0 }];
+  const typed = [...was, { id: 'new', year: '2023-24', short: 7, long: null }];
+  const latest = [{ ...was[0]!, long: 9 }];
+  expect(rebased(typed, was, latest)).toEqual([
+    { id: '2024-25', year: '2024-25', short: 5, long: 9 },
+    { id: 'new', year: '2023-24', short: 7, long: null },
+  ]);
 });

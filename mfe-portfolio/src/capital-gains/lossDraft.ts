@@ -1,4 +1,5 @@
 import type { CallBody, CapitalGains } from '@sanchay/contracts';
+import { mergeTyped } from '@sanchay/remote-kit';
 
 /** A loss as it is typed; an empty field is no loss. */
 export interface LossRow {
@@ -30,6 +31,23 @@ export function draftOf(losses: CapitalGains['carried_losses'], years: readonly 
 export function enteredOf(losses: CapitalGains['carried_losses']): CallBody<'setCarriedLosses'>['losses'] {
   return losses.map(({ financial_year, short, long }) => ({ financial_year, short, long }));
 }
+
+/**
+ * The rows after another tab changed the losses: the stored ones, with what was typed here, year by year.
+ * @param base what the form began with
+ */
+export function rebased(
+  rows: readonly LossRow[],
+  base: readonly LossRow[],
+  latest: readonly LossRow[],
+): LossRow[] {
+  const ids = new Map([...latest, ...rows].map(({ id, year }) => [year, id]));
+  const merged = mergeTyped(byYear(base), byYear(rows), byYear(latest));
+  return Object.entries(merged).map(([year, loss]) => ({ id: ids.get(year)!, year, ...loss }));
+}
+
+const byYear = (rows: readonly LossRow[]): Record<string, Pick<LossRow, 'short' | 'long'>> =>
+  Object.fromEntries(rows.map(({ year, short, long }) => [year, { short, long }]));
 
 /** A new row with the newest year that no row has. */
 export function emptyRow(rows: readonly LossRow[], years: readonly string[]): LossRow {

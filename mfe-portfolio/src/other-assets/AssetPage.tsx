@@ -50,7 +50,7 @@ export function AssetPage() {
               />
               <Heading level={1}>{data.asset.name}</Heading>
             </Stack>
-            <View key={data.asset.version} found={data} />
+            <View key={data.asset.id} found={data} />
           </Stack>
         )}
       </Answer>

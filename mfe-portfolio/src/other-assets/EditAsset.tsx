@@ -2,27 +2,41 @@ import type { CallReply } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, showToast, Stack } from '@sanchay/ui';
+import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { formOf } from './assetForm.ts';
 import { AssetFields } from './AssetFields.tsx';
 import { ASSET_CALLS, useAssetForm } from './useAssetForm.ts';
 
+type Found = CallReply<'otherAsset'>['data'];
+
 interface Props {
-  found: CallReply<'otherAsset'>['data'];
+  found: Found;
   onClose: () => void;
 }
 
 /** Changes what is recorded of an asset; a change that another tab made first is not overwritten. */
-export function EditAsset({ found: { asset, entries, history }, onClose }: Props) {
+export function EditAsset({ found, onClose }: Props) {
   const { t } = useMessages(MESSAGES);
   const change = useWrite('changeOtherAsset', [...ASSET_CALLS]);
+  const [base, setBase] = useState(found);
+  const [loaded, setLoaded] = useState(false);
+  const { asset, history } = base;
+  const current = useCall('otherAsset', { params: { id: asset.id } });
   const today = useCall('otherAssets').data?.data.as_of ?? history.at(-1)!.date;
-  const edit = useAssetForm(formOf({ ...asset, entries }), async (draft) => {
+  const edit = useAssetForm(typedOf(base), async (draft) => {
     const body = { ...draft, version: asset.version };
     const { data } = await change.mutateAsync({ params: { id: asset.id }, body });
     showToast({ message: t('other.saved', { name: data.name }) });
     onClose();
   });
+  async function load(): Promise<void> {
+    const latest = (await current.refetch()).data?.data;
+    if (!latest) return;
+    edit.rebase(typedOf(latest));
+    setBase(latest);
+    setLoaded(true);
+  }
   return (
     <Card title={t('other.update')}>
       <Stack gap={5}>
@@ -35,8 +49,23 @@ export function EditAsset({ found: { asset, entries, history }, onClose }: Props
           errorOf={edit.errorOf}
         />
         {edit.message && (
-          <Notice tone="error" live>
+          <Notice
+            tone="error"
+            live
+            action={
+              edit.isOutdated && (
+                <Button variant="secondary" busy={current.isFetching} onClick={() => void load()}>
+                  {t('changed.load')}
+                </Button>
+              )
+            }
+          >
             {edit.message}
+          </Notice>
+        )}
+        {loaded && !edit.message && (
+          <Notice tone="info" live>
+            {t('changed.loaded')}
           </Notice>
         )}
         <Row gap={3}>
@@ -51,3 +80,5 @@ export function EditAsset({ found: { asset, entries, history }, onClose }: Props
     </Card>
   );
 }
+
+const typedOf = ({ asset, entries }: Found) => formOf({ ...asset, entries });

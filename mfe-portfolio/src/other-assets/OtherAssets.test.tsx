@@ -225,19 +225,35 @@ describe('assets that are held elsewhere', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Longer deposit');
   });
 
-  test('P2 · a change of another tab is not overwritten: the reason is shown', async () => {
-    await openPortfolio('/portfolio/other-assets/a-1', {
+  test('P2 · a change of another tab is not overwritten: it is loaded, and what was typed stays', async () => {
+    const changed = { ...bankDeposit, rate_percentage: 7.5, version: bankDeposit.version + 1 };
+    let isChanged = false;
+    const { client } = await openPortfolio('/portfolio/other-assets/a-1', {
       answers: {
         ...both,
-        otherAsset: detail,
+        otherAsset: () => (isChanged ? { ...detail, data: { ...detail.data, asset: changed } } : detail),
         changeOtherAsset: () => {
-          throw new ApiError({ kind: 'validation', httpStatus: 409, message: 'This asset was changed.' });
+          if (isChanged) return { status: 'success', data: changed };
+          isChanged = true;
+          const why = { code: 'asset_changed', message: 'This asset was changed.' };
+          throw new ApiError({ kind: 'validation', httpStatus: 409, ...why });
         },
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Update' }));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Longer deposit' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This asset was changed.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Load the change' }));
+    expect(await screen.findByText(/^The change is loaded/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Longer deposit');
+    const saved = () => client.calls.filter(({ name }) => name === 'changeOtherAsset');
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(saved()[1]?.options).toMatchObject({
+        body: { name: 'Longer deposit', rate_percentage: 7.5, entries, version: changed.version },
+      });
+    });
   });
 
   test('P2 · a deleted asset can be recorded again as it was', async () => {

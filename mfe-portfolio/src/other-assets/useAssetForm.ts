@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
+import { mergeTyped } from '@sanchay/remote-kit';
 import { useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
@@ -47,9 +48,15 @@ export function useAssetForm(
       setProblem(ApiError.from(error));
     }
   }
+  /** Goes on from what is stored now, with what was typed. */
+  function rebase(latest: AssetForm): void {
+    setProblem(null);
+    setForm(mergeTyped(start, form, latest));
+  }
   const errorOf = (field: string): string | undefined =>
     empty.includes(field) ? t('other.missing') : problem?.errors[field]?.[0];
   /** What is wrong as a whole; null where a field shows it. */
   const message = problem && Object.keys(problem.errors).length === 0 ? problem.message : null;
-  return { form, change, refuse: refusals.of('grams'), save, errorOf, message };
+  const isOutdated = problem?.code === 'asset_changed';
+  return { form, change, refuse: refusals.of('grams'), save, rebase, errorOf, message, isOutdated };
 }
