@@ -12,6 +12,7 @@ import { goalsDomain } from './goals/index.ts';
 import { harvestingDomain } from './harvesting/index.ts';
 import { subscriptionsDomain } from './subscriptions/index.ts';
 import { chatDomain } from './chat/index.ts';
+import { heldMessagesDomain } from './held-messages/index.ts';
 import { healthDomain } from './health/index.ts';
 import { helpDomain } from './help/index.ts';
 import { holdingsDomain } from './holdings/index.ts';
@@ -127,6 +128,7 @@ export const domains = [
   analyticsDomain,
   helpDomain,
   chargebacksDomain,
+  heldMessagesDomain,
   chatDomain,
   healthDomain,
   sandboxDomain,

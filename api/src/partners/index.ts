@@ -27,17 +27,30 @@ export { isDisputeEvent, isRazorpayEvent } from './razorpay/shapes.ts';
 export type { Dispute } from './razorpay/shapes.ts';
 export { RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE, isRazorpays } from './razorpay/signature.ts';
 export { stateOfLink } from './razorpay/state.ts';
-export { announcedActions } from './numbered/shareActions.ts';
-export type { AnnouncedAction } from './numbered/shareActions.ts';
+export { AnnouncedAction, announcedActions } from './numbered/shareActions.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
-export { exchangeNotices, exchangeQuotes } from './numbered/exchangeNotices.ts';
-export type { ExchangeNotice } from './numbered/exchangeNotices.ts';
-export { ExchangeMessages, cancelAtExchange, replayMessages, sendToExchange } from './stockExchange.ts';
+export { ExchangeNotice, exchangeNotices, exchangeQuotes } from './numbered/exchangeNotices.ts';
+export {
+  ExchangeMessage,
+  ExchangeMessages,
+  cancelAtExchange,
+  replayMessages,
+  sendToExchange,
+} from './stockExchange.ts';
+export { announcementFeed } from './numbered/announcementFeed.ts';
+export type { AnnouncementFeed } from './numbered/announcementFeed.ts';
+export { closeHeld, heldMessage, heldMessages } from './numbered/heldMessages.ts';
+export type { HeldMessage } from './numbered/heldMessages.ts';
 export { numberedMessages } from './numbered/numberedMessages.ts';
-export { announcedUsActions } from './numbered/usActions.ts';
-export type { AnnouncedUsAction } from './numbered/usActions.ts';
-export { BrokerMessages, brokerMessagesAfter, cancelAtBroker, sendToBroker } from './usBroker.ts';
-export type { BrokerMessage } from './usBroker.ts';
-export type { ExchangeMessage, ExchangeMessageType } from './stockExchange.ts';
+export { decided } from './numbered/refusal.ts';
+export { AnnouncedUsAction, announcedUsActions } from './numbered/usActions.ts';
+export {
+  BrokerMessage,
+  BrokerMessages,
+  brokerMessagesAfter,
+  cancelAtBroker,
+  sendToBroker,
+} from './usBroker.ts';
+export type { ExchangeMessageType } from './stockExchange.ts';

@@ -1,6 +1,8 @@
 import { Type as T, type Static } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
 import { askPartner } from './askPartner.ts';
+import { MessageNumber, Replayed } from './numbered/shapeOf.ts';
+import type { Sequenced } from './numbered/numberedMessages.ts';
 
 export const EXCHANGE_MESSAGES = [
   'accepted',
@@ -16,7 +18,7 @@ export type ExchangeMessageType = (typeof EXCHANGE_MESSAGES)[number];
 
 /** One message about one of our orders. Numbers start at 1 and have no gaps, so that a missing one is noticed. */
 export const ExchangeMessage = T.Object({
-  seq: T.Integer({ minimum: 1 }),
+  seq: MessageNumber,
   at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   /** Our id of the order. */
   order_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -32,14 +34,14 @@ export const ExchangeMessage = T.Object({
 });
 export type ExchangeMessage = Static<typeof ExchangeMessage>;
 
-/** Messages as they are delivered and as a replay returns them. */
+/** Messages as they are delivered. */
 export const ExchangeMessages = T.Object({ messages: T.Array(ExchangeMessage, { maxItems: 500 }) });
 export type ExchangeMessages = Static<typeof ExchangeMessages>;
 
 const Received = T.Object({ id: T.String() });
 
 const send = askPartner('exchange', Received);
-const replay = askPartner('exchange', ExchangeMessages);
+const replay = askPartner('exchange', Replayed);
 
 /** An order as the exchange receives it. Rupees as text. */
 export interface ExchangeOrder {
@@ -70,7 +72,7 @@ export async function cancelAtExchange(ctx: Context, id: string): Promise<void> 
   await send(ctx, `/exchange/orders/${id}/cancel`, {});
 }
 
-/** The messages after a number, in order; at most 500. @throws GatewayUnreachableError */
-export async function replayMessages(ctx: Context, after: number): Promise<ExchangeMessage[]> {
+/** The messages after a number, in order and of whatever shape; at most 500. @throws GatewayUnreachableError */
+export async function replayMessages(ctx: Context, after: number): Promise<Sequenced[]> {
   return (await replay(ctx, `/exchange/messages?after=${after}`)).messages;
 }

@@ -1,6 +1,8 @@
 import { Type as T, type Static } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
 import { askPartner } from './askPartner.ts';
+import { MessageNumber, Replayed } from './numbered/shapeOf.ts';
+import type { Sequenced } from './numbered/numberedMessages.ts';
 import { EXCHANGE_MESSAGES, type ExchangeMessageType } from './stockExchange.ts';
 
 const SHARES = '^\\d{1,11}\\.\\d{6}$';
@@ -8,7 +10,7 @@ const MONEY = '^\\d{1,12}\\.\\d{2}$';
 
 /** One message of the broker. Numbers start at 1 and have no gaps, so that a missing one is noticed. */
 export const BrokerMessage = T.Object({
-  seq: T.Integer({ minimum: 1 }),
+  seq: MessageNumber,
   at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   /** Our id of the order. */
   order_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -25,11 +27,11 @@ export const BrokerMessage = T.Object({
 });
 export type BrokerMessage = Static<typeof BrokerMessage>;
 
-/** Messages as they are delivered and as a replay returns them. */
+/** Messages as they are delivered. */
 export const BrokerMessages = T.Object({ messages: T.Array(BrokerMessage, { maxItems: 500 }) });
 
 const send = askPartner('broker', T.Object({ id: T.String() }));
-const replay = askPartner('broker', BrokerMessages);
+const replay = askPartner('broker', Replayed);
 
 /** An order as the broker receives it. Decimals are text. */
 export interface BrokerOrder {
@@ -66,7 +68,7 @@ export async function cancelAtBroker(ctx: Context, id: string): Promise<void> {
   await send(ctx, `/us-broker/orders/${id}/cancel`, {});
 }
 
-/** The messages after a number, in order; at most 500. @throws GatewayUnreachableError */
-export async function brokerMessagesAfter(ctx: Context, after: number): Promise<BrokerMessage[]> {
+/** The messages after a number, in order and of whatever shape; at most 500. @throws GatewayUnreachableError */
+export async function brokerMessagesAfter(ctx: Context, after: number): Promise<Sequenced[]> {
   return (await replay(ctx, `/us-broker/messages?after=${after}`)).messages;
 }

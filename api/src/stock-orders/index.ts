@@ -16,6 +16,7 @@ import { takeNotices } from './trading/takeNotices.ts';
 
 export { paidDividends } from './corporate-actions/actionStore.ts';
 export { announcedActionsOf } from './corporate-actions/announcedActions.ts';
+export { takeShareMessageAgain } from './exchange/takeAgain.ts';
 export { openRights, type OpenRights } from './rights/rightsStore.ts';
 export { rightsPath } from './rights/rightsPath.ts';
 export { settleDue };

@@ -31,6 +31,18 @@ async function formInReview(db: Db): Promise<string> {
   return form!.id;
 }
 
+/** A message of the exchange that could not be applied. @returns its id */
+async function heldMessage(db: Db): Promise<string> {
+  const id = '5a9c4a1e-0610-4000-8000-000000000001';
+  await db.query(
+    `INSERT INTO held_messages (id, feed, number, body, reason, held_at)
+     VALUES ($1, 'exchange', 900001, $2, '/price must match pattern', '2026-11-20T05:00:00Z')
+     ON CONFLICT DO NOTHING`,
+    [id, JSON.stringify({ seq: 900_001, type: 'traded', price: 'a lot' })],
+  );
+  return id;
+}
+
 /** The desks of staff. */
 export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'desk of staff', path: '/staff', as: kavya },
@@ -41,6 +53,21 @@ export const STAFF_SCREENS: readonly Screen[] = [
     name: 'staff chat',
     path: async (db, investor) => `/staff/chat/${await waitingChat(db, investor!.token)}`,
     route: '/staff/chat/:id',
+    as: kavya,
+  },
+  {
+    name: 'staff messages',
+    path: async (db) => {
+      await heldMessage(db);
+      return '/staff/messages';
+    },
+    route: '/staff/messages',
+    as: kavya,
+  },
+  {
+    name: 'staff message',
+    path: async (db) => `/staff/messages/${await heldMessage(db)}`,
+    route: '/staff/messages/:id',
     as: kavya,
   },
   { name: 'staff KYC', path: '/staff/kyc', as: zoya },

@@ -66,6 +66,7 @@ import { tasks } from './calls/platform/tasks.ts';
 import { vitals } from './calls/platform/vitals.ts';
 import { chat } from './calls/support/chat.ts';
 import { help } from './calls/support/help.ts';
+import { heldMessages } from './calls/support/heldMessages.ts';
 
 /** Every call of the product with its path, schemas and summary. Browsers load `endpoints.ts` instead, which is generated from it. */
 export const calls = {
@@ -88,6 +89,7 @@ export const calls = {
   ...rightsIssues,
   ...family,
   ...handOver,
+  ...heldMessages,
   ...gold,
   ...heldUnits,
   ...holdingComparison,

@@ -51,6 +51,7 @@ describe('calls', () => {
       [
         ...[
           'cancelClosure',
+          'closeHeldMessage',
           'decideKyc',
           'decideRuleChange',
           'forgetSearches',
@@ -66,6 +67,7 @@ describe('calls', () => {
           'setPreferences',
           'settleChargeback',
           'switchPortfolio',
+          'takeHeldMessage',
         ],
         ...['unlinkIdentity', 'unwatch', 'watch', 'withdrawConsent'],
         ...['addWatchlist', 'removeWatchlist', 'renameWatchlist', 'setWatchEntry'],
@@ -225,6 +227,7 @@ describe('calls', () => {
         'setFairValue',
         'setDepositInstruction',
         'settleChargeback',
+        ...['closeHeldMessage', 'takeHeldMessage'],
         'skipDebit',
         'skipSystematic',
         'staffCloseTicket',

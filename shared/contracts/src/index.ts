@@ -22,6 +22,7 @@ export * from './enums/orders.ts';
 export * from './enums/imports.ts';
 export * from './enums/statementUpdates.ts';
 export * from './enums/goals.ts';
+export * from './enums/heldMessages.ts';
 export * from './enums/otherAssets.ts';
 export * from './enums/payments.ts';
 export * from './enums/market.ts';

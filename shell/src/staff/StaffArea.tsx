@@ -19,6 +19,7 @@ import { useBusState } from '../kit/useBusState.ts';
 import { usePath } from '../kit/usePath.ts';
 import { StaffChats } from './chat/StaffChats.tsx';
 import { StaffKycReview } from './kyc/StaffKycReview.tsx';
+import { StaffMessages } from './messages/StaffMessages.tsx';
 import { addRuleMessages } from './rules/ruleMessages.ts';
 import { StaffLink } from './staffParts.ts';
 import { staffPlace } from './staffPaths.ts';
@@ -66,6 +67,7 @@ function Waiting() {
 const SCREENS = [
   { name: 'tickets', role: 'support' },
   { name: 'chat', role: 'support' },
+  { name: 'messages', role: 'support' },
   { name: 'kyc', role: 'kyc' },
   { name: 'rules', role: 'rules' },
 ] as const;
@@ -110,6 +112,7 @@ function Member() {
         </Row>
         {shown === 'tickets' && <StaffTickets id={id} />}
         {shown === 'chat' && <StaffChats id={id} />}
+        {shown === 'messages' && <StaffMessages id={id} />}
         {shown === 'kyc' && <StaffKycReview id={id} />}
         {shown === 'rules' && (
           <Suspense

@@ -4,7 +4,7 @@ import { ONBOARDING_STATE, ownsPath, type AppConfig, type UserInfo } from '@sanc
 const STAFF_PREFIX = '/staff';
 
 /** The staff screens by the second part of their addresses. */
-export const STAFF_SCREENS = ['tickets', 'chat', 'kyc', 'rules'] as const;
+export const STAFF_SCREENS = ['tickets', 'chat', 'messages', 'kyc', 'rules'] as const;
 
 type StaffScreen = (typeof STAFF_SCREENS)[number];
 

@@ -1,11 +1,10 @@
 import { Type as T, type Static } from '@sinclair/typebox';
 import type { Context } from '../../platform/context.ts';
-import { ActionDay } from './announcements.ts';
+import { ActionDay, announcedAfter, AnnouncementNumber } from './announcements.ts';
 import { askPartner } from '../askPartner.ts';
 
 const Numbered = {
-  /** Numbers start at 1 and have no gaps. */
-  number: T.Integer({ minimum: 1 }),
+  number: AnnouncementNumber,
   announced_at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
 } as const;
 const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}\\d$' });
@@ -48,12 +47,5 @@ export async function exchangeQuotes(ctx: Context, isins: readonly string[]): Pr
   return quotes;
 }
 
-const fetchNotices = askPartner(
-  'exchange',
-  T.Object({ notices: T.Array(ExchangeNotice, { maxItems: 500 }) }),
-);
-
-/** Notices after a number, in order; at most 500. @throws GatewayUnreachableError */
-export async function exchangeNotices(ctx: Context, after: number): Promise<ExchangeNotice[]> {
-  return (await fetchNotices(ctx, `/exchange/notices?after=${after}`)).notices;
-}
+/** Notices after a number, in order and of whatever shape; at most 500. @throws GatewayUnreachableError */
+export const exchangeNotices = announcedAfter('exchange', '/exchange/notices', 'notices');

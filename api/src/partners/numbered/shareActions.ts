@@ -52,5 +52,5 @@ export const AnnouncedAction = T.Union([
 ]);
 export type AnnouncedAction = Static<typeof AnnouncedAction>;
 
-/** Announcements after a number, in order; at most 500. @throws GatewayUnreachableError */
-export const announcedActions = announcedAfter('exchange', '/exchange/actions', AnnouncedAction);
+/** Announcements after a number, in order and of whatever shape; at most 500. @throws GatewayUnreachableError */
+export const announcedActions = announcedAfter('exchange', '/exchange/actions', 'actions');

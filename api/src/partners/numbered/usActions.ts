@@ -16,5 +16,5 @@ export const AnnouncedUsAction = T.Union([
 ]);
 export type AnnouncedUsAction = Static<typeof AnnouncedUsAction>;
 
-/** Announcements after a number, in order; at most 500. @throws GatewayUnreachableError */
-export const announcedUsActions = announcedAfter('broker', '/us-broker/actions', AnnouncedUsAction);
+/** Announcements after a number, in order and of whatever shape; at most 500. @throws GatewayUnreachableError */
+export const announcedUsActions = announcedAfter('broker', '/us-broker/actions', 'actions');

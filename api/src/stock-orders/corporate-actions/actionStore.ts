@@ -1,6 +1,6 @@
 import type { ShareRatio } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import { announcedActions, type AnnouncedAction } from '../../partners/index.ts';
+import { announcedActions, AnnouncedAction } from '../../partners/index.ts';
 import { announcedActionsOf } from './announcedActions.ts';
 
 /** What a company does with all of its shares, as stored; rupees and percent as text. */
@@ -80,13 +80,15 @@ export const changesShares = (action: ActionRow): action is ChangingRow =>
   action.kind !== 'dividend' && action.kind !== 'rights';
 
 /** Announcements of the exchange. */
-export const exchangeActions = announcedActionsOf<AnnouncedAction>({
-  actions: 'corporate_actions',
+export const exchangeActions = announcedActionsOf({
+  feed: 'exchange_actions',
+  table: 'corporate_actions',
   events: 'share_events',
   columns: [
     ...(['number', 'isin', 'kind', 'ex_date', 'new_shares', 'old_shares', 'per_share', 'pays_on'] as const),
     ...(['into_isin', 'cost_percent', 'closes_on', 'allots_on', 'announced_at'] as const),
   ],
+  shape: AnnouncedAction,
   request: announcedActions,
   about: 'corporate actions',
 });

@@ -1,6 +1,6 @@
 import { financialYearOf } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import type { ExchangeMessage } from '../../partners/index.ts';
+import { decided, type ExchangeMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudits, type AuditRow } from '../../platform/writes/audit.ts';
 import { cashBalances, lockAccount, shareCounts } from '../cash/account.ts';
@@ -66,14 +66,14 @@ class Applying {
 
   async apply(held: HeldOrder, message: ExchangeMessage): Promise<void> {
     const { row } = held;
-    const decided = decideMessage(row, held.trades, message, this.#ctx.rules.book());
-    if (decided === null) return;
-    const fault = 'fault' in decided ? decided.fault : await this.#take(held, decided, message);
+    const outcome = decided(() => decideMessage(row, held.trades, message, this.#ctx.rules.book()));
+    if (outcome === null) return;
+    const fault = 'fault' in outcome ? outcome.fault : await this.#take(held, outcome, message);
     this.#audits.push({
       investorId: row.investor_id,
       actor: 'exchange',
       action:
-        'fault' in decided || fault !== null ? 'stock_order_fault' : `stock_order_${decided.change.step}`,
+        'fault' in outcome || fault !== null ? 'stock_order_fault' : `stock_order_${outcome.change.step}`,
       subject: row.id,
       requestId: row.id,
       detail: { seq: message.seq, ...(fault !== null && { fault }) },

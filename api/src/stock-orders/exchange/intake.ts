@@ -1,19 +1,24 @@
-import { numberedMessages, replayMessages } from '../../partners/index.ts';
+import { ExchangeMessage, numberedMessages, replayMessages } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { applyMessages } from './applyMessages.ts';
+import { markHeld } from './markHeld.ts';
 
 /** Job: requests the messages of the exchange that are missing. */
 export const REPLAY_JOB = 'exchange-replay';
 
-const exchange = numberedMessages({
+const exchange = numberedMessages<ExchangeMessage>({
   name: 'exchange',
+  shape: ExchangeMessage,
   apply: applyMessages,
+  mark: markHeld,
   request: replayMessages,
   replayJob: REPLAY_JOB,
 });
 
 /** Takes messages of the exchange. */
 export const takeMessages = exchange.take;
+/** Takes a message again that could not be applied. */
+export const takeMessageAgain = exchange.takeAgain;
 /** Handles `exchange-replay`. */
 export const replayMissing = exchange.replayMissing;
 

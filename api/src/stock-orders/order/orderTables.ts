@@ -58,11 +58,15 @@ export function orderReads<Row extends OrderKey>(orders: string, selected: strin
     unsentOrders: (q: Queries, upTo: string) =>
       idsOf(q, "WHERE state IN ('queued', 'sent') AND for_day <= $1 ORDER BY for_day, placed_at, id", upTo),
 
-    /** Ids of ended orders with trades that settle up to a day, purchases first. */
+    /**
+     * Ids of ended orders with trades that settle up to a day, purchases first; none about which a message is held, as
+     * it may report a trade.
+     */
     ordersToSettle: (q: Queries, upTo: string) =>
       idsOf(
         q,
         `WHERE settled_at IS NULL AND ended_at IS NOT NULL AND filled > 0 AND settles_on <= $1
+           AND NOT EXISTS (SELECT 1 FROM held_messages h WHERE h.order_id = ${orders}.id AND h.outcome IS NULL)
          ORDER BY settles_on, side, placed_at, id`,
         upTo,
       ),

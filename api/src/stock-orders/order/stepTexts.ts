@@ -18,6 +18,7 @@ const title = createMessages({
     annulled: 'Trade annulled by the exchange',
     annulment_refused: 'Trade stays as settled',
     trade_refused: 'Late trade not taken',
+    message_held: 'Report being checked',
     settled: 'Settled',
   },
   hi: {
@@ -34,6 +35,7 @@ const title = createMessages({
     annulled: 'एक्सचेंज ने सौदा रद्द किया',
     annulment_refused: 'सेटल हुआ सौदा बना रहेगा',
     trade_refused: 'देर से आया सौदा नहीं लिया गया',
+    message_held: 'सूचना की जाँच हो रही है',
     settled: 'सेटल हुआ',
   },
 });
@@ -47,6 +49,8 @@ const text = createMessages({
       'The exchange annulled the trade after settlement. Your shares and money stay as they are.',
     tradeRefused:
       'The exchange reported {quantity} at {price} a share after the order had ended. It is not charged to you, and your cash and shares stay as they are.',
+    messageHeld:
+      'The exchange reported something about this order that we could not process, so this page may not show everything yet. Our support team is checking it. The order is not settled until then.',
     boughtShares: '{quantity} shares are in your demat account. {amount} was paid.',
     soldShares: '{amount} was added to your cash.',
   },
@@ -57,6 +61,8 @@ const text = createMessages({
     annulmentRefused: 'एक्सचेंज ने सेटलमेंट के बाद सौदा रद्द किया। आपके शेयर और पैसे वैसे ही रहेंगे।',
     tradeRefused:
       'एक्सचेंज ने ऑर्डर खत्म होने के बाद {quantity} शेयर, {price} प्रति शेयर का सौदा बताया। इसका पैसा आपसे नहीं लिया जाएगा। आपका कैश और शेयर वैसे ही रहेंगे।',
+    messageHeld:
+      'एक्सचेंज ने इस ऑर्डर के बारे में ऐसी सूचना भेजी जिसे हम प्रोसेस नहीं कर सके, इसलिए हो सकता है कि यहाँ अभी सब कुछ न दिखे। हमारी सपोर्ट टीम इसकी जाँच कर रही है। तब तक ऑर्डर सेटल नहीं होगा।',
     boughtShares: '{quantity} शेयर आपके डीमैट खाते में आ गए। {amount} का भुगतान हुआ।',
     soldShares: '{amount} आपके कैश में जोड़े गए।',
   },
@@ -133,6 +139,7 @@ const texts: Readonly<Partial<Record<StockOrderStep, (facts: StepFacts) => strin
   annulled: ({ quantity = 0, price }) => text('annulledTrade', { quantity, price: money(price) }),
   annulment_refused: () => text('annulmentRefused'),
   trade_refused: ({ quantity = 0, price }) => text('tradeRefused', { quantity, price: money(price) }),
+  message_held: () => text('messageHeld'),
   settled: ({ quantity, amount }) =>
     quantity === undefined
       ? text('soldShares', { amount: money(amount) })

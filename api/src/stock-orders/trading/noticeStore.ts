@@ -1,25 +1,16 @@
 import { istDate, type HaltLevel, type IndexBreach } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import type { ExchangeNotice } from '../../partners/index.ts';
+import { announcementFeed, ExchangeNotice, exchangeNotices } from '../../partners/index.ts';
 
-/** The number up to which notices are known; 0 for none. */
-export async function lastNotice(q: Queries): Promise<number> {
-  const [row] = await q.query<{ last: number }>(
-    'SELECT coalesce(max(number), 0)::int AS last FROM exchange_notices',
-  );
-  return row!.last;
-}
-
-/** Stores notices, each number once. */
-export async function storeNotices(tx: Tx, notices: readonly ExchangeNotice[]): Promise<void> {
-  const columns = 'number, kind, announced_at, isin, level, band_percent, "from"';
-  await tx.query(
-    `INSERT INTO exchange_notices (${columns})
-     SELECT ${columns} FROM jsonb_populate_recordset(NULL::exchange_notices, $1::jsonb)
-     ORDER BY number ON CONFLICT (number) DO NOTHING`,
-    [JSON.stringify(notices)],
-  );
-}
+/** Notices of the exchange about trading itself. */
+export const notices = announcementFeed({
+  feed: 'exchange_notices',
+  table: 'exchange_notices',
+  columns: ['number', 'kind', 'announced_at', 'isin', 'level', 'band_percent', 'from'],
+  shape: ExchangeNotice,
+  request: exchangeNotices,
+  about: 'notices of the exchange',
+});
 
 /** Since when a share is halted; null while it is traded. */
 export async function haltedSince(q: Queries, isin: string): Promise<Date | null> {

@@ -1,7 +1,7 @@
 import { decimal, dollars, istDate } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import { balanceOf, usdWallet } from '../../ledger/index.ts';
-import type { BrokerMessage } from '../../partners/index.ts';
+import { decided, type BrokerMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { applyMessage, isLive, type OrderChange } from '../../stock-orders/index.ts';
@@ -30,15 +30,18 @@ export async function applyToOrder(ctx: Context, tx: Tx, message: BrokerMessage)
   if (portfolioId === null) return;
   await lockUsAccount(tx, portfolioId);
   const order = (await lockOrder(tx, message.order_id))!;
-  const change = applyMessage(
-    {
-      state: order.state,
-      settled: order.settled_at !== null,
-      cancelRequested: order.cancel_requested,
-      trades: await tradesOf(tx, order),
-      filled: filledOf(sizeOf(order, ctx.rules.book())),
-    },
-    newsOf(message),
+  const trades = await tradesOf(tx, order);
+  const change = decided(() =>
+    applyMessage(
+      {
+        state: order.state,
+        settled: order.settled_at !== null,
+        cancelRequested: order.cancel_requested,
+        trades,
+        filled: filledOf(sizeOf(order, ctx.rules.book())),
+      },
+      newsOf(message),
+    ),
   );
   if (change === null) return;
   const isFault = 'fault' in change;
@@ -69,12 +72,13 @@ async function store(
   const facts = factsOf(change, message);
   const moved: UsOrderRow = {
     ...order,
-    ...tradedOf(change.trades),
+    ...decided(() => tradedOf(change.trades)),
     state: change.state,
     cancel_requested: change.cancelRequested,
     reason: change.step === 'annulment_refused' ? order.reason : (change.reason ?? order.reason),
   };
-  const reserved = order.settled_at === null ? reservedFor(moved, ctx.rules.book()) : order.reserved;
+  const reserved =
+    order.settled_at === null ? decided(() => reservedFor(moved, ctx.rules.book())) : order.reserved;
   if (change.step === 'traded' && !(await covers(tx, order, { ...moved, reserved }))) {
     await addStep(tx, order, { step: 'trade_refused', at, facts });
     await announceOrder(ctx, tx, order);

@@ -1,19 +1,24 @@
-import { brokerMessagesAfter, numberedMessages } from '../../partners/index.ts';
+import { BrokerMessage, brokerMessagesAfter, numberedMessages } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { applyToOrder } from './applyToOrder.ts';
+import { markHeld } from './markHeld.ts';
 import { REPLAY_JOB } from './replayJob.ts';
 
-const broker = numberedMessages({
+const broker = numberedMessages<BrokerMessage>({
   name: 'us_broker',
   apply: async (ctx, tx, messages) => {
     for (const message of messages) await applyToOrder(ctx, tx, message);
   },
+  shape: BrokerMessage,
+  mark: markHeld,
   request: brokerMessagesAfter,
   replayJob: REPLAY_JOB,
 });
 
 /** Takes messages of the broker. */
 export const takeMessages = broker.take;
+/** Takes a message again that could not be applied. */
+export const takeMessageAgain = broker.takeAgain;
 /** Handles `us-broker-replay`. */
 export const replayMissing = broker.replayMissing;
 

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../db/pool.ts';
-import { announcedUsActions, type AnnouncedUsAction } from '../../partners/index.ts';
+import { announcedUsActions, AnnouncedUsAction } from '../../partners/index.ts';
 import { announcedActionsOf } from '../../stock-orders/index.ts';
 
 /** A split or dividend as stored; dollars as text, days of New York. */
@@ -19,13 +19,15 @@ const COLUMNS =
   'number::int AS number, symbol, kind, ex_date, new_shares, old_shares, per_share, pays_on, carried_out_at';
 
 /** Announcements of the broker. */
-export const brokerActions = announcedActionsOf<AnnouncedUsAction>({
-  actions: 'us_actions',
+export const brokerActions = announcedActionsOf({
+  feed: 'us_actions',
+  table: 'us_actions',
   events: 'us_share_events',
   columns: [
     ...(['number', 'symbol', 'kind', 'ex_date', 'new_shares', 'old_shares'] as const),
     ...(['per_share', 'pays_on', 'announced_at'] as const),
   ],
+  shape: AnnouncedUsAction,
   request: announcedUsActions,
   about: 'corporate actions of US shares',
 });

@@ -19,6 +19,7 @@ const title = createMessages({
     annulled: 'Trade annulled',
     annulment_refused: 'Trade stays as settled',
     trade_refused: 'Late trade not taken',
+    message_held: 'Report being checked',
     settled: 'Settled',
   },
   hi: {
@@ -35,6 +36,7 @@ const title = createMessages({
     annulled: 'सौदा रद्द किया गया',
     annulment_refused: 'सेटल हुआ सौदा बना रहेगा',
     trade_refused: 'देर से आया सौदा नहीं लिया गया',
+    message_held: 'सूचना की जाँच हो रही है',
     settled: 'सेटल हुआ',
   },
 });
@@ -47,6 +49,8 @@ const text = createMessages({
     annulmentRefused: 'The trade was annulled after settlement. Your shares and dollars stay as they are.',
     tradeRefused:
       'The broker reported {quantity} shares at {price} that your order does not cover any more. They are not charged to you, and your dollars and shares stay as they are.',
+    messageHeld:
+      'The broker reported something about this order that we could not process, so this page may not show everything yet. Our support team is checking it. The order is not settled until then.',
     boughtShares: '{quantity} shares are in your account. {amount} was paid.',
     soldShares: '{amount} was added to your dollar wallet.',
   },
@@ -57,6 +61,8 @@ const text = createMessages({
     annulmentRefused: 'सेटलमेंट के बाद सौदा रद्द किया गया। आपके शेयर और डॉलर वैसे ही रहेंगे।',
     tradeRefused:
       'ब्रोकर ने {price} पर {quantity} शेयरों का सौदा बताया, जो आपके ऑर्डर में अब नहीं आता। इसका पैसा आपसे नहीं लिया जाएगा। आपके डॉलर और शेयर वैसे ही रहेंगे।',
+    messageHeld:
+      'ब्रोकर ने इस ऑर्डर के बारे में ऐसी सूचना भेजी जिसे हम प्रोसेस नहीं कर सके, इसलिए हो सकता है कि यहाँ अभी सब कुछ न दिखे। हमारी सपोर्ट टीम इसकी जाँच कर रही है। तब तक ऑर्डर सेटल नहीं होगा।',
     boughtShares: '{quantity} शेयर आपके खाते में आ गए। {amount} का भुगतान हुआ।',
     soldShares: '{amount} आपके डॉलर वॉलेट में जोड़े गए।',
   },
@@ -117,6 +123,7 @@ const texts: Readonly<Partial<Record<StockOrderStep, (facts: StepFacts) => strin
   annulled: (facts) => text('annulledTrade', priced(facts)),
   annulment_refused: () => text('annulmentRefused'),
   trade_refused: (facts) => text('tradeRefused', priced(facts)),
+  message_held: () => text('messageHeld'),
   settled: ({ quantity, amount = '0' }) =>
     quantity === undefined
       ? text('soldShares', { amount: inDollars(amount) })

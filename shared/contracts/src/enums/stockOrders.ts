@@ -40,6 +40,7 @@ export const STOCK_ORDER_STEPS = [
   'annulled',
   'annulment_refused',
   'trade_refused',
+  'message_held',
   'settled',
 ] as const;
 export type StockOrderStep = (typeof STOCK_ORDER_STEPS)[number];
