@@ -1,5 +1,6 @@
 import { addDays, usSessionFrom, usSessionOn } from '@sanchay/finance';
 import { expect, test } from '../fixtures.ts';
+import { expectDense, ROW_HEIGHTS } from '../pages/checks/density.ts';
 import { confirmWithOtp } from '../pages/confirmWithOtp.ts';
 import { openUsAccount, payIntoUsWallet } from '../pages/UsAccountSetUp.ts';
 import { investorWithBank } from '../people/dollars.ts';
@@ -64,6 +65,12 @@ test('I7: from the account over a dividend and a sale to the bank, in dollars an
   const dividend = main.getByRole('row', { name: /^Dividend/ }).first();
   await expect(dividend.getByText(/^\$\d+\.\d\d withheld$/)).toBeVisible();
   await expect(dividend.getByText(/0\.\d+ × \$8\.00/)).toBeVisible();
+  const seen = page.viewportSize()!;
+  for (const { width } of ROW_HEIGHTS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectDense(page, 'US share with a dividend', width);
+  }
+  await page.setViewportSize(seen);
   const [paid] = await db.query<{ gross: number; withheld: number }>(
     `SELECT amount::float8 AS gross, withheld::float8 AS withheld FROM us_share_events
      WHERE portfolio_id = (SELECT p.id FROM portfolios p JOIN users u ON u.id = p.owner_id WHERE u.email = $1)
