@@ -1,16 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +8,7 @@ import { API_ROLE } from '../apiRole.ts';
 import { reachableBinaries, type Binaries } from './binaries.ts';
 import { serverOwner, type Owner } from './owner.ts';
 import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { startServer, untilReady } from './startServer.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
@@ -48,12 +39,11 @@ export interface ClusterOptions {
 }
 
 const user = 'sanchay';
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts PostgreSQL on its own data folder, or adopts the server that already runs there (its parent may have
  * been killed). Loopback only, with a generated password kept beside the data.
- * @throws Error with the end of the server's log when it does not become ready in 30 seconds.
+ * @throws Error with the end of the server's log when it ends, or does not become ready in 30 seconds.
  */
 export async function startCluster({
   folder,
@@ -71,32 +61,25 @@ export async function startCluster({
   const apiPassword = ownPassword(path.join(base, 'api-password'), owner);
 
   const adopted = await adopt(dataFolder);
-  if (!adopted) {
+  if (adopted) await untilReady(dataFolder);
+  else {
     if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
       say('creating the database');
       initialise(binaries.initdb, dataFolder, path.join(base, 'password'), owner);
     }
     const port = wantedPort ?? (await freePort());
-    const log = openSync(logFile, 'a');
-    const child = spawn(
-      binaries.postgres,
-      [
-        '-D',
-        dataFolder,
-        '-p',
-        String(port),
-        ...[`unix_socket_directories=`, 'listen_addresses=127.0.0.1', ...settings].flatMap((setting) => [
-          '-c',
-          setting,
-        ]),
-      ],
-      { ...owner, stdio: ['ignore', log, log], detached: true, cwd: base },
+    const options = ['-D', dataFolder, '-p', String(port), ...settingsOf(settings)];
+    await startServer(dataFolder, logFile, (log) =>
+      spawn(binaries.postgres, options, {
+        ...owner,
+        stdio: ['ignore', log, log],
+        detached: true,
+        cwd: base,
+      }),
     );
-    child.on('error', () => undefined);
-    child.unref();
-    closeSync(log);
   }
-  const server = await ready(dataFolder, logFile);
+  const server = readPostmaster(dataFolder);
+  if (!server?.ready) throw new Error('PostgreSQL is not ready');
   const address = (name: string, secret: string, database: string) =>
     `postgres://${name}:${secret}@127.0.0.1:${server.port}/${database}`;
   const urlOf = (database: string) => address(user, password, database);
@@ -112,6 +95,10 @@ export async function startCluster({
     stop: () => stopPostmaster(dataFolder),
   };
 }
+
+/** Settings of the command line: loopback only, and those that are wanted. */
+const settingsOf = (wanted: readonly string[]): string[] =>
+  ['unix_socket_directories=', 'listen_addresses=127.0.0.1', ...wanted].flatMap((setting) => ['-c', setting]);
 
 /** Where the data of `folder` really is: there, or in a place that the server's user can reach. */
 function reachableFolder(folder: string, owner: Owner | null): string {
@@ -181,17 +168,6 @@ function initialise(initdb: string, dataFolder: string, passwordFile: string, ow
   if (made.status === 0) return;
   rmSync(dataFolder, { recursive: true, force: true });
   throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`);
-}
-
-async function ready(dataFolder: string, logFile: string): Promise<{ pid: number; port: number }> {
-  const began = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  for (let waited = 0; waited < 30_000; waited += 25) {
-    const server = readPostmaster(dataFolder);
-    if (server?.ready && isAlive(server.pid)) return server;
-    await pause(25);
-  }
-  const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(Math.max(0, began - 2_000)) : '';
-  throw new Error(`PostgreSQL did not become ready. Its log ends:\n${log.slice(-2_000)}`);
 }
 
 function freePort(): Promise<number> {
