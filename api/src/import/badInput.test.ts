@@ -76,6 +76,14 @@ const CASES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Expec
     { refused: 'import_empty' },
   ],
   [
+    'of fund transactions with the month before the day and a time in some rows',
+    transactions(
+      '03/25/2025 10:15,777001,Zed Fund,buy,100,50,5000',
+      '04/05/2025 10:15,777001,Zed Fund,buy,100,50,5000',
+    ),
+    { refused: 'import_empty' },
+  ],
+  [
     'with a day in another order than the others',
     cas().replace('02-May-2025', '2025/05/02'),
     { folios: [['red', ['balance', 'closing', 'unreadable']]], unread: 1 },

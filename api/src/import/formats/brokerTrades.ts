@@ -1,7 +1,7 @@
 import { decimal, unitCount } from '@sanchay/finance';
 import { BROKER_HEADS, brokerOf, NO_ACCOUNT, type BrokerHead } from './brokerHeads.ts';
 import { cellOf, tableOf, type Table } from './csvTable.ts';
-import { dayOf, figureOf, isMonthFirst } from './figures.ts';
+import { dayOf, figureOf, isMonthFirst, withoutTime } from './figures.ts';
 import { isIsin, securityKind } from './isin.ts';
 import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';
 
@@ -34,9 +34,7 @@ export function readBrokerTrades(all: readonly (readonly string[])[]): Statement
   const statement: Statement = { format: 'broker_trades', from: null, to: null, holdings: [], unread: [] };
   const heads = all[table.rows.length === 0 ? 0 : table.rows[0]!.line - 2]?.join(' ') ?? '';
   const house = brokerOf(`${table.title} ${heads}`);
-  const isUnclear = isMonthFirst(
-    table.rows.map(({ cells }) => cellOf(table, cells)('date').split(/[ T]/)[0]!),
-  );
+  const isUnclear = isMonthFirst(table.rows.map(({ cells }) => withoutTime(cellOf(table, cells)('date'))));
   const byKey = new Map<string, StatementHolding>();
   for (const { cells, line } of table.rows) {
     const cell = cellOf(table, cells);
@@ -74,7 +72,7 @@ function shares(of: { folio: string; isin: string; name: string; house: string |
 
 /** The trades of a row: one with a side, or a purchase and a sale in columns of their own; null for none. */
 function tradesOf(cell: Cell): Trade[] | null {
-  const on = dayOf(cell('date').split(/[ T]/)[0]!);
+  const on = dayOf(withoutTime(cell('date')));
   const side = cell('side');
   if (on === null || (side !== '' && !BUY.test(side) && !SELL.test(side))) return null;
   const parts: [string | null, string | null, boolean][] =

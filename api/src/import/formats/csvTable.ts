@@ -11,10 +11,16 @@ export interface Table<Head extends string> {
   title: string;
 }
 
-/** The cells of a CSV text; null where it is none. */
-export function csvRows(text: string): string[][] | null {
+/** The cells of a text with commas, or with the tabs of "Unicode text"; null where it is none. */
+export function csvRows(text: string, delimiter: ',' | '\t' = ','): string[][] | null {
   try {
-    return parse(text, { relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true });
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      bom: true,
+    });
   } catch {
     return null;
   }

@@ -33,6 +33,9 @@ export function dayOf(text: string): string | null {
   return isIsoDate(found) ? found : null;
 }
 
+/** A day without the time of day that some tables state after it, such as `25-03-2025 10:15` or `2025-03-25T10:15:00`. */
+export const withoutTime = (text: string): string => text.trim().replace(/[ T]+\d{1,2}:\d{2}.*$/, '');
+
 /**
  * Whether days in figures must have their month before the day, as one of them has no other reading. Their other days
  * are then not to be trusted.

@@ -2,7 +2,7 @@ import { decimal, unitCount } from '@sanchay/finance';
 import { amountFits } from './balanceChain.ts';
 import { inOrder } from './brokerTrades.ts';
 import { cellOf, tableOf, type Table } from './csvTable.ts';
-import { dayOf, figureOf, isMonthFirst } from './figures.ts';
+import { dayOf, figureOf, isMonthFirst, withoutTime } from './figures.ts';
 import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';
 import { kindOf } from './transactionKind.ts';
 
@@ -37,7 +37,7 @@ export function readFundTransactions(all: readonly (readonly string[])[]): State
     holdings: [],
     unread: [],
   };
-  const isUnclear = isMonthFirst(table.rows.map(({ cells }) => cellOf(table, cells)('date')));
+  const isUnclear = isMonthFirst(table.rows.map(({ cells }) => withoutTime(cellOf(table, cells)('date'))));
   const byKey = new Map<string, StatementHolding>();
   for (const { cells, line } of table.rows) {
     const cell = cellOf(table, cells);
@@ -62,7 +62,7 @@ export function readFundTransactions(all: readonly (readonly string[])[]): State
 }
 
 function rowOf(cell: (head: Head) => string, line: number): StatementRow | null {
-  const on = dayOf(cell('date').split(/[ T]/)[0]!);
+  const on = dayOf(withoutTime(cell('date')));
   const [units, nav, amount] = [figureOf(cell('units')), figureOf(cell('nav')), figureOf(cell('amount'))];
   const order = cell('order');
   const isOut = OUT.test(order);

@@ -3,6 +3,7 @@ import { casPdf } from '../../testing/casPdf.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { readFile } from '../file/readFile.ts';
 import { readRows, readText } from './readFormats.ts';
+import type { Statement } from './statement.ts';
 
 const SUMMARY = [
   'Consolidated Account Summary',
@@ -27,6 +28,8 @@ const FUNDS = [
   '2025-11-03,777001/0,Zed Equity Growth Direct Plan,sell,40,55,60,"2,200.00"',
   '2025-12-03,777001/0,Zed Equity Growth Direct Plan,sell,40,55,60,0.022',
 ].join('\n');
+
+const withoutText = ({ unread, ...rest }: Statement) => ({ ...rest, unread: unread.map(({ line }) => line) });
 
 describe('other formats of statements', () => {
   test('P6 · a tradebook of the invented shares of the sandbox is read, one of a bond is not', () => {
@@ -106,6 +109,25 @@ describe('other formats of statements', () => {
       ['2024-01-10', '10', '24005.00', 'purchase'],
       ['2024-03-12', '-4', '-10800.00', 'redemption'],
     ]);
+  });
+
+  test('P6 · a table with tabs, as spreadsheet programs save it, is read as the one with commas', () => {
+    const withTabs = (text: string) =>
+      text.replaceAll(/"[^"]*"|,/g, (part) => (part === ',' ? '\t' : part.replaceAll('"', '')));
+    expect(withTabs(FUNDS)).toContain('2,200.00');
+    for (const text of [TRADES, FUNDS])
+      expect(withoutText(readText(withTabs(text))!)).toEqual(withoutText(readText(text)!));
+  });
+
+  test.each([
+    '25-03-2025 10:15',
+    '25-03-2025 10:15:30 AM',
+    '2025-03-25T10:15:00',
+    '25 Mar 2025 10:15',
+    '25 Mar 2025',
+  ])('P6 · the day of a transaction at %s is read', (at) => {
+    const read = readText(FUNDS.replace('2025-05-02', at))!;
+    expect([read.unread, read.holdings[0]!.rows[0]!.on]).toEqual([[], '2025-03-25']);
   });
 
   test.each([

@@ -33,8 +33,14 @@ const TABLES: readonly (readonly [(rows: Rows) => boolean, (rows: Rows) => State
 export function readText(text: string): Statement | null {
   const found = TEXTS.find(([fits]) => fits(text));
   if (found) return found[1](text);
-  const rows = text.includes('\t\t') ? tabRows(text) : csvRows(text);
+  const rows = cellsOf(text);
   return rows && tableStatement(rows);
+}
+
+/** The text of a PDF parts its cells by two tabs and has no single ones; an empty cell of a table makes two as well. */
+function cellsOf(text: string): string[][] | null {
+  if (/[^\t]\t[^\t]/.test(text)) return csvRows(text, '\t');
+  return text.includes('\t\t') ? tabRows(text) : csvRows(text);
 }
 
 /** Reads the cells of a workbook in the format that they have; null for none. */
