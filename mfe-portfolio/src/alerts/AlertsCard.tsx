@@ -25,16 +25,16 @@ interface Props {
   onDialog: (dialog: AlertDialog | null) => void;
 }
 
-/** The user's alerts, live, and their dialog. */
+/** Reads the user's alerts again. */
+export const refreshAlerts = (): Promise<void> => refreshCalls('priceAlerts', 'fundAlerts');
+
+/** The user's alerts, which its page refreshes after new prices, and their dialog. */
 export function AlertsCard({ targets, dialog, onDialog }: Props) {
   const { t } = useMessages(MESSAGES);
   const onPrices = useCall('priceAlerts', {});
   const onFunds = useCall('fundAlerts', {});
   const remove = useRemoveAlert();
-  const again = () => void refreshCalls('priceAlerts', 'fundAlerts');
-  useBusEvent('notice/added', again);
-  useBusEvent('prices/published', again);
-  useBusEvent('nav/published', again);
+  useBusEvent('notice/added', () => void refreshAlerts());
   const alert = dialog?.alert;
   return (
     <Card

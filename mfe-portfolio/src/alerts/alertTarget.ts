@@ -18,7 +18,10 @@ export function alertTargets(items: readonly WatchedItem[], goldName: string): A
   return [...watched, gold];
 }
 
-/** A watched instrument as the target of an alert; null for a deposit, which has no price. */
+/** Whether alerts can be set on a kind of instrument: a deposit has no price. */
+export const canBeAlerted = (kind: WatchedItem['kind']): boolean => kind !== 'fixed_deposit';
+
+/** A watched instrument as the target of an alert; null for one without a price. */
 export function targetOf(item: WatchedItem): AlertTarget | null {
   const { kind, id, currency, price, price_date } = item;
   return kind === 'fixed_deposit'

@@ -16,7 +16,8 @@ import {
   useIsPhone,
   VisuallyHidden,
 } from '@sanchay/ui';
-import { targetOf, type AlertTarget } from '../alerts/alertTarget.ts';
+import { memo } from 'react';
+import { canBeAlerted } from '../alerts/alertTarget.ts';
 import { entryOf, shortNote } from '../watch-lists/watchEntry.ts';
 import { MESSAGES } from '../messages.ts';
 import { useUnwatch } from './useUnwatch.ts';
@@ -29,14 +30,17 @@ interface Props {
   watchlists: Watchlists | undefined;
   /** Instead of rows, when a list has none. */
   empty: string;
-  onAlert: (target: AlertTarget) => void;
+  /** Does not change while the list is shown, so that rows are drawn again for new prices only. */
+  onAlert: (item: WatchedKey) => void;
 }
+
+/** Names an instrument that is watched. */
+export type WatchedKey = Pick<WatchedItem, 'kind' | 'id'>;
 
 /** What is watched: name and kind, price or rate, change of a day, a bell (not on phones) and a way to take it off. */
 export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
   const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
-  const unwatch = useUnwatch();
   const isPhone = useIsPhone();
   const noteOf = (item: WatchedItem): string => {
     const { note } = entryOf(watchlists, item);
@@ -54,16 +58,17 @@ export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
           key: 'name',
           head: t('watchlist.name'),
           rowHead: true,
-          mark: ({ kind, id, name }) => <InstrumentMark kind={kind} id={id} name={name} />,
+          mark: ({ kind, id, name }) => <Mark kind={kind} id={id} name={name} />,
           cell: (item) => (
-            <>
-              <TextLink href={watchPath(item)}>{shortName(item)}</TextLink>
-              <Text size="label">
-                {item.kind === 'mutual_fund' ? planLabel(t, item.name) : t(`watchlist.kind.${item.kind}`)}
-                {item.price_date && ` · ${date(item.price_date)}`}
-                {noteOf(item)}
-              </Text>
-            </>
+            <Name
+              href={watchPath(item)}
+              name={shortName(item)}
+              about={[
+                item.kind === 'mutual_fund' ? planLabel(t, item.name) : t(`watchlist.kind.${item.kind}`),
+                item.price_date && ` · ${date(item.price_date)}`,
+                noteOf(item),
+              ].join('')}
+            />
           ),
         },
         {
@@ -71,22 +76,14 @@ export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
           head: t('watchlist.price'),
           align: 'end',
           exact: true,
-          cell: (item) => <Price item={item} />,
+          cell: (item) => <Price item={item} isPhone={isPhone} />,
         },
         {
           key: 'remove',
           head: <VisuallyHidden>{t('watchlist.off')}</VisuallyHidden>,
           align: 'end',
-          cell: (item) => (
-            <Row gap={0} justify="end">
-              <Bell item={item} onAlert={onAlert} />
-              <IconButton
-                label={t('watchlist.remove', { name: watchName(item) })}
-                onClick={() => void unwatch({ ...item, name: watchName(item) })}
-              >
-                <CloseIcon />
-              </IconButton>
-            </Row>
+          cell: ({ kind, id, ...item }) => (
+            <Actions kind={kind} id={id} name={watchName({ kind, ...item })} onAlert={onAlert} />
           ),
         },
       ]}
@@ -94,24 +91,46 @@ export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
   );
 }
 
-function Bell({ item, onAlert }: { item: WatchedItem; onAlert: Props['onAlert'] }) {
-  const { t } = useMessages(MESSAGES);
-  const target = targetOf(item);
-  if (!target) return null;
+// A quote changes all rows at once. What it leaves as it is takes most of the time on a slow processor.
+const Mark = memo(InstrumentMark);
+
+const Name = memo(function Name({ href, name, about }: { href: string; name: string; about: string }) {
   return (
-    <OnDesktop>
-      <IconButton label={t('alerts.setNamed', { name: target.name })} onClick={() => onAlert(target)}>
-        <BellIcon />
-      </IconButton>
-    </OnDesktop>
+    <>
+      <TextLink href={href}>{name}</TextLink>
+      <Text size="label">{about}</Text>
+    </>
   );
+});
+
+interface ActionsProps extends WatchedKey, Pick<Props, 'onAlert'> {
+  name: string;
 }
+
+const Actions = memo(function Actions({ kind, id, name, onAlert }: ActionsProps) {
+  const { t } = useMessages(MESSAGES);
+  const unwatch = useUnwatch();
+  return (
+    <Row gap={0} justify="end">
+      {canBeAlerted(kind) && (
+        <OnDesktop>
+          <IconButton label={t('alerts.setNamed', { name })} onClick={() => onAlert({ kind, id })}>
+            <BellIcon />
+          </IconButton>
+        </OnDesktop>
+      )}
+      <IconButton label={t('watchlist.remove', { name })} onClick={() => void unwatch({ kind, id, name })}>
+        <CloseIcon />
+      </IconButton>
+    </Row>
+  );
+});
 
 /** Plan and option of a fund are on the line below. */
 const shortName = ({ kind, name }: WatchedItem): string =>
   kind === 'mutual_fund' ? shortFundName(name) : name;
 
-function Price({ item }: { item: WatchedItem }) {
+function Price({ item, isPhone }: { item: WatchedItem; isPhone: boolean }) {
   const { t } = useMessages(MESSAGES);
   const { rupees, percent } = useFormat();
   const { kind, price, previous_price: previous, currency } = item;
@@ -128,20 +147,23 @@ function Price({ item }: { item: WatchedItem }) {
   return (
     <>
       <Figure>{rupees(price, { decimals: 2, currency })}</Figure>
-      <OnDesktop>
-        <br />
-        <Change
-          amount={price === null || previous === null ? null : price - previous}
-          percent={item.change_percentage}
-          decimals={2}
-          percentDecimals={1}
-          currency={currency}
-          size="small"
-        />
-      </OnDesktop>
-      <OnPhone>
-        <Change percent={item.change_percentage} percentDecimals={1} size="small" />
-      </OnPhone>
+      {isPhone ? (
+        <OnPhone>
+          <Change percent={item.change_percentage} percentDecimals={1} size="small" />
+        </OnPhone>
+      ) : (
+        <OnDesktop>
+          <br />
+          <Change
+            amount={price === null || previous === null ? null : price - previous}
+            percent={item.change_percentage}
+            decimals={2}
+            percentDecimals={1}
+            currency={currency}
+            size="small"
+          />
+        </OnDesktop>
+      )}
     </>
   );
 }

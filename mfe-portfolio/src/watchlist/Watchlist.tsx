@@ -1,10 +1,11 @@
+import type { WatchedItem } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Card, Heading, Page, Row, SelectField, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
-import { AlertsCard, type AlertDialog } from '../alerts/AlertsCard.tsx';
-import { alertTargets } from '../alerts/alertTarget.ts';
+import { AlertsCard, refreshAlerts, type AlertDialog } from '../alerts/AlertsCard.tsx';
+import { alertTargets, targetOf } from '../alerts/alertTarget.ts';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -12,7 +13,7 @@ import { ListBar } from '../watch-lists/ListBar.tsx';
 import { itemsOfList } from '../watch-lists/watchEntry.ts';
 import { NothingWatched } from './NothingWatched.tsx';
 import { inWatchOrder, WATCH_ORDERS, watchOrderOf } from './watchOrder.ts';
-import { WatchTable } from './WatchTable.tsx';
+import { WatchTable, type WatchedKey } from './WatchTable.tsx';
 
 /** `/watchlist`: the instruments that the user watches, with prices and the day's change, live. */
 export function Watchlist() {
@@ -22,15 +23,13 @@ export function Watchlist() {
   const list = useCall('watchlist', {});
   const watchlists = useCall('watchlists', {}).data?.data;
   const chosen = address.get('list');
-  const [dialog, setDialog] = useState<AlertDialog | null>(null);
+  const [dialog, setDialog] = useState<AlertDialog | WatchedKey | null>(null);
   usePageTitle(t('watchlist.title'));
-  const again = () => void refreshCalls('watchlist');
-  useBusEvent('watchlist/changed', () => {
-    again();
-    void refreshCalls('watchlists');
-  });
-  useBusEvent('prices/published', again);
-  useBusEvent('nav/published', again);
+  useBusEvent('watchlist/changed', () => void refreshCalls('watchlist', 'watchlists'));
+  // Alerts come after the prices, so that a slow processor shows those first.
+  const priced = () => void refreshCalls('watchlist').then(refreshAlerts);
+  useBusEvent('prices/published', priced);
+  useBusEvent('nav/published', priced);
   function put(name: 'sort' | 'list', value: string): void {
     const query = new URLSearchParams(address);
     if (value === '') query.delete(name);
@@ -69,7 +68,7 @@ export function Watchlist() {
                     items={inWatchOrder(itemsOfList(items, watchlists, chosen), order)}
                     watchlists={watchlists}
                     empty={t('lists.empty')}
-                    onAlert={(target) => setDialog({ targets: [target] })}
+                    onAlert={setDialog}
                   />
                 </Card>
               </>
@@ -79,7 +78,7 @@ export function Watchlist() {
         {list.data && (
           <AlertsCard
             targets={alertTargets(list.data.data.items, t('alerts.gold'))}
-            dialog={dialog}
+            dialog={dialog && 'kind' in dialog ? alertOf(list.data.data.items, dialog) : dialog}
             onDialog={setDialog}
           />
         )}
@@ -87,4 +86,11 @@ export function Watchlist() {
       </Stack>
     </Page>
   );
+}
+
+/** The dialog of a new alert on one of the items, at its newest price. */
+function alertOf(items: readonly WatchedItem[], { kind, id }: WatchedKey): AlertDialog | null {
+  const item = items.find((each) => each.kind === kind && each.id === id);
+  const target = item && targetOf(item);
+  return target ? { targets: [target] } : null;
 }
