@@ -24,6 +24,7 @@ test.each([
   ['hi', 'आज की एनएवी', ['“एनएवी” instead of “NAV की तारीख”']],
   ['hi', 'ख़ाली छोड़ें', ['क, ख and ग are written without nuqta']],
   ['hi', 'फ़ंड खोजिए', ['the imperative ends in -एँ or -ें, not in -इए']],
+  ['hi', 'Sanchay पर आपका खाता', ['“Sanchay” instead of “संचय”']],
   ['hi', 'फ़ंड का NAV', ['NAV is feminine']],
   ['hi', 'आपकी कार्ट में', ['कार्ट is masculine']],
 ] as const)('S19 · the glossary finds the fault in %s “%s”', (language, text, faults) => {

@@ -34,6 +34,8 @@ const NOT_IMPERATIVE =
 const RULE_ID = /\{\{(?:rule|ruleId|rule_id|rules)\}\}|(?<![\w/-])[a-z]+(?:-[a-z]+)+-(?:19|20)\d\d(?![\w-])/;
 /** Codes of the API such as `kyc_pending`; names of values in braces, tags, addresses and our cookies are none. */
 const CODE = /(?<![\w/{<@.-])(?!sanchay_)[a-z]+(?:_[a-z]+)+(?![\w}>@-])/;
+/** Our name in a sentence; addresses have it in small letters. */
+const LATIN_NAME = /(?<![\w@.-])Sanchay\b/;
 const PERCENT_GAP = /[\d}*] %/;
 /** "15:00" and "09:30"; texts that explain what to type name it as an example. */
 const CLOCK_24 = /(?<!e\.g\. |जैसे )(?<![\d:])(?:0\d|1[3-9]|2[0-3]):[0-5]\d(?![\d:])/;
@@ -76,6 +78,7 @@ function spelling(text: string): string[] {
   if (BARE_LETTERS.test(plain)) faults.push('क, ख and ग are written without nuqta');
   if (POLITE_IYE.test(plain.replace(NOT_IMPERATIVE, ' ')))
     faults.push('the imperative ends in -एँ or -ें, not in -इए');
+  if (LATIN_NAME.test(plain)) faults.push('“Sanchay” instead of “संचय”');
   return faults;
 }
 

@@ -95,7 +95,7 @@ const message = createMessages({
     nav: 'NAV या भाव',
     nav_date: 'NAV की तारीख',
     source: 'स्रोत',
-    sanchay: 'Sanchay',
+    sanchay: 'संचय',
     imported: 'इम्पोर्ट',
     manual: 'आपने जोड़ा',
     uncosted: 'लागत पता नहीं',

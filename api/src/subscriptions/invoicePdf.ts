@@ -3,6 +3,7 @@ import { formatDate, formatNumber, istDate } from '@sanchay/finance';
 import type { Content } from 'pdfmake/interfaces.js';
 import { featureNames } from '../notifications/index.ts';
 import { createMessages, requestLanguage } from '../platform/http/language.ts';
+import { brandName } from '../platform/pdf/brand.ts';
 import { rowLines } from '../platform/pdf/rowLines.ts';
 import { inCloseScripts, inScripts } from '../platform/pdf/scripts.ts';
 import { writePdf } from '../platform/pdf/writePdf.ts';
@@ -67,7 +68,7 @@ export function invoicePdf(
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: 'Latin', fontSize: 11, lineHeight: 1.25 },
     content: [
-      { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
+      { text: inScripts(brandName()), fontSize: 12, color: '#0a665b' },
       { text: inScripts(text(file)), fontSize: 20, margin: [0, 0, 0, 16] },
       table(rows),
       ...(sandbox

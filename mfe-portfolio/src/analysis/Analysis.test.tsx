@@ -100,6 +100,21 @@ describe('analysis of the portfolio', () => {
       );
   });
 
+  test('P3 · the table is the only one of its ring: its rows have the colours of the ring', async () => {
+    await open(analysis);
+    const card = within(await screen.findByRole('region', { name: 'Where your money is invested' }));
+    const rows = await rowsOf('Portfolio by asset');
+    expect(card.queryByRole('button', { name: 'Table' })).toBeNull();
+    expect(card.getAllByText('75.0%', { ignore: '[aria-hidden] *' })).toHaveLength(1);
+    const colour = (from: ParentNode) =>
+      [...from.querySelectorAll('circle')].map((one) =>
+        one.getAttribute('fill') === 'none' ? one.getAttribute('stroke') : one.getAttribute('fill'),
+      );
+    const ring = screen.getByRole('img', { name: /^Portfolio by asset: / });
+    // The ring has the largest part first, the table what is not disclosed last.
+    expect(rows.flatMap(colour).toSorted()).toEqual(colour(ring).toSorted());
+  });
+
   test('P3 · the split is in the address and changes with the choice', async () => {
     await open(analysis, '?by=companies');
     expect((await rowsOf('Portfolio by company'))[0]).toHaveTextContent('Sarvam BankEquity4.2%₹4,201');

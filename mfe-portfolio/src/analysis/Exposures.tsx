@@ -10,6 +10,8 @@ import {
   Card,
   Pager,
   Ring,
+  RingDot,
+  Row,
   SegmentedControl,
   Stack,
   Table,
@@ -17,6 +19,7 @@ import {
   useIsPhone,
   type Column,
 } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { exposureName, ringParts } from './exposureName.ts';
@@ -24,6 +27,19 @@ import { RowName } from './RowName.tsx';
 
 const PER_PAGE = 15;
 const SLICES = 7;
+
+/** The ring left of its table where both have space, else above it. */
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: center;
+  gap: var(--space-5) var(--space-6);
+  & > :last-child {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
+`;
 
 const splitOf = (address: URLSearchParams): AnalysisSplit =>
   ANALYSIS_SPLITS.find((split) => split === address.get('by')) ?? 'assets';
@@ -54,15 +70,18 @@ export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
             )
           }
         />
-        <Ring
-          label={t(`analysis.ring.${split}`)}
-          slices={[
-            ...shown.map((part) => ({ ...part, label: exposureName(t, split, part) })),
-            ...(others ? [{ ...others, label: t('analysis.rest') }] : []),
-          ]}
-          format={(value) => format.rupees(value)}
-        />
-        <Parts key={split} split={split} parts={parts} />
+        <Beside>
+          <Ring
+            isBesideTable
+            label={t(`analysis.ring.${split}`)}
+            slices={[
+              ...shown.map((part) => ({ ...part, label: exposureName(t, split, part) })),
+              ...(others ? [{ ...others, label: t('analysis.rest') }] : []),
+            ]}
+            format={(value) => format.rupees(value)}
+          />
+          <Parts key={split} split={split} parts={parts} drawn={shown} />
+        </Beside>
         <Text size="small">
           {split === 'houses' ? t('analysis.housesRule') : t('analysis.rule')}
           {split === 'caps' && ` ${t('analysis.capsRule')}`}
@@ -73,7 +92,15 @@ export function Exposures({ analysis }: { analysis: PortfolioAnalysis }) {
   );
 }
 
-function Parts({ split, parts }: { split: AnalysisSplit; parts: readonly Exposure[] }) {
+interface PartsProps {
+  split: AnalysisSplit;
+  parts: readonly Exposure[];
+  /** Those that the ring draws one by one; it draws the others as one after them. */
+  drawn: readonly Exposure[];
+}
+
+/** The table of all parts, each with its colour in the ring. */
+function Parts({ split, parts, drawn }: PartsProps) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
@@ -87,7 +114,10 @@ function Parts({ split, parts }: { split: AnalysisSplit; parts: readonly Exposur
         <RowName
           below={split === 'companies' && part.name !== null && !isPhone && t(`analysis.kind.${part.kind}`)}
         >
-          {exposureName(t, split, part)}
+          <Row gap={2}>
+            {part.value > 0 && <RingDot index={drawn.includes(part) ? drawn.indexOf(part) : drawn.length} />}
+            {exposureName(t, split, part)}
+          </Row>
         </RowName>
       ),
     },

@@ -32,6 +32,7 @@ export function CashFlows() {
   const { t } = useMessages(MESSAGES);
   const [address] = useSearchParams();
   const shown = shownAssets(address);
+  const worth = useCall('netWorth', { query: { external: shown } }, { keepPrevious: true });
   const found = useCall('netWorthFlows', { query: { external: shown } });
   usePageTitle(t('flows.title'));
   return (
@@ -44,10 +45,16 @@ export function CashFlows() {
           <Heading level={1}>{t('flows.title')}</Heading>
           <Text>{t('flows.text')}</Text>
         </Stack>
-        <ExternalFilterChips />
-        <Answer of={found} skeleton={<TotalsSkeleton />}>
-          {({ data }) => <Found key={shown} {...data} />}
-        </Answer>
+        {worth.isPending ? (
+          <TotalsSkeleton />
+        ) : (
+          <>
+            {worth.data?.data.has_external && <ExternalFilterChips />}
+            <Answer of={found} skeleton={<TotalsSkeleton />}>
+              {({ data }) => <Found key={shown} {...data} />}
+            </Answer>
+          </>
+        )}
       </Stack>
     </Page>
   );

@@ -132,8 +132,8 @@ describe('net worth on the dashboard', () => {
 });
 
 describe('deposits and withdrawals', () => {
-  const open = (at = '/portfolio/cash-flows') =>
-    openPortfolio(at, { answers: { netWorthFlows: flowsReply } });
+  const open = (at = '/portfolio/cash-flows', worth = {}) =>
+    openPortfolio(at, { answers: { netWorth: netWorthReply(worth), netWorthFlows: flowsReply } });
 
   test('P1 · are listed newest first with what they were, and lead to their assets', async () => {
     await open();
@@ -153,6 +153,15 @@ describe('deposits and withdrawals', () => {
       '/portfolio/other-assets/a-2',
     );
   });
+
+  test.each([true, false])(
+    'P1 · are filtered by assets held elsewhere where there are any: %s',
+    async (held) => {
+      await open('/portfolio/cash-flows', { ...external, has_external: held });
+      await screen.findByRole('table', { name: 'Deposits and withdrawals' });
+      expect(screen.queryAllByRole('radio', { name: 'With Sanchay' })).toHaveLength(held ? 1 : 0);
+    },
+  );
 
   test('P1 · the file has them oldest first; no spreadsheet computes a name', async () => {
     await open();

@@ -130,6 +130,7 @@ export type { AreaGrowthProps, GrowthPoint } from './growth/AreaGrowth.tsx';
 export { AreaGrowth } from './growth/AreaGrowth.tsx';
 export type { RingProps } from './ring/Ring.tsx';
 export { Ring } from './ring/Ring.tsx';
+export { RingDot } from './ring/RingDot.tsx';
 export type { SparklineProps } from './spark/Sparkline.tsx';
 export { Sparkline } from './spark/Sparkline.tsx';
 export type { RiskLevel } from './risk/riskLevel.ts';

@@ -1,3 +1,4 @@
+import { brandName } from './brand.ts';
 import { rowLines } from './rowLines.ts';
 import { inCloseScripts, inScripts } from './scripts.ts';
 import { writePdf } from './writePdf.ts';
@@ -18,7 +19,7 @@ export function termsPdf({ title, rows, notes }: Terms): Promise<Buffer> {
     pageMargins: [48, 48, 48, 48],
     defaultStyle: { font: 'Latin', fontSize: 10, lineHeight: 1.25 },
     content: [
-      { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
+      { text: inScripts(brandName()), fontSize: 12, color: '#0a665b' },
       { text: inScripts(title), fontSize: 22, margin: [0, 4, 0, 16] },
       {
         layout: rowLines(),

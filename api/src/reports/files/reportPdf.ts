@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '@sanchay/finance';
 import type { Alignment, Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { requestLanguage } from '../../platform/http/language.ts';
+import { brandName } from '../../platform/pdf/brand.ts';
 import { rowLines } from '../../platform/pdf/rowLines.ts';
 import { inCloseScripts } from '../../platform/pdf/scripts.ts';
 import { writePdf } from '../../platform/pdf/writePdf.ts';
@@ -31,7 +32,7 @@ export function reportPdf({ title, account, lines, sheets }: ReportDocument): Pr
     defaultStyle: { font: 'Latin', fontSize: 8, lineHeight: 1.2 },
     footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
     content: [
-      { text: inCloseScripts('Sanchay'), fontSize: 11, color: '#0a665b' },
+      { text: inCloseScripts(brandName()), fontSize: 11, color: '#0a665b' },
       { text: inCloseScripts(title), fontSize: 18, margin: [0, 0, 0, 6] },
       ...[...accountLines(account), ...lines].map((line): Content => ({
         text: inCloseScripts(line),

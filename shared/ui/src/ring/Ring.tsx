@@ -4,6 +4,7 @@ import { styled } from '@sanchay/ui/style';
 import { ChartFrame } from '../chart/ChartFrame.tsx';
 import { Table } from '../table/Table.tsx';
 import { arcs } from './arcs.ts';
+import { ringColour, RingDot } from './RingDot.tsx';
 
 export interface RingProps {
   label: string;
@@ -14,9 +15,9 @@ export interface RingProps {
   format?: (value: number) => string;
   /** Width in px. */
   size?: number;
+  /** A table beside it has the names and shares, its rows with a `RingDot`: the ring does not repeat them. */
+  isBesideTable?: boolean;
 }
-
-const colours = ['--accent', '--chart-3', '--chart-4', '--chart-2', '--chart-5', '--ink-3', '--line-strong'];
 
 const Line = styled.div`
   display: flex;
@@ -69,7 +70,7 @@ const Names = styled.ul`
 `;
 
 /** Parts of a whole, with their names and shares beside. */
-export function Ring({ label, slices, centre, format, size = 168 }: RingProps) {
+export function Ring({ label, slices, centre, format, size = 168, isBesideTable = false }: RingProps) {
   const { t } = useMessages();
   const { percent, compact } = useFormat();
   const parts = arcs(slices.map((slice) => slice.value));
@@ -81,47 +82,48 @@ export function Ring({ label, slices, centre, format, size = 168 }: RingProps) {
     0,
   );
   const middle = centre ?? { label: slices[largest]?.label, value: share(largest) };
-  const colourOf = (index: number): string => `var(${colours[index % colours.length]})`;
   if (slices.length === 0) return null;
+  const dial = (
+    <Dial>
+      <svg
+        viewBox="0 0 100 100"
+        width={size}
+        height={size}
+        role="img"
+        aria-label={`${label}: ${slices.map((slice, index) => `${slice.label} ${share(index)}`).join(', ')}`}
+      >
+        {parts.map((part, index) => (
+          <circle
+            key={slices[index]!.label}
+            cx={50}
+            cy={50}
+            r={43}
+            fill="none"
+            stroke={ringColour(index)}
+            strokeWidth={11}
+            pathLength={100}
+            strokeDasharray={`${part.drawn} ${100 - part.drawn}`}
+            strokeDashoffset={25 - part.start}
+          />
+        ))}
+      </svg>
+      <Centre aria-hidden="true">
+        {middle.label}
+        <strong>{middle.value}</strong>
+      </Centre>
+    </Dial>
+  );
+  if (isBesideTable) return <Line>{dial}</Line>;
   return (
     <ChartFrame
       label={label}
       chart={
         <Line>
-          <Dial>
-            <svg
-              viewBox="0 0 100 100"
-              width={size}
-              height={size}
-              role="img"
-              aria-label={`${label}: ${slices.map((slice, index) => `${slice.label} ${share(index)}`).join(', ')}`}
-            >
-              {parts.map((part, index) => (
-                <circle
-                  key={slices[index]!.label}
-                  cx={50}
-                  cy={50}
-                  r={43}
-                  fill="none"
-                  stroke={colourOf(index)}
-                  strokeWidth={11}
-                  pathLength={100}
-                  strokeDasharray={`${part.drawn} ${100 - part.drawn}`}
-                  strokeDashoffset={25 - part.start}
-                />
-              ))}
-            </svg>
-            <Centre aria-hidden="true">
-              {middle.label}
-              <strong>{middle.value}</strong>
-            </Centre>
-          </Dial>
+          {dial}
           <Names aria-hidden="true">
             {slices.map((slice, index) => (
               <li key={slice.label}>
-                <svg width="12" height="12" focusable="false">
-                  <circle cx="6" cy="6" r="6" fill={colourOf(index)} />
-                </svg>
+                <RingDot index={index} />
                 {slice.icon}
                 {slice.label}
                 <b>{share(index)}</b>
