@@ -14,7 +14,7 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
   useBusEvent('notice/added', () => void refreshCalls(...UPDATE_CALLS));
   // A statement without new transactions is not announced.
   useBusEvent('holdings/changed', () => void refreshCalls(...UPDATE_CALLS));
-  return (
+  const card = (
     <Card title={t('updates.title')}>
       <Stack gap={4}>
         {updates.has_pan ? <Schedule updates={updates} /> : <NeedsPan />}
@@ -23,6 +23,8 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
       </Stack>
     </Card>
   );
+  // A manager has nothing to do about the KYC of the owner.
+  return updates.has_pan ? card : <OwnerOnly quiet>{card}</OwnerOnly>;
 }
 
 function NeedsPan() {

@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { updatesReply } from '../../testing/imports.ts';
 import { openPortfolio } from '../../testing/openPortfolio.ts';
 import type { StatementRun } from './updateTypes.ts';
@@ -67,6 +67,18 @@ describe('automatic updates of imported holdings', () => {
     await openPortfolio('/import', { answers: { statementUpdates: updatesReply({ has_pan: false }) } });
     expect(await screen.findByText(/Complete your KYC first/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull();
+  });
+
+  test('P7 · the way to KYC is for the owner: in a managed account it is not offered', async () => {
+    const { bus } = await openPortfolio('/import', {
+      answers: { statementUpdates: updatesReply({ has_pan: false }) },
+    });
+    expect(await screen.findByText(/Complete your KYC first/)).toBeVisible();
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
+    const session = bus.state('session/changed')!;
+    act(() => bus.emit('session/changed', { ...session, user: { ...session.user!, managed_account } }));
+    await waitFor(() => expect(screen.queryByText(/Complete your KYC first/)).toBeNull());
+    expect(screen.queryByRole('link', { name: /KYC/ })).toBeNull();
   });
 
   test('P6 · a forwarded statement is opened with its password; a wrong one stays in the field with its reason', async () => {
