@@ -53,13 +53,7 @@ export function numberedMessages<Message extends Sequenced>(partner: Numbered<Me
   const take = gathered<Sequenced>(MOST, async (ctx, messages) => {
     try {
       for (const message of messages) shaped(shape, message);
-      await ctx.db.tx(
-        async (tx) => {
-          const stored = insertInto(tx, name, messages, ctx.now());
-          await Promise.all([stored, applyNext(ctx, tx, MOST)]);
-        },
-        { pipelined: true },
-      );
+      await applyNext(ctx, MOST, (tx) => insertInto(tx, name, messages, ctx.now()));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await takeApart(ctx, messages);
@@ -106,8 +100,7 @@ function apartTakerOf<Message extends Sequenced>(partner: Numbered<Message>, app
   async function applyApart(ctx: Context): Promise<void> {
     for (let most = MOST; ;) {
       try {
-        const { applied } = await ctx.db.tx((tx) => applyNext(ctx, tx, most), { pipelined: true });
-        if (applied === 0) return;
+        if ((await applyNext(ctx, most)) === 0) return;
         most = Math.min(MOST, most * 2);
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -134,7 +127,8 @@ function apartTakerOf<Message extends Sequenced>(partner: Numbered<Message>, app
   };
 }
 
-type Applier = (ctx: Context, tx: Tx, most: number) => Promise<{ applied: number }>;
+/** Applies what is next in a transaction of its own, after what else belongs into it. @returns how many were next */
+type Applier = (ctx: Context, most: number, first?: (tx: Tx) => Promise<unknown>) => Promise<number>;
 
 /** Stores messages, each number once. @returns those that are new */
 function insertInto(
@@ -151,9 +145,31 @@ function insertInto(
   );
 }
 
+/**
+ * How long a gap may stay before what is missing is requested: messages that are delivered at the same time arrive in any
+ * order, and a request for each gap of a moment costs more than the messages.
+ */
+const GAP_MS = 1_000;
+
 /** Applies the messages that are next, at most so many, and requests what is missing before the others. */
 function applierOf<Message extends Sequenced>({ name, apply, replayJob }: Numbered<Message>): Applier {
-  return async (ctx, tx, most) => {
+  /** When what is missing is requested the next time, as far as this process knows. */
+  const requestedAt = new WeakMap<Context, Date>();
+
+  async function requestLater(ctx: Context, tx: Tx): Promise<Date | null> {
+    const now = ctx.now();
+    const known = requestedAt.get(ctx);
+    if (known && known > now) return null;
+    const after = new Date(now.getTime() + GAP_MS);
+    await ctx.jobs.send(tx, replayJob, {}, { after });
+    return after;
+  }
+
+  async function applyIn(
+    ctx: Context,
+    tx: Tx,
+    most: number,
+  ): Promise<{ next: number; request: Date | null }> {
     const cursor = tx.query<{ applied: number }>(
       `SELECT applied FROM ${name}_cursor WHERE id = 1 FOR UPDATE`,
       [],
@@ -169,13 +185,26 @@ function applierOf<Message extends Sequenced>({ name, apply, replayJob }: Number
       before,
       waiting.map(({ body }) => body),
     );
-    const applicable = next.filter(isWhole);
-    if (applicable.length > 0) await apply(ctx, tx, applicable);
+    const whole = next.filter(isWhole);
+    if (whole.length > 0) await apply(ctx, tx, whole);
     const last = before + next.length;
     // Leaves with the end of the transaction, which fails when it does.
     if (last > before) void tx.query(`UPDATE ${name}_cursor SET applied = $1 WHERE id = 1`, [last]);
-    if (next.length < waiting.length || waiting.length === MOST) await ctx.jobs.send(tx, replayJob, {});
-    return { applied: next.length };
+    if (next.length === MOST) await ctx.jobs.send(tx, replayJob, {});
+    const request = next.length < waiting.length ? await requestLater(ctx, tx) : null;
+    return { next: next.length, request };
+  }
+
+  return async (ctx, most, first) => {
+    const { next, request } = await ctx.db.tx(
+      async (tx) => {
+        const [, outcome] = await Promise.all([first?.(tx), applyIn(ctx, tx, most)]);
+        return outcome;
+      },
+      { pipelined: true },
+    );
+    if (request) requestedAt.set(ctx, request);
+    return next;
   };
 }
 

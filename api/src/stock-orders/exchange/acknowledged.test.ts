@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExchangeMessage } from '../../partners/index.ts';
 import { killableServer } from '../../testing/killableServer.ts';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
-import { takeMessages } from './intake.ts';
+import { REPLAY_JOB, takeMessages } from './intake.ts';
 
 const AT_ONCE = 5;
 const MOST_TOUCHES = 8;
@@ -55,5 +55,18 @@ describe('I6 · messages that arrive while others are being stored', () => {
     expect(await stored()).toEqual(messages.map(({ seq }) => seq));
     expect(await applied()).toBe(messages.length);
     expect(await transactions()).toBe(2);
+  });
+
+  test('I6 · gaps of one moment are requested once, and a later one again', async () => {
+    const send = jest.spyOn(api.ctx.jobs, 'send');
+    const requests = () => send.mock.calls.filter(([, name]) => name === REPLAY_JOB).length;
+    for (const seq of [7, 5, 3]) await takeMessages(api.ctx, [message(seq)]);
+    expect(requests()).toBe(1);
+    api.clock.advance(2_000);
+    await takeMessages(api.ctx, [message(9)]);
+    expect(requests()).toBe(2);
+    await takeMessages(api.ctx, [1, 2, 4, 6, 8].map(message));
+    expect(await applied()).toBe(9);
+    expect(requests()).toBe(2);
   });
 });
