@@ -23,8 +23,13 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
       </Stack>
     </Card>
   );
-  // A manager has nothing to do about the KYC of the owner.
-  return updates.has_pan ? card : <OwnerOnly quiet>{card}</OwnerOnly>;
+  if (updates.has_pan) return card;
+  // A manager has nothing to do about the KYC of the owner, and a minor has no KYC of their own.
+  return (
+    <OwnerOnly quiet minors="never">
+      {card}
+    </OwnerOnly>
+  );
 }
 
 function NeedsPan() {

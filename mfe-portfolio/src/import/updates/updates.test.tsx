@@ -1,4 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
+import type { UserInfo } from '@sanchay/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { updatesReply } from '../../testing/imports.ts';
 import { openPortfolio } from '../../testing/openPortfolio.ts';
@@ -69,14 +70,18 @@ describe('automatic updates of imported holdings', () => {
     expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull();
   });
 
-  test('P7 · the way to KYC is for the owner: in a managed account it is not offered', async () => {
+  test.each([
+    ['a managed account', { managed_account: { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 } }],
+    ['the account of a minor', { minor_account: { name: 'Anaya Rao', status: 'minor' } }],
+  ])('P7 · the way to KYC is for the owner: in %s it is not offered', async (_, account) => {
     const { bus } = await openPortfolio('/import', {
       answers: { statementUpdates: updatesReply({ has_pan: false }) },
     });
     expect(await screen.findByText(/Complete your KYC first/)).toBeVisible();
-    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 2 };
     const session = bus.state('session/changed')!;
-    act(() => bus.emit('session/changed', { ...session, user: { ...session.user!, managed_account } }));
+    act(() =>
+      bus.emit('session/changed', { ...session, user: { ...session.user!, ...account } as UserInfo }),
+    );
     await waitFor(() => expect(screen.queryByText(/Complete your KYC first/)).toBeNull());
     expect(screen.queryByRole('link', { name: /KYC/ })).toBeNull();
   });
