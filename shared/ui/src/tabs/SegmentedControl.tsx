@@ -33,7 +33,8 @@ const Bar = styled.div`
     color: var(--ink-2);
   }
   & > label:has(:checked) {
-    background: var(--surface);
+    /* Lighter than the bar in the dark too, where cards are darker than it. */
+    background: color-mix(in srgb, var(--surface), white 14%);
     color: var(--ink);
     box-shadow: 0 1px 3px rgb(0 0 0 / 14%);
   }
