@@ -39,7 +39,7 @@ test('I6 · staff see which message is held for what reason, and take it again',
   const { client } = await open(ID, [held]);
   expect(await screen.findByText('/price must match pattern')).toBeVisible();
   expect(screen.getByText('Tata Steel · Asha Rao')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
     expect(client.calls.find(({ name }) => name === 'takeHeldMessage')?.options).toMatchObject({
       params: { id: ID },
@@ -49,10 +49,10 @@ test('I6 · staff see which message is held for what reason, and take it again',
 
 test('I6 · a message is closed with a reason only', async () => {
   const { client } = await open(ID, [held]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close without taking it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without processing' }));
   expect(client.calls.some(({ name }) => name === 'closeHeldMessage')).toBe(false);
-  await userEvent.type(screen.getByLabelText('Why it is closed'), 'Withdrawn');
-  await userEvent.click(screen.getByRole('button', { name: 'Close without taking it' }));
+  await userEvent.type(screen.getByLabelText('Reason for closing'), 'Withdrawn');
+  await userEvent.click(screen.getByRole('button', { name: 'Close without processing' }));
   await waitFor(() =>
     expect(client.calls.find(({ name }) => name === 'closeHeldMessage')?.options).toMatchObject({
       body: { note: 'Withdrawn' },
@@ -63,7 +63,7 @@ test('I6 · a message is closed with a reason only', async () => {
 test('I6 · what was dealt with offers nothing more, and no message is a state of its own', async () => {
   await open(ID, [{ ...held, outcome: 'closed', ended_at: '2026-11-20T06:00:00.000Z', note: 'Withdrawn' }]);
   expect(await screen.findByText(/Withdrawn/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await open(null, []);
-  expect(await screen.findByText('No messages are held')).toBeVisible();
+  expect(await screen.findByText('No messages on hold')).toBeVisible();
 });
