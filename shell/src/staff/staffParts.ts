@@ -34,6 +34,12 @@ export const Desk = styled.div<{ $chosen: boolean }>`
   }
 `;
 
+/** What a machine wrote, which may have no place to break. */
+export const MachineText = styled.code`
+  font-size: var(--text-small);
+  overflow-wrap: anywhere;
+`;
+
 export const QueueList = styled.ul`
   margin: 0;
   padding: 0;

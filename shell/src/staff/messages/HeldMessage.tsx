@@ -4,6 +4,7 @@ import { Button, Card, DetailList, Notice, Row, Stack, TextField, TextLink } fro
 import { useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
 import { SUPPORT_MESSAGES } from '../../chat/supportMessages.ts';
+import { MachineText } from '../staffParts.ts';
 import type { StaffHeldMessage } from './StaffMessages.tsx';
 
 /** One message that could not be applied: what it states, why it was refused, and what can be done about it. */
@@ -22,9 +23,9 @@ export function HeldMessage({ message }: { message: StaffHeldMessage }) {
               term: t('staff.held.order'),
               value: order ? `${order.name} · ${order.investor} · ${order.id}` : t('staff.held.noOrder'),
             },
-            { term: t('staff.held.reason'), value: reason },
+            { term: t('staff.held.reason'), value: <MachineText>{reason}</MachineText> },
             { term: t('staff.held.tries'), value: String(tries) },
-            { term: t('staff.held.body'), value: message.body },
+            { term: t('staff.held.body'), value: <MachineText>{message.body}</MachineText> },
           ]}
         />
       </Card>
