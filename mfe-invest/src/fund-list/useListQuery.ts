@@ -1,7 +1,6 @@
-import { askAhead, usePlatform } from '@sanchay/remote-kit';
+import { afterPaint, askAhead, usePlatform } from '@sanchay/remote-kit';
 import { useNavigate, useSearchParams } from '@sanchay/remote-kit/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { afterPaint } from './afterPaint.ts';
 import { changed, LIST_PATH, readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery.ts';
 import { arrive, choose, forget, startAt } from './listSteps.ts';
 

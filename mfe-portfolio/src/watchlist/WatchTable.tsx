@@ -53,6 +53,8 @@ export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
       rows={items}
       empty={empty}
       rowKey={({ kind, id }) => `${kind}:${id}`}
+      // New prices do not measure all columns anew; phones have no room for declared widths.
+      fixed={!isPhone}
       columns={[
         {
           key: 'name',
@@ -76,12 +78,14 @@ export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
           head: t('watchlist.price'),
           align: 'end',
           exact: true,
+          width: isPhone ? undefined : '14rem',
           cell: (item) => <Price item={item} isPhone={isPhone} />,
         },
         {
           key: 'remove',
           head: <VisuallyHidden>{t('watchlist.off')}</VisuallyHidden>,
           align: 'end',
+          width: isPhone ? undefined : '8rem',
           cell: ({ kind, id, ...item }) => (
             <Actions kind={kind} id={id} name={watchName({ kind, ...item })} onAlert={onAlert} />
           ),

@@ -1,6 +1,6 @@
 import type { WatchedItem } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { afterPaint, refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Card, Heading, Page, Row, SelectField, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Watchlist() {
   usePageTitle(t('watchlist.title'));
   useBusEvent('watchlist/changed', () => void refreshCalls('watchlist', 'watchlists'));
   // Alerts come after the prices, so that a slow processor shows those first.
-  const priced = () => void refreshCalls('watchlist').then(refreshAlerts);
+  const priced = () => void refreshCalls('watchlist').then(() => afterPaint(() => void refreshAlerts()));
   useBusEvent('prices/published', priced);
   useBusEvent('nav/published', priced);
   function put(name: 'sort' | 'list', value: string): void {

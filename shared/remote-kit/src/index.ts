@@ -28,6 +28,7 @@ export { AddressReader } from './address/AddressReader.ts';
 export type { NumberRange } from './address/AddressReader.ts';
 export { IgnoredValues } from './address/IgnoredValues.tsx';
 export { RuleSource } from './page/RuleSource.tsx';
+export { afterPaint } from './page/afterPaint.ts';
 export { mergeTyped } from './page/mergeTyped.ts';
 export { MissingPage } from './page/MissingPage.tsx';
 export type { PageFacts, PageHead } from './page/pageHead.ts';
