@@ -6,8 +6,9 @@ import { FundListPage } from '../pages/FundListPage.ts';
 
 const LIST = '/mutual-funds/all?category=Equity&min_age=5';
 
-test.beforeEach(async ({ db }) => {
-  // A product that has just started makes its figures in the background.
+test.beforeEach(async ({ db }, info) => {
+  // A product that has just started makes its figures in the background, which may take longer than the journeys.
+  info.setTimeout(info.timeout + 60_000);
   const made = async () =>
     (await db.query('SELECT 1 FROM schemes WHERE rolling_3y IS NOT NULL LIMIT 1')).length;
   await expect.poll(made, { timeout: 60_000 }).toBe(1);
