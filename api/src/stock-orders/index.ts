@@ -16,6 +16,8 @@ import { takeNotices } from './trading/takeNotices.ts';
 
 export { paidDividends } from './corporate-actions/actionStore.ts';
 export { announcedActionsOf } from './corporate-actions/announcedActions.ts';
+export { announceOrder } from './exchange/announce.ts';
+export { heldMarker } from './exchange/markHeld.ts';
 export { takeShareMessageAgain } from './exchange/takeAgain.ts';
 export { openRights, type OpenRights } from './rights/rightsStore.ts';
 export { rightsPath } from './rights/rightsPath.ts';

@@ -1,7 +1,8 @@
 import { ExchangeMessage, numberedMessages, replayMessages } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { addStep, lockOrder } from '../order/orderStore.ts';
 import { applyMessages } from './applyMessages.ts';
-import { markHeld } from './markHeld.ts';
+import { heldMarker } from './markHeld.ts';
 
 /** Job: requests the messages of the exchange that are missing. */
 export const REPLAY_JOB = 'exchange-replay';
@@ -10,7 +11,7 @@ const exchange = numberedMessages<ExchangeMessage>({
   name: 'exchange',
   shape: ExchangeMessage,
   apply: applyMessages,
-  mark: markHeld,
+  mark: heldMarker({ lockOrder, addStep, actor: 'exchange', action: 'stock_order_fault' }),
   request: replayMessages,
   replayJob: REPLAY_JOB,
 });

@@ -4,7 +4,7 @@ import { balanceOf, usdWallet } from '../../ledger/index.ts';
 import { decided, type BrokerMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
-import { applyMessage, isLive, type OrderChange } from '../../stock-orders/index.ts';
+import { announceOrder, applyMessage, isLive, type OrderChange } from '../../stock-orders/index.ts';
 import { lockUsAccount } from '../../us-stocks/index.ts';
 import { bookReserve } from '../order/bookings.ts';
 import { reservedFor, sizeOf } from '../order/costs.ts';
@@ -22,7 +22,7 @@ import {
 } from '../order/orderStore.ts';
 import { filledOf, newsOf, tradedOf, type UsTrade } from '../order/trades.ts';
 import { freeShares } from '../settlement/shareCounts.ts';
-import { announceOrder, notifyEnd } from './announce.ts';
+import { notifyEnd } from './announce.ts';
 
 /** Applies one message to its order, in the caller's transaction; a message about no order of ours changes nothing. */
 export async function applyToOrder(ctx: Context, tx: Tx, message: BrokerMessage): Promise<void> {

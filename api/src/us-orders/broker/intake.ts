@@ -1,7 +1,8 @@
 import { BrokerMessage, brokerMessagesAfter, numberedMessages } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { heldMarker } from '../../stock-orders/index.ts';
+import { addStep, lockOrder } from '../order/orderStore.ts';
 import { applyToOrder } from './applyToOrder.ts';
-import { markHeld } from './markHeld.ts';
 import { REPLAY_JOB } from './replayJob.ts';
 
 const broker = numberedMessages<BrokerMessage>({
@@ -10,7 +11,7 @@ const broker = numberedMessages<BrokerMessage>({
     for (const message of messages) await applyToOrder(ctx, tx, message);
   },
   shape: BrokerMessage,
-  mark: markHeld,
+  mark: heldMarker({ lockOrder, addStep, actor: 'broker', action: 'us_order_fault' }),
   request: brokerMessagesAfter,
   replayJob: REPLAY_JOB,
 });

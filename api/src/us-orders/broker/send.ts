@@ -1,11 +1,10 @@
 import { usSessionOn } from '@sanchay/finance';
 import { cancelAtBroker, sendToBroker } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { isLive } from '../../stock-orders/index.ts';
+import { announceOrder, isLive } from '../../stock-orders/index.ts';
 import { usAccountOf } from '../../us-stocks/index.ts';
 import { sizeOf } from '../order/costs.ts';
 import { addStep, lockOrder, unsentOrders, updateOrder, type UsOrderRow } from '../order/orderStore.ts';
-import { announceOrder } from './announce.ts';
 import { REPLAY_JOB } from './replayJob.ts';
 
 /** Job: sends an order to the broker; repeated until the broker has it. */

@@ -5,11 +5,11 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { lockUsAccount } from '../../us-stocks/index.ts';
-import { announceOrder } from '../broker/announce.ts';
 import { dividendsToApply, holdersToReach, splitsAfter, type UsDividendRow } from './actionStore.ts';
 import { beforeSplits } from './beforeSplits.ts';
 import { insertEvent } from './eventStore.ts';
 import { eachAlone } from '../../platform/eachAlone.ts';
+import { announceOrder } from '../../stock-orders/index.ts';
 
 /** Minutes after midnight of the ex-date in New York by which earlier trades have settled: the close. */
 const RECORD_TIME = 16 * 60;

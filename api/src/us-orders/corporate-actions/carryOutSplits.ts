@@ -6,12 +6,12 @@ import { adjustUsPrices } from '../../market/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
-import { announceOrder } from '../broker/announce.ts';
 import { cancelQueued } from '../order/cancel.ts';
 import { lockSplit, splitsDue, type UsSplitRow } from './actionStore.ts';
 import { insertEvent } from './eventStore.ts';
 import { affectedHolders, queuedOrders, scaleLots, scaleOrders, type Holder } from './scale.ts';
 import { eachAlone } from '../../platform/eachAlone.ts';
+import { announceOrder } from '../../stock-orders/index.ts';
 
 /**
  * Carries out each split whose ex-date has begun in New York, in one transaction: prices, alerts, lots and unsettled

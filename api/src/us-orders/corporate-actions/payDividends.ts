@@ -4,8 +4,8 @@ import { dividendsEarned, post, taxCredit, usdWallet } from '../../ledger/index.
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
+import { announceOrder } from '../../stock-orders/index.ts';
 import { lockUsAccount } from '../../us-stocks/index.ts';
-import { announceOrder } from '../broker/announce.ts';
 import { brokerActions } from './actionStore.ts';
 import { markPaid, unpaidEvent, type UsEventRow } from './eventStore.ts';
 

@@ -2,7 +2,6 @@ import { decimal, newYorkInstant, sellUsLots, sumDecimals, type UsSoldPart } fro
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { dollarRatesOn, lockUsAccount } from '../../us-stocks/index.ts';
-import { announceOrder } from '../broker/announce.ts';
 import { applyDividends } from '../corporate-actions/applyDividends.ts';
 import { bookSettlement } from '../order/bookings.ts';
 import { chargesOf } from '../order/costs.ts';
@@ -17,6 +16,7 @@ import {
 } from '../order/orderStore.ts';
 import { insertLot, openLots, takeFromLots, type TakenPart } from './lotStore.ts';
 import { eachAlone } from '../../platform/eachAlone.ts';
+import { announceOrder } from '../../stock-orders/index.ts';
 
 /** Shares and dollars have changed hands by the end of the settlement day in New York: minutes after midnight. */
 const SETTLED_BY = 16 * 60;
