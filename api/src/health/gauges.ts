@@ -5,7 +5,6 @@ import { lastProof } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { failureCounts, latestRegistry } from '../releases/index.ts';
 import { mailboxState } from '../statement-updates/index.ts';
-import { outboxLag } from '../stream/index.ts';
 import { jobCounts } from './jobCounts.ts';
 
 type Reading = [labels: Record<string, string>, value: number];
@@ -27,11 +26,6 @@ const states: State[] = [
       [{ state: 'idle' }, pool.idleCount],
       [{ state: 'waiting' }, pool.waitingCount],
     ],
-  },
-  {
-    name: 'sanchay_outbox_lag_seconds',
-    help: 'How long the oldest event has waited to become readable',
-    read: async ({ db }) => [[{}, await outboxLag(db)]],
   },
   {
     name: 'sanchay_jobs',

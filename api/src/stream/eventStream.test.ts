@@ -1,5 +1,6 @@
 import type { Queries } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
+import { readMoment } from './cursor.ts';
 import { EventStream } from './eventStream.ts';
 import type { Hub } from './hub.ts';
 
@@ -32,7 +33,7 @@ function streamWith({ unread = 0, current = async () => actor as Actor | null } 
   const problems: unknown[] = [];
   const stream = new EventStream({
     db: noRows,
-    hub: { subscribe: () => () => undefined } as unknown as Hub,
+    hub: { subscribe: () => () => undefined, given: readMoment('7:7:')! } as unknown as Hub,
     actor,
     response: response as never,
     heartbeatMs: 1,
@@ -43,12 +44,16 @@ function streamWith({ unread = 0, current = async () => actor as Actor | null } 
 }
 
 describe('one stream', () => {
-  test('I5 · the stream sends a heartbeat, so that nothing in between takes it for dead', async () => {
+  test('I5 · the stream sends where to resume and heartbeats, so that nothing in between takes it for dead', async () => {
     const { stream, written, heard } = streamWith();
     await stream.begin(null);
     await heard;
     stream.end();
-    expect(written.slice(0, 2)).toEqual(['retry: 2000\n: connected\n\n', ': still here\n\n']);
+    expect(written.slice(0, 3)).toEqual([
+      'retry: 2000\n: connected\n\n',
+      'id: 7:7:\n\n',
+      ': still here\nid: 7:7:\n\n',
+    ]);
   });
 
   test('S1 · it ends at the heartbeat after its session is over', async () => {

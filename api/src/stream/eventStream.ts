@@ -1,15 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Queries } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
+import { cursorText, isLater, isVisible, type Cursor, type Moment } from './cursor.ts';
 import type { Hub } from './hub.ts';
-import {
-  BEGINNING,
-  eventsAfter,
-  isAfter,
-  positionOf,
-  type OutboxEvent,
-  type Position,
-} from './outboxReader.ts';
+import { eventsBetween, momentNow, type OutboxEvent, type Page } from './outboxReader.ts';
 
 /** A client that reads slower than this many bytes behind is let go; it resumes when it comes back. */
 const MOST_UNREAD_BYTES = 256 * 1024;
@@ -34,16 +28,18 @@ export class EventStream {
   readonly #heartbeat: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
   #actor: Actor;
-  #position: Position = BEGINNING;
+  /** The moment until which everything has been sent. */
+  #sent: Moment;
   /** Events that came while older ones are read again; null when it is live. */
-  #waiting: OutboxEvent[] | null = [];
+  #waiting: Page[] | null = [];
 
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#actor = options.actor;
+    this.#sent = options.hub.given;
     this.#unsubscribe = options.hub.subscribe({
       sessionId: options.actor.sessionId,
-      event: (event) => (this.#waiting ? this.#waiting.push(event) : this.#send(event)),
+      events: (page) => (this.#waiting ? this.#waiting.push(page) : this.#send(page)),
       passing: ({ userId, event, payload }) => {
         if (userId === this.#actor.userId)
           this.#write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
@@ -51,25 +47,32 @@ export class EventStream {
       sessionChanged: () => void this.#check('changed'),
     });
     this.#heartbeat = setInterval(() => {
-      this.#write(': still here\n\n');
+      this.#write(`: still here\n${this.#waiting ? '' : this.#place()}\n`);
       void this.#check('heartbeat');
     }, options.heartbeatMs);
   }
 
-  /** Sends what was missed since the event of that id, then goes live. */
-  async begin(lastEventId: number | null): Promise<void> {
+  /**
+   * Sends what was missed since a place, then goes live. A browser that has no place yet is given one at once, so that it
+   * misses nothing when it is cut off before the first event.
+   */
+  async begin(since: Cursor | null): Promise<void> {
     this.#write('retry: 2000\n: connected\n\n');
-    if (lastEventId !== null) {
-      this.#position = await positionOf(this.#options.db, lastEventId);
-      for (;;) {
-        const missed = await eventsAfter(this.#options.db, this.#position);
-        if (missed.length === 0) break;
-        for (const event of missed) this.#send(event);
-      }
-    }
+    if (since) await this.#resume(since);
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const event of waiting) this.#send(event);
+    for (const page of waiting) this.#send(page);
+    this.#write(`${this.#place()}\n`);
+  }
+
+  async #resume(since: Cursor): Promise<void> {
+    const { db } = this.#options;
+    // Read anew, and not from the hub: another node may be ahead of ours.
+    const until = await momentNow(db);
+    // Such a place was given by a database that this one was restored from.
+    if (isLater(since.within?.to ?? since.from, until)) return;
+    this.#sent = since.from;
+    for await (const missed of eventsBetween(db, since, until, this.#actor)) this.#send(missed);
   }
 
   /** Ends the stream; safe to repeat. */
@@ -89,11 +92,20 @@ export class EventStream {
     }
   }
 
-  #send(event: OutboxEvent): void {
-    if (!isAfter(event, this.#position)) return;
-    this.#position = event;
-    if (!isFor(event, this.#actor)) return;
-    this.#write(`id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(event.payload)}\n\n`);
+  #send({ events, to, isLast }: Page): void {
+    for (const event of events) {
+      if (!isFor(event, this.#actor) || isVisible(event.tx, this.#sent)) continue;
+      const id = cursorText({ from: this.#sent, within: { to, id: event.id } });
+      this.#write(`id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event.payload)}\n\n`);
+    }
+    if (isLast && isLater(to, this.#sent)) this.#sent = to;
+  }
+
+  /** The line by which a browser remembers that everything until now was sent. */
+  #place(): string {
+    const { given } = this.#options.hub;
+    if (isLater(given, this.#sent)) this.#sent = given;
+    return `id: ${cursorText({ from: this.#sent, within: null })}\n`;
   }
 
   #write(text: string): void {

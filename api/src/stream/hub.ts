@@ -1,21 +1,17 @@
 import { Listener } from '../db/listener.ts';
 import type { Context } from '../platform/context.ts';
 import { PASSING_CHANNEL, readPassing, type PassingEvent } from '../platform/process/passing.ts';
-import {
-  anyUnsettled,
-  BEGINNING,
-  eventsAfter,
-  newestPosition,
-  type OutboxEvent,
-  type Position,
-} from './outboxReader.ts';
+import type { Cursor, Moment } from './cursor.ts';
+import { eventsBetween, momentNow, type Page } from './outboxReader.ts';
 
-/** How long to wait for another transaction before events behind it are looked for again. */
-const UNSETTLED_MS = 100;
+/** The database wakes the reader for each event. Should that be lost, events come this much later at most. */
+const UNWOKEN_MS = 5_000;
+/** After a failed read, for example because all connections are in use. */
+const AGAIN_MS = 250;
 
 interface Subscriber {
   sessionId: string;
-  event(event: OutboxEvent): void;
+  events(page: Page): void;
   /** For a user's browsers that are listening now; nobody gets it later. */
   passing(event: PassingEvent): void;
   sessionChanged(): void;
@@ -24,17 +20,20 @@ interface Subscriber {
 /** Reads the outbox once for all streams of this node. Starts with the first stream. */
 export class Hub {
   readonly #ctx: Context;
+  readonly #unwokenMs: number;
   readonly #subscribers = new Set<Subscriber>();
   #starting: Promise<void> | null = null;
   #listener: Listener | null = null;
-  #position: Position = BEGINNING;
+  #cursor: Cursor | null = null;
   #reading: Promise<void> | null = null;
   #again = false;
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(ctx: Context) {
+  /** @param unwokenMs how long after a look at the outbox the next one comes, if nothing wakes it */
+  constructor(ctx: Context, { unwokenMs = UNWOKEN_MS } = {}) {
     this.#ctx = ctx;
+    this.#unwokenMs = unwokenMs;
   }
 
   /** Resolves when the node listens. @throws Error when the database is out of reach; the next call tries anew. */
@@ -44,6 +43,12 @@ export class Hub {
       throw error;
     });
     return this.#starting;
+  }
+
+  /** The moment until which subscribers have been given all events. @throws Error before the start */
+  get given(): Moment {
+    if (!this.#cursor) throw new Error('the hub has not been started');
+    return this.#cursor.from;
   }
 
   /** Events from now on, and news of the subscriber's session. Returns how to end it. */
@@ -65,7 +70,7 @@ export class Hub {
   }
 
   async #open(): Promise<void> {
-    this.#position = await newestPosition(this.#ctx.db);
+    this.#cursor = { from: await momentNow(this.#ctx.db), within: null };
     const listener = new Listener(this.#ctx.settings.databaseUrl, this.#ctx.log, {
       channels: {
         outbox: () => this.#wake(),
@@ -87,11 +92,14 @@ export class Hub {
   #wake(): void {
     this.#again = true;
     this.#reading ??= this.#read()
-      .catch((error: unknown) => {
-        this.#ctx.log.warn({ err: error }, 'the outbox could not be read');
-        this.#again = false;
-        this.#later();
-      })
+      .then(
+        () => this.#later(this.#unwokenMs),
+        (error: unknown) => {
+          this.#ctx.log.warn({ err: error }, 'the outbox could not be read');
+          this.#again = false;
+          this.#later(AGAIN_MS);
+        },
+      )
       .finally(() => {
         this.#reading = null;
         if (this.#again) this.#wake();
@@ -101,26 +109,23 @@ export class Hub {
   async #read(): Promise<void> {
     while (this.#again && !this.#closed) {
       this.#again = false;
-      for (;;) {
-        const events = await eventsAfter(this.#ctx.db, this.#position);
-        for (const event of events) this.#dispatch(event);
-        if (events.length === 0) break;
-      }
-      if (await anyUnsettled(this.#ctx.db)) this.#later();
+      const until = await momentNow(this.#ctx.db);
+      for await (const page of eventsBetween(this.#ctx.db, this.#cursor!, until)) this.#give(page);
     }
     this.#again = false;
   }
 
-  #dispatch(event: OutboxEvent): void {
-    this.#position = event;
-    for (const subscriber of this.#subscribers) subscriber.event(event);
+  #later(ms: number): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = this.#closed ? null : setTimeout(() => this.#wake(), ms);
   }
 
-  #later(): void {
-    if (this.#closed) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      this.#wake();
-    }, UNSETTLED_MS);
+  #give(page: Page): void {
+    const { events, to, isLast } = page;
+    const last = events.at(-1);
+    const { from } = this.#cursor!;
+    if (isLast) this.#cursor = { from: to, within: null };
+    else if (last) this.#cursor = { from, within: { to, id: last.id } };
+    if (last) for (const subscriber of this.#subscribers) subscriber.events(page);
   }
 }

@@ -9,5 +9,4 @@ export const streamDomain: Domain = {
   periodic: [{ everyMs: HOURLY_MS, tasks: [sweepOutbox] }],
 };
 
-export { outboxLag } from './outboxReader.ts';
 export { sweepOutbox } from './sweep.ts';

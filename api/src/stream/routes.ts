@@ -6,6 +6,7 @@ import { localize } from '../platform/http/language.ts';
 import { Problem, signedOut } from '../platform/http/problem.ts';
 import { actorsOfSessions } from '../users/index.ts';
 import { batched } from './batched.ts';
+import { readCursor, type Cursor } from './cursor.ts';
 import { EventStream } from './eventStream.ts';
 import { Hub } from './hub.ts';
 
@@ -63,7 +64,7 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
         stream.end();
         open.delete(stream);
       });
-      await stream.begin(lastEventId(request.headers['last-event-id'])).catch((error: unknown) => {
+      await stream.begin(lastPlace(request.headers['last-event-id'])).catch((error: unknown) => {
         request.log.warn({ err: error }, 'a stream could not be resumed');
         reply.raw.destroy();
       });
@@ -86,6 +87,6 @@ function sendHeaders(request: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-function lastEventId(header: string | string[] | undefined): number | null {
-  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
+function lastPlace(header: string | string[] | undefined): Cursor | null {
+  return typeof header === 'string' ? readCursor(header) : null;
 }

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { STREAM_PATH, type BusEventName, type BusEvents } from '@sanchay/contracts';
+import type { Tx } from '../db/pool.ts';
 import type { Publication } from '../platform/context.ts';
 import { PERSONAS } from '../personas/index.ts';
 import { EventReader } from '../testing/eventReader.ts';
 import { signIn } from '../testing/people/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { anyUnsettled } from './outboxReader.ts';
+import { Hub } from './hub.ts';
+import type { Page } from './outboxReader.ts';
 import { blockUser } from '../users/index.ts';
 import { sweepOutbox } from './sweep.ts';
 
@@ -49,9 +51,25 @@ describe('the stream of events', () => {
     to: Pick<Publication, 'userId' | 'portfolioId'> = {},
   ) => api.db.tx((tx) => api.ctx.publish(tx, { event, payload, ...to }));
   const nav = (date: string) => publish('nav/published', { date });
-  // Other tests' transactions on the same server keep an event waiting, and then a new stream still gets it.
-  const allSettled = async () => {
-    while (await anyUnsettled(api.db));
+  const datesOf = async (reader: EventReader, count: number) => {
+    const dates: string[] = [];
+    while (dates.length < count) dates.push(((await reader.next()).data as { date: string }).date);
+    return dates;
+  };
+
+  /** A transaction that has its number and stays open until its `commit`. */
+  const beginWrite = async () => {
+    const [begun, ending] = [Promise.withResolvers<Tx>(), Promise.withResolvers<void>()];
+    const ended = api.db.tx(async (tx) => {
+      await tx.query('SELECT pg_current_xact_id()');
+      begun.resolve(tx);
+      await ending.promise;
+    });
+    const commit = () => {
+      ending.resolve();
+      return ended;
+    };
+    return { tx: await begun.promise, commit };
   };
 
   test('I5 · an event arrives live, with its id, name and payload', async () => {
@@ -63,8 +81,12 @@ describe('the stream of events', () => {
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
     const payload = { portfolioId: asha.portfolioId };
     await publish('holdings/changed', payload, { userId });
-    const [row] = await api.db.query<{ id: number }>('SELECT id FROM outbox');
-    expect(await reader.next()).toEqual({ id: String(row!.id), event: 'holdings/changed', data: payload });
+    const event = await reader.next();
+    expect(event).toEqual({
+      id: expect.stringMatching(/^\d+:\d+:[\d,]*;\d+:\d+:[\d,]*;\d+$/),
+      event: 'holdings/changed',
+      data: payload,
+    });
   });
 
   test('I5 · one gets what is for the user, the current portfolio and everybody, and nothing else', async () => {
@@ -104,7 +126,6 @@ describe('the stream of events', () => {
   test('I5 · who comes back is sent exactly what was missed', async () => {
     const { token } = await signIn(api, 'asha');
     await nav('2026-11-16');
-    await allSettled();
     const first = await open(token);
     await nav('2026-11-17');
     const { id } = await first.next();
@@ -122,28 +143,110 @@ describe('the stream of events', () => {
     ]);
   });
 
-  test('I5 · without an id nothing old is sent; an id that is no number is none', async () => {
+  test('I5 · without an id nothing old is sent', async () => {
     const { token } = await signIn(api, 'asha');
     await nav('2026-11-18');
-    await allSettled();
-    const readersOf = [await open(token), await open(token, 'abc')];
+    const reader = await open(token);
     await nav('2026-11-19');
-    for (const reader of readersOf) expect((await reader.next()).data).toEqual({ date: '2026-11-19' });
+    expect(await datesOf(reader, 1)).toEqual(['2026-11-19']);
   });
 
-  test('I5 · an event whose transaction ends late is neither lost nor overtaken', async () => {
+  test('I5 · a transaction that stays open holds up no event of another, and its own come when it ends', async () => {
     const { token } = await signIn(api, 'asha');
     const reader = await open(token);
-    await nav('2026-11-16');
-    const { id } = await reader.next();
+    let before = '';
+    let between = '';
     await api.db.tx(async (slow) => {
-      await api.ctx.publish(slow, { event: 'nav/published', payload: { date: '2026-11-17' } });
+      await api.ctx.publish(slow, { event: 'nav/published', payload: { date: '2026-11-16' } });
+      before = await reader.placed();
+      await nav('2026-11-17');
       await nav('2026-11-18');
+      const first = await reader.next();
+      expect(first.data).toEqual({ date: '2026-11-17' });
+      between = first.id;
+      expect(await datesOf(reader, 1)).toEqual(['2026-11-18']);
     });
-    const live = [await reader.next(), await reader.next()];
-    expect(live.map(({ data }) => data)).toEqual([{ date: '2026-11-17' }, { date: '2026-11-18' }]);
-    const resumed = await open(token, id);
-    expect([await resumed.next(), await resumed.next()]).toEqual(live);
+    expect(await datesOf(reader, 1)).toEqual(['2026-11-16']);
+    await nav('2026-11-19');
+    expect(await datesOf(reader, 1)).toEqual(['2026-11-19']);
+    const resumed = await open(token, before);
+    expect(await datesOf(resumed, 4)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
+    const resumedBetween = await open(token, between);
+    const rest = await datesOf(resumedBetween, 3);
+    expect(rest.toSorted()).toEqual(['2026-11-16', '2026-11-18', '2026-11-19']);
+    const resumedNow = await open(token, reader.place);
+    await nav('2026-11-20');
+    expect(await datesOf(resumedNow, 1)).toEqual(['2026-11-20']);
+  });
+
+  test('I5 · who was cut off after any event, or before the first, is sent the rest once, whatever ends when', async () => {
+    const { token } = await signIn(api, 'asha');
+    const watcher = await open(token);
+    const places = [await watcher.placed()];
+    const slow = [await beginWrite(), await beginWrite(), await beginWrite()];
+    for (const [n, write] of [slow[2]!, slow[0]!, slow[1]!].entries()) {
+      await nav(`2026-11-0${2 * n + 1}`);
+      await api.ctx.publish(write.tx, { event: 'nav/published', payload: { date: `2026-11-0${2 * n + 2}` } });
+    }
+    for (const write of slow) await write.commit();
+    const dates: string[] = [];
+    while (dates.length < 6) {
+      const { id, data } = await watcher.next();
+      places.push(id);
+      dates.push((data as { date: string }).date);
+    }
+    expect(dates.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((day) => `2026-11-0${day}`));
+    await nav('2026-11-30');
+    for (const [seen, place] of places.entries()) {
+      const resumed = await open(token, place);
+      const rest: string[] = [];
+      while (rest.at(-1) !== '2026-11-30') rest.push(...(await datesOf(resumed, 1)));
+      expect(rest.toSorted()).toEqual([...dates.slice(seen), '2026-11-30'].toSorted());
+      resumed.leave();
+      await resumed.ended();
+    }
+  });
+
+  test('I5 · a place that this database never gave is none', async () => {
+    const { token } = await signIn(api, 'asha');
+    await nav('2026-11-18');
+    const ahead = '900000000000:900000000000:';
+    for (const place of [
+      'abc',
+      '77',
+      '9:5:',
+      '5:9:4',
+      '5:9:7,6',
+      '0:1:',
+      '1:1:;1:1:',
+      '1:1:;1:1:;x',
+      ahead,
+    ]) {
+      const reader = await open(token, place);
+      await nav('2026-11-19');
+      expect(await datesOf(reader, 1)).toEqual(['2026-11-19']);
+      reader.leave();
+      await reader.ended();
+    }
+  });
+
+  test('I5 · an event comes although nothing wakes the reader', async () => {
+    const hub = new Hub(api.ctx, { unwokenMs: 1 });
+    const first = Promise.withResolvers<Page>();
+    await hub.start();
+    hub.subscribe({
+      sessionId: 's',
+      events: first.resolve,
+      passing: () => undefined,
+      sessionChanged: () => undefined,
+    });
+    try {
+      await api.db.query('ALTER TABLE outbox DISABLE TRIGGER outbox_notify');
+      await nav('2026-11-20');
+      expect((await first.promise).events).toMatchObject([{ payload: { date: '2026-11-20' } }]);
+    } finally {
+      await hub.close();
+    }
   });
 
   test('I5 · a transaction that stays open in another database of the server holds nothing up', async () => {

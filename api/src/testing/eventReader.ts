@@ -11,6 +11,7 @@ export class EventReader {
   readonly #abort: AbortController;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #text = '';
+  #place = '';
 
   constructor(response: Response, abort: AbortController) {
     this.response = response;
@@ -18,16 +19,22 @@ export class EventReader {
     this.#reader = response.body!.getReader();
   }
 
+  /** The latest id that came, also without an event. */
+  get place(): string {
+    return this.#place;
+  }
+
+  /** Waits until the stream has given a place to resume from. */
+  async placed(): Promise<string> {
+    while (this.#place === '' && (await this.#fields()) !== null);
+    return this.#place;
+  }
+
   /** The next event; comments are passed over. @throws Error when the stream ends first */
   async next(): Promise<ReadEvent> {
     for (;;) {
-      const block = await this.#block();
-      if (block === null) throw new Error('the stream ended');
-      const fields = Object.fromEntries(
-        block
-          .split('\n')
-          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-      );
+      const fields = await this.#fields();
+      if (fields === null) throw new Error('the stream ended');
       if (fields.event)
         return { id: fields.id ?? '', event: fields.event, data: JSON.parse(fields.data ?? '') };
     }
@@ -45,6 +52,17 @@ export class EventReader {
 
   leave(): void {
     this.#abort.abort();
+  }
+
+  async #fields(): Promise<Record<string, string> | null> {
+    const block = await this.#block();
+    if (block === null) return null;
+    const lines = block.split('\n');
+    const fields = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    );
+    this.#place = fields.id ?? this.#place;
+    return fields;
   }
 
   async #block(): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { LiveEvents } from '../session/liveEvents.ts';
 
 export interface Visibility {
   idle: IdleWatch;
-  live: LiveEvents;
+  live: Pick<LiveEvents, 'open' | 'close'>;
   critical: Pick<CriticalOperations, 'any' | 'clear'>;
   signedIn(): boolean;
   endIdle(): void;

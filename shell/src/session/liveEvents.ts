@@ -4,7 +4,10 @@ import type { Bus } from '@sanchay/event-bus';
 
 export interface LiveEvents {
   open(): void;
+  /** Until the next opening, which resumes here. */
   close(): void;
+  /** The session is over: the next one gets what happens from then on. */
+  end(): void;
 }
 
 /**
@@ -19,21 +22,23 @@ export function liveEvents(
   over: (code: string | null) => void,
 ): LiveEvents {
   let stream: EventStream | null = null;
-  let last: string | undefined;
+  // The server gives a place also before the first event.
+  let last = '';
+  const stop = (): void => {
+    if (stream) last = stream.lastEventId();
+    stream = null;
+  };
   const live: LiveEvents = {
     open() {
       if (stream || !token()) return;
       const opened = openStream({
         path: STREAM_PATH,
         token,
-        ...(last !== undefined && { lastEventId: last }),
-        onEvent: ({ event, data }) => {
-          last = opened.lastEventId();
-          publish(bus, event, data);
-        },
+        lastEventId: last,
+        onEvent: ({ event, data }) => publish(bus, event, data),
         onState: (state) => {
           if (state !== 'unauthorised' || stream !== opened) return;
-          stream = null;
+          stop();
           refresh().then(
             (renewed) => renewed && live.open(),
             (error: unknown) => {
@@ -46,9 +51,12 @@ export function liveEvents(
       stream = opened;
     },
     close() {
-      const open = stream;
-      stream = null;
-      open?.close();
+      stream?.close();
+      stop();
+    },
+    end() {
+      live.close();
+      last = '';
     },
   };
   return live;

@@ -56,7 +56,7 @@ export function openSession(
     exclusive: (work) => (navigator.locks ? navigator.locks.request('sanchay-refresh', work) : work()),
     onEnd() {
       forgetAnswers();
-      live.close();
+      live.end();
     },
     goTo: navigate,
     here: () => pathOf(globalThis.location),
