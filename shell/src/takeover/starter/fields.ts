@@ -30,17 +30,20 @@ function setUnseen(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
 }
 
+/** Where a selection begins and ends; both are the same for a caret. */
+export type Caret = [from: number, to: number];
+
 /** Where the caret stands, for fields that have one. */
-function caretOf(field: Field): [number, number] | null {
-  if (field instanceof HTMLSelectElement || field.selectionStart === null) return null;
+export function caretOf(field: Field | null): Caret | null {
+  if (field === null || field instanceof HTMLSelectElement || field.selectionStart === null) return null;
   return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
 }
 
 /**
  * Replays the user's input in a field, now that its component listens: the value that was rendered, then the user's
- * with its event. Caret and focus stay.
+ * with its event. Focus stays, and so does the caret.
  */
-export function repeatField(field: Field, kept: KeptField): void {
+export function repeatField(field: Field, kept: KeptField, caret: Caret | null): void {
   if (kept.checked !== null && field instanceof HTMLInputElement) {
     field.checked = field.defaultChecked;
     if (field.checked !== kept.checked) field.click();
@@ -49,7 +52,6 @@ export function repeatField(field: Field, kept: KeptField): void {
   const focused = field.ownerDocument.activeElement === field;
   // React has not seen the focus come, and some fields format only what nobody is typing in.
   if (focused) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  const caret = caretOf(field);
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   setUnseen(field, kept.value);
   if (caret && focused) (field as HTMLInputElement).setSelectionRange(...caret);

@@ -61,6 +61,66 @@ test('M3 · what is typed after the takeover is not overwritten by what was kept
   expect(known.at(-1)).toBe('10057');
 });
 
+/** A form whose choice sets the amount to the smallest one. */
+function ChoiceAndAmount({ onKnown }: { onKnown: (value: string) => void }) {
+  const [kind, setKind] = useState('sip');
+  const [amount, setAmount] = useState('500');
+  onKnown(`${kind} ${amount}`);
+  const choose = (value: string) => {
+    setKind(value);
+    setAmount('500');
+  };
+  return (
+    <>
+      {['sip', 'buy'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="kind"
+          value={value}
+          checked={kind === value}
+          onChange={() => choose(value)}
+        />
+      ))}
+      <input name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
+    </>
+  );
+}
+const CHOICE_AND_AMOUNT =
+  '<input type="radio" name="kind" value="sip" checked=""/><input type="radio" name="kind" value="buy"/>' +
+  '<input name="amount" value="500"/>';
+
+test('M3 · an amount typed between the takeover and the replay stands after a choice that was made before it', async () => {
+  const known: string[] = [];
+  server(CHOICE_AND_AMOUNT);
+  await userEvent.click(find('[value="buy"]'));
+  await takeOver(<ChoiceAndAmount onKnown={(value) => known.push(value)} />);
+  const field = find<HTMLInputElement>('[name="amount"]');
+  // As keyboards do it: a click would replay what is kept.
+  field.focus();
+  field.setSelectionRange(3, 3);
+  await userEvent.type(field, '9', { skipClick: true });
+  expect(known.at(-1)).toBe('buy 5009');
+  expect(field).toHaveValue('5009');
+  expect(field.selectionStart).toBe(4);
+  await userEvent.type(field, '7', { skipClick: true });
+  await act(async () => void kept.repeat());
+  expect(known.at(-1)).toBe('buy 50097');
+  expect(field).toHaveValue('50097');
+});
+
+test('M3 · inputs are repeated in the order in which each was last made', async () => {
+  const known: string[] = [];
+  server(CHOICE_AND_AMOUNT);
+  const field = find<HTMLInputElement>('[name="amount"]');
+  await userEvent.type(field, '1');
+  await userEvent.click(find('[value="buy"]'));
+  await userEvent.type(field, '2');
+  await takeOver(<ChoiceAndAmount onKnown={(value) => known.push(value)} />);
+  await act(async () => void kept.repeat());
+  expect(known.at(-1)).toBe('buy 50012');
+});
+
 test('M3 · a press between the takeover and the replay finds what was typed before', async () => {
   const sought: string[] = [];
   function Search() {

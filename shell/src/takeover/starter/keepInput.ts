@@ -1,4 +1,4 @@
-import { fieldOf, readField, repeatField, type Field, type KeptField } from './fields.ts';
+import { caretOf, fieldOf, readField, repeatField, type Field, type KeptField } from './fields.ts';
 import { finishTakeover, isOwned, isTakenOver, standIn } from './ownership.ts';
 
 /** What is kept until the page's components are there. */
@@ -36,15 +36,6 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
   const presses = new Map<Element, (element: Element) => void>();
   const nobodys = (element: Element): boolean => isTakenOver(element) && !isOwned(element);
 
-  const typed = (event: Event): void => {
-    const field = fieldOf(event.target);
-    if (!field) return;
-    if (nobodys(field)) {
-      fields.set(field, readField(field));
-      event.stopPropagation();
-      onKept();
-    } else fields.delete(field);
-  };
   const ready = <E extends Element>(element: E): E | null => {
     const now = standIn(element, page);
     // On an element without an owner it notifies a part that waits to be used.
@@ -56,16 +47,34 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
   const repeatFields = (): void => {
     if (repeating) return;
     repeating = true;
+    // Before anything is replayed, which may draw other fields anew.
+    const focused = fieldOf(page.activeElement);
+    const caret = caretOf(focused);
     try {
       for (const [field, kept] of fields) {
         const now = ready(field);
         if (!now) continue;
         fields.delete(field);
         if (now !== field && page.activeElement === page.body) now.focus({ preventScroll: true });
-        repeatField(now, kept);
+        repeatField(now, kept, now === focused ? caret : caretOf(now));
       }
     } finally {
       repeating = false;
+    }
+  };
+  const typed = (event: Event): void => {
+    const field = fieldOf(event.target);
+    if (!field || repeating) return;
+    // The last input comes last: an earlier choice may set what was typed after it.
+    fields.delete(field);
+    if (nobodys(field)) {
+      fields.set(field, readField(field));
+      event.stopPropagation();
+      onKept();
+    } else if ([...fields.keys()].some(ready)) {
+      fields.set(field, readField(field));
+      event.stopPropagation();
+      repeatFields();
     }
   };
   const pressed = (event: Event): void => {
