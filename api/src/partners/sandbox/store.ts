@@ -1,5 +1,6 @@
 import type { Db, Queries, Tx } from '../../db/pool.ts';
 import type { PayerAccount } from '../paymentGateway.ts';
+import { createPartnerTables } from './partnerTables.ts';
 
 /** A payment at the sandbox gateway. Rupees as decimal text. */
 export interface GatewayRow {
@@ -39,13 +40,9 @@ export interface GatewayEvent {
   attempts: number;
 }
 
-const SETUP_LOCK = 7_266_243;
-
 /** Creates the gateway's own schema, once, whichever process starts first. */
 export async function openGatewayStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.payments (
       ref text PRIMARY KEY, id uuid NOT NULL UNIQUE, amount numeric(16, 2) NOT NULL CHECK (amount > 0),
       method text NOT NULL, description text NOT NULL, status text NOT NULL DEFAULT 'pending', reason text,

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts';
 import { sandboxBankAnswer } from './answer.ts';
 import { hasShape } from '../../../platform/http/validation.ts';
 import { signedBodies } from '../../../platform/access/scopes.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 const PennyDrop = T.Object({
   id: T.String({ pattern: '^[0-9a-f-]{36}$' }),
@@ -16,13 +17,9 @@ const PennyDrop = T.Object({
 });
 const isPennyDrop = hasShape(PennyDrop);
 
-const SETUP_LOCK = 7_266_249;
-
 /** Creates the table of the sandbox bank: how often it was queried about an account of ours, and nothing else. */
 export async function openBankStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(
       'CREATE TABLE IF NOT EXISTS partners_sandbox.penny_drops (id uuid PRIMARY KEY, calls integer NOT NULL)',
     );

@@ -1,6 +1,7 @@
 import type { Partner } from '../../../platform/settings/partnerSecrets.ts';
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
 import type { Outcome } from './outcome.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 /** A request that a partner of the sandbox decides later. */
 export interface Decided {
@@ -17,13 +18,9 @@ export interface Decided {
   notify_url: string;
 }
 
-const SETUP_LOCK = 7_266_247;
-
 /** Creates the tables of decisions where they are missing. */
 export async function openDecisionStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.decisions (
       partner text NOT NULL, id uuid NOT NULL, ref text NOT NULL, decision text NOT NULL, decision_note text,
       decides_at timestamptz NOT NULL, notify_url text NOT NULL, PRIMARY KEY (partner, id))`);

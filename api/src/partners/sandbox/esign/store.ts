@@ -1,4 +1,5 @@
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 /** A signature at the sandbox provider. It keeps the document's hash, not the document. */
 export interface SandboxEsign {
@@ -16,12 +17,8 @@ export interface SandboxEsign {
   notify_url: string;
 }
 
-const SETUP_LOCK = 7_266_246;
-
 export async function openEsignStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.esigns (
       ref text PRIMARY KEY, id uuid NOT NULL UNIQUE, signer text NOT NULL, document_hash text NOT NULL,
       status text NOT NULL DEFAULT 'pending', reason text, wrong_codes integer NOT NULL DEFAULT 0,

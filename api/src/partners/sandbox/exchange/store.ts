@@ -2,6 +2,7 @@ import type { Db, Queries, Tx } from '../../../db/pool.ts';
 import type { ExchangeMessage } from '../../stockExchange.ts';
 import { numberedOutbox, openOutbox } from '../numbered/outbox.ts';
 import type { Book, Entry } from './book/book.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 /** An order of the member at the sandbox exchange. */
 export interface SandboxOrder extends Entry {
@@ -24,13 +25,9 @@ export interface StoredBook {
 /** Messages to the member. */
 export const exchangeOutbox = numberedOutbox<ExchangeMessage>('exchange');
 
-const SETUP_LOCK = 7_266_248;
-
 /** Creates the tables of the sandbox exchange where they are missing. */
 export async function openExchangeStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_books (
       isin text PRIMARY KEY, day date NOT NULL, book jsonb NOT NULL, requote_at timestamptz NOT NULL)`);
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_orders (

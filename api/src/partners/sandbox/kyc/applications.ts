@@ -1,4 +1,5 @@
 import type { Db, Queries } from '../../../db/pool.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 /** A form at the sandbox registry, with a hash of its PAN: what becomes of the form is decided when it comes in. */
 export interface RegistryForm {
@@ -9,12 +10,8 @@ export interface RegistryForm {
   pan_hash: Buffer;
 }
 
-const SETUP_LOCK = 7_266_245;
-
 export async function openRegistryStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.kyc_forms (
       ref text PRIMARY KEY, id uuid NOT NULL UNIQUE, status text NOT NULL, reason text, decides_at timestamptz NOT NULL)`);
     await tx.query('ALTER TABLE partners_sandbox.kyc_forms ADD COLUMN IF NOT EXISTS pan_hash bytea');

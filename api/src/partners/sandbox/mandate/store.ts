@@ -1,5 +1,6 @@
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
 import type { BankMandateStatus } from '../../mandateBank.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 /** A mandate at the sandbox bank. Rupees as decimal text, days ISO. */
 export interface SandboxMandate {
@@ -25,8 +26,7 @@ export interface SandboxMandate {
 
 /** Makes the tables of mandates in the partners' own schema. */
 export async function openMandateStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(7266247)');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.mandates (
       ref text PRIMARY KEY, id uuid NOT NULL UNIQUE, title text NOT NULL, bank_name text NOT NULL, ifsc text NOT NULL,
       last4 text NOT NULL, limit_amount numeric(14, 2) NOT NULL, valid_from date NOT NULL, valid_until date NOT NULL,

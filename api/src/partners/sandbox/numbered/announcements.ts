@@ -1,6 +1,8 @@
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
-const SETUP_LOCK = 7_266_249;
+/** Of the numbers, which have no gaps. */
+const NUMBERS_LOCK = 7_266_249;
 const SCHEDULE = 'partners_sandbox.announcement_schedule';
 
 /** An announcement before it is numbered. */
@@ -42,11 +44,11 @@ export function announcements<Announced extends { number: number; announced_at: 
   };
   const locked = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.tx(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [NUMBERS_LOCK]);
       return work(tx);
     });
   return {
-    open: (db) => locked(db, (tx) => createTables(tx, table)),
+    open: (db) => createPartnerTables(db, (tx) => createTables(tx, table)),
     announce: (db, draft) => locked(db, (tx) => store(tx, draft)),
     scheduleFirst: (db, drafts) =>
       locked(db, async (tx) => {
@@ -84,7 +86,6 @@ export function announcements<Announced extends { number: number; announced_at: 
 const timeOf = (body: unknown): number => Date.parse((body as { announced_at: string }).announced_at);
 
 async function createTables(tx: Tx, table: string): Promise<void> {
-  await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
   await tx.query(`CREATE TABLE IF NOT EXISTS ${table} (number bigint PRIMARY KEY, body jsonb NOT NULL)`);
   await tx.query(
     `CREATE TABLE IF NOT EXISTS ${SCHEDULE} (of text NOT NULL, due_at timestamptz NOT NULL, body jsonb NOT NULL,

@@ -1,6 +1,7 @@
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
 import type { BrokerMessage } from '../../usBroker.ts';
 import { numberedOutbox, openOutbox } from '../numbered/outbox.ts';
+import { createPartnerTables } from '../partnerTables.ts';
 
 /** An order of the member at the sandbox broker. Decimals are text. */
 export interface SandboxUsOrder {
@@ -30,13 +31,9 @@ export interface SandboxUsOrder {
 /** Messages to the member. */
 export const brokerOutbox = numberedOutbox<BrokerMessage>('us_broker');
 
-const SETUP_LOCK = 7_266_249;
-
 /** Creates the tables of the sandbox broker where they are missing. */
 export async function openBrokerStore(db: Db): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+  await createPartnerTables(db, async (tx) => {
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.us_broker_orders (
       id uuid PRIMARY KEY, symbol text NOT NULL, side text NOT NULL, quantity numeric(18, 6), value numeric(16, 2),
       ordered text NOT NULL, limit_price numeric(14, 4), validity text NOT NULL, notify_url text NOT NULL,
