@@ -16,7 +16,8 @@ import { readInstance, secretsFor, type Instance } from './product/instance.ts';
 import { keepDatabase } from './product/keepDatabase.ts';
 import { Keeper } from './product/keeper.ts';
 import { takeLease } from './product/lease.ts';
-import { assertFree, freePort } from './product/ports.ts';
+import { assertFree } from './product/ports.ts';
+import { freePort } from '../api/src/platform/process/freePort.ts';
 import { registerBuilt } from './release/registerBuilt.ts';
 import {
   EXCHANGE_PARTNERS,

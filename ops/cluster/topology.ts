@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../build/inputs.ts';
 import type { Program } from '../product/child.ts';
 import { secretsFor, type Instance } from '../product/instance.ts';
-import { freePort } from '../product/ports.ts';
+import { freePort } from '../../api/src/platform/process/freePort.ts';
 import { EXCHANGE_PARTNERS, OTHER_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 /** How many nodes of a kind run beside one another. */
@@ -30,13 +30,7 @@ export async function findAddresses(
   counts: NodeCounts,
   remotes: readonly string[],
 ): Promise<Addresses> {
-  const taken = new Set<string>();
-  const address = async (): Promise<string> => {
-    const found = `127.0.0.1:${await freePort()}`;
-    if (taken.has(found)) return address();
-    taken.add(found);
-    return found;
-  };
+  const address = async (): Promise<string> => `127.0.0.1:${await freePort()}`;
   const named = async (names: readonly string[]) => {
     const table: Record<string, string> = {};
     for (const name of names) table[name] = await address();

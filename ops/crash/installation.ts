@@ -9,7 +9,7 @@ import { masterKeys, type MasterKeys } from '../../api/src/vault/index.ts';
 import { root } from '../build/inputs.ts';
 import { run, type Program, type RunningProgram } from '../product/child.ts';
 import { readInstance, secretsFor } from '../product/instance.ts';
-import { freePort } from '../product/ports.ts';
+import { freePort } from '../../api/src/platform/process/freePort.ts';
 import { EXCHANGE_PARTNERS, OTHER_PARTNERS } from '../../api/src/platform/settings/partnerSecrets.ts';
 
 const SCHEMES = 400;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installedNginx } from '../product/distribution.ts';
-import { freePort } from '../product/ports.ts';
+import { freePort } from '../../api/src/platform/process/freePort.ts';
 import { gatewayConfig } from './render.ts';
 
 const nginx = installedNginx();

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const guard = path.join(import.meta.dirname, '../endWithParent.cjs');
 const LOG_LIMIT = 20_000_000;
+/** Lines of a log that an error shows. */
+const LAST_LINES = 15;
 
 export interface Program {
   name: string;
@@ -27,7 +29,7 @@ interface RunOptions {
 
 /**
  * Starts one of our programs and waits until it reports ready.
- * @throws Error that names its log when it ends or stays silent for a minute.
+ * @throws Error that names its log, with its last lines, when it ends or stays silent for a minute.
  */
 export function run(program: Program, { onEnd }: RunOptions): Promise<RunningProgram> {
   const logFile = path.join(program.logFolder, `${program.name}.log`);
@@ -41,7 +43,7 @@ export function run(program: Program, { onEnd }: RunOptions): Promise<RunningPro
     let stopping = false;
     const patience = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`${program.name} did not become ready in a minute; its log is ${logFile}`));
+      reject(new Error(`${program.name} did not become ready in a minute; ${endOf(logFile)}`));
     }, 60_000);
     child.on('message', (message: { ready?: boolean; port?: number }) => {
       if (!message.ready) return;
@@ -58,8 +60,7 @@ export function run(program: Program, { onEnd }: RunOptions): Promise<RunningPro
     });
     child.on('exit', (code) => {
       clearTimeout(patience);
-      if (!ready)
-        reject(new Error(`${program.name} ended while starting (code ${code}); its log is ${logFile}`));
+      if (!ready) reject(new Error(`${program.name} ended while starting (code ${code}); ${endOf(logFile)}`));
       else if (!stopping) onEnd(code);
     });
   });
@@ -69,6 +70,12 @@ function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
+}
+
+/** Where the log is and how it ends: whoever starts us in a test or a container may not get to the file. */
+function endOf(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  return `its log is ${logFile} and ends with:\n${lines.slice(-LAST_LINES).join('\n')}`;
 }
 
 /** A polite stop, and after four seconds an impolite one. */

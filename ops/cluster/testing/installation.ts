@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../product/ports.ts';
+import { freePort } from '../../../api/src/platform/process/freePort.ts';
 
 const main = path.join(import.meta.dirname, '../main.ts');
 

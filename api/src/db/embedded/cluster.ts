@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../platform/process/freePort.ts';
 import { API_ROLE } from '../apiRole.ts';
 import { reachableBinaries, type Binaries } from './binaries.ts';
 import { serverOwner, type Owner } from './owner.ts';
@@ -168,15 +168,4 @@ function initialise(initdb: string, dataFolder: string, passwordFile: string, ow
   if (made.status === 0) return;
   rmSync(dataFolder, { recursive: true, force: true });
   throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
