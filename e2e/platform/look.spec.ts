@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSideways, settled } from '../pages/checks/acc
 import { Chrome } from '../pages/Chrome.ts';
 import { clippedTexts } from '../pages/checks/clippedTexts.ts';
 import { expectDense } from '../pages/checks/density.ts';
+import { unevenFigures } from '../pages/checks/unevenFigures.ts';
 import { answerLate, brokenTexts, shiftsWhileLoading, watchShifts } from '../pages/checks/layout.ts';
 import { expectSameLife, markLife } from '../pages/checks/pageLife.ts';
 import { prefer, type Look } from '../pages/screens/look.ts';
@@ -37,6 +38,9 @@ async function expectLaidOut(page: Page, name: string): Promise<void> {
     expect.soft(await page.evaluate(clippedTexts, 0), `${name}: clipped at ${width} px`).toEqual([]);
     if (width === 320) continue;
     await settled(page);
+    expect
+      .soft(await page.evaluate(unevenFigures), `${name}: figures not in line at ${width} px`)
+      .toEqual([]);
     await expectDense(page, name, width);
   }
   expect.soft(await page.evaluate(brokenTexts), `${name}: words broken at 320 px`).toEqual([]);

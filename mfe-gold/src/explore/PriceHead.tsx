@@ -8,7 +8,7 @@ export function PriceHead({ latest, day, year }: PriceSummary) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   return (
-    <Row gap={5} align="end">
+    <Row gap={5} align="last-baseline">
       <Stat
         size="hero"
         label={t('explore.priceOn', { date: format.date(latest.date) })}

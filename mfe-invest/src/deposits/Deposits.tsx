@@ -76,7 +76,7 @@ function Totals({ deposits }: { deposits: readonly DepositSummary[] }) {
     rupees(toWire(sumRupees(active.map((deposit) => deposit[of])), 2), { decimals: 2 });
   return (
     <Card>
-      <Row justify="between" align="end" gap={5}>
+      <Row justify="between" align="last-baseline" gap={5}>
         <Stat label={t('list.value')} value={sum('value')} size="large" />
         <Stat label={t('list.principal')} value={sum('principal')} align="end" />
       </Row>

@@ -74,7 +74,7 @@ function BestRates({ plans }: { plans: readonly DepositPlan[] }) {
   const highest = (of: 'interest_rate' | 'senior_citizen_interest_rate') =>
     rate(Math.max(...plans.map(({ attributes }) => attributes[of])));
   return (
-    <Row gap={8} align="end">
+    <Row gap={8} align="last-baseline">
       <Stat label={t('fd.upTo')} value={highest('interest_rate')} unit={t('fd.aYear')} size="hero" />
       <Stat
         label={t('fd.upToSenior', { age: config.seniorAge })}

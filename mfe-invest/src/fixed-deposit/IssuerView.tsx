@@ -79,7 +79,7 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
           </Row>
         </Stack>
         {best && (
-          <Row gap={8} align="end">
+          <Row gap={8} align="last-baseline">
             <Stat label={t('fd.upTo')} value={rate(best.rate)} unit={t('fd.aYear')} size="hero" />
             <Stat
               label={t('fd.upToSenior', { age: config.seniorAge })}

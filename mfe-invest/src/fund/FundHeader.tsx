@@ -74,7 +74,7 @@ export function FundHeader({ scheme, title }: FundHeaderProps) {
       {scheme.new_fund ? (
         <OfferFacts offer={scheme.new_fund} price={scheme.face_value} />
       ) : (
-        <Row gap={8} align="end">
+        <Row gap={8} align="last-baseline">
           <Stat
             label={scheme.nav ? t('fund.navOf', { date: date(scheme.nav.date) }) : t('column.nav')}
             value={nav(scheme.nav?.nav)}

@@ -81,7 +81,7 @@ export function HouseView({ house }: { house: House }) {
           </WithMonogram>
           <Text size="lead">{t('house.lead', { name })}</Text>
           {facets && (
-            <Row gap={8} align="end">
+            <Row gap={8} align="last-baseline">
               <Stat label={t('house.count')} value={number(total)} size="hero" />
               <Stat label={t('house.categories')} value={number(facets.sub_category.length)} size="large" />
             </Row>

@@ -45,14 +45,14 @@ export function ShareHeader(props: ShareHeaderProps) {
           <Badge>{t(`cap.${cap}`)}</Badge>
         </Row>
       </Stack>
-      <Row gap={8} align="end">
+      <Row gap={8} align="last-baseline">
         <Stat
           label={day ? t('header.closing', { date: date(day) }) : t('column.price')}
           value={format.price(price, currency)}
           size="hero"
           detail={props.inRupees}
         />
-        <Row gap={8} align="end">
+        <Row gap={8} align="last-baseline">
           <Stat
             label={t('header.oneDay')}
             size="large"

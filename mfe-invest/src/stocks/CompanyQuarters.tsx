@@ -5,8 +5,8 @@ import { BarChart, Figure, SkeletonChart, SkeletonTable, Stack, Table, Text } fr
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { LateCard } from '../share/LateCard.tsx';
 
-/** Quarters in a table; the chart has all that are known. */
-const LISTED = 5;
+/** Quarters that are known of most companies. */
+const QUARTERS = 8;
 const CRORE = 10_000_000;
 /** From so many crore an amount has no decimals. */
 const LARGE = 1_000;
@@ -19,7 +19,7 @@ export function CompanyQuarters({ slug }: Pick<Stock, 'slug'>) {
   const skeleton = (
     <>
       <SkeletonChart height={160} />
-      <SkeletonTable rows={LISTED + 1} columns={5} />
+      <SkeletonTable rows={QUARTERS + 1} columns={5} />
     </>
   );
   return (
@@ -72,6 +72,7 @@ function Results({ results }: { results: readonly QuarterResults[] }) {
   return (
     <>
       <BarChart
+        isBesideTable
         label={t('quarter.chart')}
         columns={oldestFirst.map(({ quarter_end: day }) => nameOf(day))}
         head={t('quarter.quarter')}
@@ -89,7 +90,7 @@ function Results({ results }: { results: readonly QuarterResults[] }) {
       <Table
         caption={t('quarter.results')}
         hideCaption
-        rows={results.slice(0, LISTED)}
+        rows={results}
         rowKey={({ quarter_end: day }) => day}
         columns={[
           {
@@ -123,6 +124,7 @@ function Holders({ shareholding }: { shareholding: readonly Shareholding[] }) {
   return (
     <>
       <BarChart
+        isBesideTable
         label={t('quarter.holdersChart')}
         columns={oldestFirst.map(({ quarter_end: day }) => nameOf(day))}
         head={t('quarter.quarter')}
@@ -137,7 +139,7 @@ function Holders({ shareholding }: { shareholding: readonly Shareholding[] }) {
       <Table
         caption={t('quarter.shareholding')}
         hideCaption
-        rows={shareholding.slice(0, LISTED)}
+        rows={shareholding}
         rowKey={({ quarter_end: day }) => day}
         columns={[
           {

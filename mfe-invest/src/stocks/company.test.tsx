@@ -53,6 +53,17 @@ test('I6 · results and shareholding are listed by quarter, with losses, pledges
   expect(screen.getAllByText(/^Invented by the sandbox around/)).toHaveLength(2);
 });
 
+test('I6 · each chart of quarters has all its figures once, in the table below', async () => {
+  await open();
+  const tables = ['Quarterly results', 'Shareholding pattern'];
+  for (const name of tables) expect(await screen.findByRole('table', { name })).toBeVisible();
+  const charts = screen.getAllByRole('group', { name: /./ }).filter((one) => one.tagName === 'FIGURE');
+  expect(charts.map((chart) => chart.getAttribute('aria-label'))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/quarter/i)]),
+  );
+  expect(screen.getAllByRole('img', { name: /quarter/i })).toHaveLength(tables.length);
+});
+
 test('I6 · volume has a table behind its bars', async () => {
   await open();
   const chart = await screen.findByRole('group', {

@@ -92,7 +92,7 @@ function Figures({ holding }: { holding: Holding }) {
   return (
     <Card raised>
       <Stack gap={5}>
-        <Row gap={8} align="end">
+        <Row gap={8} align="last-baseline">
           <Stat
             label={us('holding.value')}
             value={value === null ? dollars(holding.value_usd) : paise(value)}

@@ -16,7 +16,7 @@ export function RemittanceQuote({ quote }: { quote: Remittance }) {
   return (
     <Card raised>
       <Stack gap={5}>
-        <Row gap={8} align="end">
+        <Row gap={8} align="last-baseline">
           <Stat label={t('add.youGet')} value={dollars(quote.usd)} size="large" />
           <Stat label={t('add.youPay')} value={paise(quote.total)} />
         </Row>

@@ -109,7 +109,7 @@ function Facts({ transfer }: { transfer: UsTransfer }) {
   return (
     <Card raised>
       <Stack gap={5}>
-        <Row gap={8} align="end">
+        <Row gap={8} align="last-baseline">
           <Stat label={t('transfer.dollars')} value={dollars(transfer.usd)} size="large" />
           <Stat label={t(incoming ? 'transfer.total' : 'withdraw.youGet')} value={paise(transfer.total)} />
         </Row>

@@ -51,6 +51,19 @@ describe('mutual fund holdings', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
+  test('P2 · on a phone the line below a name has source and day alone, an old price with a sign and in words', async () => {
+    asPhone();
+    const rows = [
+      { ...parvat, sources: ['imported' as const], stale: true },
+      { ...udaan, sources: ['sanchay' as const], stale: false },
+    ];
+    await openPortfolio('/portfolio/mutual-funds', { answers: { everyHolding: holdingsReply(rows, sums) } });
+    const table = within(await screen.findByRole('table', { name: 'Your mutual funds' }));
+    const [old, fresh] = table.getAllByRole('rowheader');
+    expect(old).toHaveTextContent(/Imported, old price of \d+ \w+ \d{4}$/);
+    expect(fresh).toHaveTextContent(/Sanchay, \d+ \w+ \d{4}$/);
+  });
+
   test('P2 · on a phone a field chooses the order, and each fund has its value and its return', async () => {
     asPhone();
     const { location } = await openPortfolio('/portfolio/mutual-funds', { answers });
@@ -62,8 +75,8 @@ describe('mutual fund holdings', () => {
     const [head, ...rows] = table.getAllByRole('row');
     expect(within(head!).queryByRole('button')).toBeNull();
     expect(rows.map((row) => row.textContent?.slice(0, 60))).toEqual([
-      expect.stringMatching(/^Parvat Flexi CapSanchay, 20 Nov 2026 · Direct · Growth · /) as string,
-      expect.stringMatching(/^Udaan Small CapSanchay, 20 Nov 2026 · Direct · Growth/) as string,
+      expect.stringMatching(/^Parvat Flexi CapSanchay, 20 Nov 2026₹/) as string,
+      expect.stringMatching(/^Udaan Small CapSanchay, 20 Nov 2026₹/) as string,
     ]);
     const onPhones = [...rows[0]!.children].filter((cell) => !cell.hasAttribute('data-hide'));
     expect(onPhones).toHaveLength(2);

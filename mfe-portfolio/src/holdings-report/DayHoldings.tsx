@@ -32,7 +32,7 @@ export function DayHoldings({ report, shown }: { report: HoldingsReport; shown: 
     <Card title={t('day.on', { date: day })}>
       <Stack gap={5}>
         <Row justify="between" align="end" gap={4} wrap>
-          <Row gap={6} align="start" wrap>
+          <Row gap={6} align="last-baseline" wrap>
             <Stat label={t('day.value')} value={exact(report.value)} size="large" />
             <Stat label={t('day.invested')} value={exact(report.invested)} size="large" />
             <Stat

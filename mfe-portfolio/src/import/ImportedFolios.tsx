@@ -18,7 +18,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
     head: t('import.column.scheme'),
     rowHead: true,
     cell: (holding) => (
-      <TwoLines below={folioText(t, holding)}>
+      <TwoLines below={folioText(t, holding, { brief: isPhone })}>
         <FundName title={heldName(t, holding)} />
       </TwoLines>
     ),

@@ -30,7 +30,7 @@ export function PreviewFolios({ id, folios }: { id: string; folios: readonly Imp
             <FundName title={heldName(t, folio)} />
           </TextButton>
           <Text size="label" as="div">
-            <OneLine>{folioText(t, folio)}</OneLine>
+            <OneLine>{folioText(t, folio, { brief: isPhone })}</OneLine>
           </Text>
         </>
       ),

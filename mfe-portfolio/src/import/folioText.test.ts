@@ -18,6 +18,12 @@ test.each<[ImportFolio['asset'], string, string]>([
   expect(folioText(t, { asset, folio_no })).toBe(place);
 });
 
+test('P6 · on a phone a member ID is shown by its end, which differs from those of other accounts', () => {
+  const place = (folio_no: string) => folioText(t, { asset: 'epf', folio_no }, { brief: true });
+  expect(place('BGBNG00000000000012345')).toBe('import.place.epf …00012345');
+  expect(place('MH/1/2')).toBe('import.place.epf MH/1/2');
+});
+
 test('P6 · provident funds alone have a balance instead of units', () => {
   expect(unitsHead(t, [{ asset: 'epf' }, { asset: 'eps' }])).toBe('import.column.balance');
   expect(unitsHead(t, [{ asset: 'epf' }, { asset: 'nps' }])).toBe('import.column.units');

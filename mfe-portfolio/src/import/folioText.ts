@@ -26,12 +26,21 @@ interface Named {
   scheme: { name: string } | null;
 }
 
-/** The place of a holding: folio, demat account, PRAN or member ID. */
-export function folioText(t: Translate, { asset, folio_no }: Place): string {
+/** Last characters of a member ID, which begins with the same zeros as others. */
+const TAIL = 8;
+
+/**
+ * The place of a holding: folio, demat account, PRAN or member ID.
+ * @param brief leaves the beginning of what is longer than a line of a phone out.
+ */
+export function folioText(t: Translate, { asset, folio_no }: Place, { brief = false } = {}): string {
   const folio = folio_no.replace(NAMED_ACCOUNT, '');
   if (folio === ANY_ACCOUNT) return t('import.place.anyDemat');
   if (asset === 'nps') return t('import.place.nps', { folio });
-  if (asset === 'epf' || asset === 'eps') return t('import.place.epf', { folio });
+  if (asset === 'epf' || asset === 'eps')
+    return t('import.place.epf', {
+      folio: brief && folio.length > TAIL ? `…${folio.slice(-TAIL)}` : folio,
+    });
   if (asset === 'stock' || folio !== folio_no || DEMAT_NUMBER.test(folio))
     return t('import.place.demat', { folio });
   return t('import.folio', { folio });

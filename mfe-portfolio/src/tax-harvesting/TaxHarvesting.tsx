@@ -26,7 +26,7 @@ export function TaxHarvesting() {
           {({ unrealised_amt, harvestable_ltcg, available, above, active }) => (
             <>
               <Card>
-                <Row justify="between" align="end" wrap gap={5}>
+                <Row justify="between" align="last-baseline" wrap gap={5}>
                   <div>
                     <Text size="label">{t('harvest.harvestable')}</Text>
                     <Figure size="hero">{exact(harvestable_ltcg)}</Figure>

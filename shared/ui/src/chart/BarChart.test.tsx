@@ -7,7 +7,7 @@ const series = [
   { label: 'Revenue', values: [100, 200, 400] },
   { label: 'Net profit', values: [10, -20, null] },
 ];
-const draw = (stacked = false) =>
+const draw = (stacked = false, isBesideTable = false) =>
   render(
     <BarChart
       label="Results"
@@ -15,6 +15,7 @@ const draw = (stacked = false) =>
       head="Quarter"
       series={series}
       stacked={stacked}
+      isBesideTable={isBesideTable}
       format={(value) => `₹${value}`}
     />,
   );
@@ -51,4 +52,10 @@ test('S18 · the picture has a name with its latest values, and its table lists 
     'Jun 2026₹200₹-20',
     'Mar 2026₹100₹10',
   ]);
+});
+
+test('S18 · beside a table the chart does not offer one of its own', () => {
+  draw(false, true);
+  expect(screen.getByRole('img', { name: /^Results/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
 });

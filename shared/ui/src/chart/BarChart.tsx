@@ -16,6 +16,8 @@ export interface BarChartProps {
   format: (value: number) => string;
   /** Of the picture, in px. */
   height?: number;
+  /** A table beside it has the same figures: the chart does not repeat them. */
+  isBesideTable?: boolean;
 }
 
 const Picture = styled.div<{ $height: number }>`
@@ -108,12 +110,53 @@ function barsOf({
   return { bars, zero: y(0) };
 }
 
-/** Values of days or quarters as bars, with the table behind. */
+/** Values of days or quarters as bars, with the table behind unless one stands beside. */
 export function BarChart(props: BarChartProps) {
-  const { label, columns, head, series, format, height = 160 } = props;
+  const { label, columns, head, series, format, height = 160, isBesideTable = false } = props;
   const { bars, zero } = barsOf(props);
   const rows = columns.map((column, at) => ({ column, at })).toReversed();
   const latest = series.map(({ label: name, values }) => `${name} ${format(values.at(-1) ?? 0)}`).join(', ');
+  const chart = (
+    <>
+      <Picture $height={height} role="img" aria-label={`${label}. ${columns.at(-1) ?? ''}: ${latest}`}>
+        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
+          {bars.map(({ key, x, width, from, to, colour }) => (
+            <rect
+              key={key}
+              x={x}
+              width={width}
+              y={Math.min(from, to)}
+              height={Math.abs(from - to)}
+              fill={`var(${colour})`}
+            />
+          ))}
+          <line
+            x1={0}
+            x2={SIDE}
+            y1={zero}
+            y2={zero}
+            stroke="var(--line-strong)"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </Picture>
+      <Foot aria-hidden="true">
+        <span>{columns[0]}</span>
+        {columns.length > 1 && <span>{columns.at(-1)}</span>}
+      </Foot>
+      {series.length > 1 && (
+        <Keys>
+          {series.map((line, place) => (
+            <li key={line.label}>
+              <Key $colour={colourVariable({ ...line, values: [] }, place)} aria-hidden="true" />
+              {line.label}
+            </li>
+          ))}
+        </Keys>
+      )}
+    </>
+  );
+  if (isBesideTable) return <div>{chart}</div>;
   return (
     <ChartFrame
       label={label}
@@ -137,51 +180,7 @@ export function BarChart(props: BarChartProps) {
           ]}
         />
       )}
-      chart={
-        <>
-          <Picture $height={height} role="img" aria-label={`${label}. ${columns.at(-1) ?? ''}: ${latest}`}>
-            <svg
-              viewBox={`0 0 ${SIDE} ${SIDE}`}
-              preserveAspectRatio="none"
-              focusable="false"
-              aria-hidden="true"
-            >
-              {bars.map(({ key, x, width, from, to, colour }) => (
-                <rect
-                  key={key}
-                  x={x}
-                  width={width}
-                  y={Math.min(from, to)}
-                  height={Math.abs(from - to)}
-                  fill={`var(${colour})`}
-                />
-              ))}
-              <line
-                x1={0}
-                x2={SIDE}
-                y1={zero}
-                y2={zero}
-                stroke="var(--line-strong)"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-          </Picture>
-          <Foot aria-hidden="true">
-            <span>{columns[0]}</span>
-            {columns.length > 1 && <span>{columns.at(-1)}</span>}
-          </Foot>
-          {series.length > 1 && (
-            <Keys>
-              {series.map((line, place) => (
-                <li key={line.label}>
-                  <Key $colour={colourVariable({ ...line, values: [] }, place)} aria-hidden="true" />
-                  {line.label}
-                </li>
-              ))}
-            </Keys>
-          )}
-        </>
-      }
+      chart={chart}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ActionBar, Button } from '../index.ts';
 
 const bar = (figure?: { label: string; amount: string }) => (
@@ -39,6 +39,56 @@ test('S5 · the action bar reports its height while it is on the page, and none 
   } finally {
     globalThis.ResizeObserver = kept;
   }
+});
+
+describe('S5 · what a press in the bar finds wrong', () => {
+  const moves: (string | null)[] = [];
+  /** Messages stand so far down the page that the bar covers them. */
+  function standAt(top: number, position: 'fixed' | 'static'): void {
+    moves.length = 0;
+    Element.prototype.scrollIntoView = function () {
+      moves.push(this.textContent);
+    };
+    Element.prototype.checkVisibility ??= () => true;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, this.getAttribute('role') === 'alert' ? top : 600, 100, 20);
+    });
+    screen.getByRole('region').style.position = position;
+  }
+  const page = (problem: string | null) => (
+    <main>
+      {problem !== null && <p role="alert">{problem}</p>}
+      {bar()}
+    </main>
+  );
+  afterEach(() => jest.restoreAllMocks());
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+
+  test('S5 · is scrolled to where it is out of sight, when it comes and at the next press', async () => {
+    const { rerender } = render(page(null));
+    standAt(900, 'fixed');
+    press();
+    rerender(page('Accept the terms first.'));
+    await waitFor(() => expect(moves).toEqual(['Accept the terms first.']));
+    press();
+    await waitFor(() => expect(moves).toHaveLength(2));
+  });
+
+  test.each([
+    ['in sight', 300, 'fixed'],
+    ['beside a bar in the flow', 900, 'static'],
+  ] as const)('S5 · %s, does not move the page', async (_, top, position) => {
+    render(page('Accept the terms first.'));
+    standAt(top, position);
+    press();
+    await act(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))),
+        ),
+    );
+    expect(moves).toEqual([]);
+  });
 });
 
 test('S5 · the shell leaves as much room below a page as its action bar and the tab bar take', () => {

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { Stat } from '../stat/Stat.tsx';
 import { desktop, phone } from '../tokens/media.ts';
+import { useProblemInSight } from './useProblemInSight.ts';
 import { useReportedHeight } from './useReportedHeight.ts';
 
 export interface ActionBarProps {
@@ -77,6 +78,7 @@ const FigurePlace = styled.div`
 export function ActionBar({ label, figure, desktop: place = 'flow', children }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useReportedHeight(bar, '--action-height');
+  useProblemInSight(bar);
   return (
     <Bar ref={bar} aria-label={label} data-action-bar="" $hidden={place === 'hidden'}>
       {figure && (

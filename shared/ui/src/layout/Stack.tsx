@@ -5,7 +5,8 @@ import { space } from '../tokens/scale.ts';
 
 export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   gap?: Space;
-  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  /** `last-baseline`: what ends with a figure, so that figures of any size stand on one line. */
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | 'last-baseline';
   as?: ElementType;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
@@ -17,6 +18,7 @@ const places = {
   end: 'flex-end',
   stretch: 'stretch',
   baseline: 'baseline',
+  'last-baseline': 'last baseline',
 };
 const justifications = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' };
 

@@ -23,17 +23,22 @@ const Small = styled.div`
   color: var(--ink-3);
 `;
 
+/** Contained, so that the figure above is the last baseline of the whole, on which rows place figures of any size. */
+const Detail = styled(Small)`
+  contain: layout;
+`;
+
 /** A figure with its name. */
 export function Stat({ label, value, unit, size = 'body', detail, align = 'start' }: StatProps) {
   return (
     <Box $align={align}>
       <Small>{label}</Small>
-      <div>
+      <div data-stat="">
         <Figure size={size} unit={unit}>
           {value}
         </Figure>
       </div>
-      {detail !== undefined && <Small>{detail}</Small>}
+      {detail !== undefined && <Detail>{detail}</Detail>}
     </Box>
   );
 }
