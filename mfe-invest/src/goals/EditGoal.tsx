@@ -1,23 +1,24 @@
 import type { Goal } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall, useWrite } from '@sanchay/remote-kit';
+import { useCall, useWrite, type TypedDraft } from '@sanchay/remote-kit';
 import { showToast, Stack } from '@sanchay/ui';
 import { GOAL_MESSAGES } from '../messages.ts';
 import { useState } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { formOf } from './goalForm.ts';
+import { formOf, type GoalForm } from './goalForm.ts';
 import { GoalEditor } from './GoalEditor.tsx';
 import { GoalHead } from './GoalHead.tsx';
 import { GOAL_CALLS } from './goalPath.ts';
 
 interface Props {
   goal: Goal;
+  draft: TypedDraft<GoalForm>;
   today: string;
   onClose: () => void;
 }
 
 /** Changes a goal; a change that another tab made first is not overwritten. */
-export function EditGoal({ goal, today, onClose }: Props) {
+export function EditGoal({ goal, draft, today, onClose }: Props) {
   const { t } = useMessages(GOAL_MESSAGES);
   const [base, setBase] = useState(goal);
   const goals = useCall('goals');
@@ -30,6 +31,7 @@ export function EditGoal({ goal, today, onClose }: Props) {
       {assets.data && (
         <GoalEditor
           start={formOf(base)}
+          draft={draft}
           assets={assets.data.data}
           today={today}
           goal={base}

@@ -1,5 +1,6 @@
 import type { CallReply, Goal, GoalDraft } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
+import type { TypedDraft } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, Split, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { sumRupees, toWire } from '@sanchay/finance';
@@ -13,6 +14,7 @@ import { useGoalForm } from './useGoalForm.ts';
 
 interface Props {
   start: GoalForm;
+  draft: TypedDraft<GoalForm>;
   assets: CallReply<'goalAssets'>['data'];
   /** ISO day. */
   today: string;
@@ -26,9 +28,9 @@ interface Props {
 }
 
 /** The form of a goal beside how far it gets with what is typed. */
-export function GoalEditor({ start, assets, today, goal, busy, send, onLoad, onCancel }: Props) {
+export function GoalEditor({ start, draft, assets, today, goal, busy, send, onLoad, onCancel }: Props) {
   const { t } = useMessages(GOAL_MESSAGES);
-  const state = useGoalForm(start, send);
+  const state = useGoalForm(start, send, draft);
   const { form, change, save, rebase, errorOf, general } = state;
   const [loaded, setLoaded] = useState(false);
   const chosen = new Set(form.holdings.map(holdingKey));
@@ -82,7 +84,13 @@ export function GoalEditor({ start, assets, today, goal, busy, send, onLoad, onC
             <Button busy={busy} onClick={() => void save()}>
               {t('form.save')}
             </Button>
-            <Button variant="secondary" onClick={onCancel}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                draft.forget();
+                onCancel();
+              }}
+            >
               {t('form.cancel')}
             </Button>
           </Row>

@@ -7,6 +7,7 @@ import {
   refreshCalls,
   useCall,
   usePageTitle,
+  useTypedDraft,
 } from '@sanchay/remote-kit';
 import { Button, Card, Page, Progress, Row, Split, Stack, Stat, Text } from '@sanchay/ui';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { DeleteGoal } from './DeleteGoal.tsx';
 import { EditGoal } from './EditGoal.tsx';
+import { formOf, type GoalForm } from './goalForm.ts';
 import { GoalHead } from './GoalHead.tsx';
 import { GoalHoldings } from './GoalHoldings.tsx';
 import { GoalOutlookList } from './GoalOutlookList.tsx';
@@ -42,8 +44,10 @@ export function GoalPage({ id }: { id: string }) {
 function GoalView({ goal, today }: { goal: Goal; today: string }) {
   const { t } = useMessages(GOAL_MESSAGES);
   const { rupees, date } = useFormat();
-  const [editing, setEditing] = useState(false);
-  if (editing) return <EditGoal goal={goal} today={today} onClose={() => setEditing(false)} />;
+  const draft = useTypedDraft<GoalForm>(`goal.${goal.id}`);
+  // What was typed when the page was left or the session expired is there again.
+  const [editing, setEditing] = useState(() => draft.load(formOf(goal)) !== null);
+  if (editing) return <EditGoal goal={goal} draft={draft} today={today} onClose={() => setEditing(false)} />;
   const { value, target, state } = goal;
   return (
     <Stack gap={5}>

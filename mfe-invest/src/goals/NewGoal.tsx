@@ -1,12 +1,20 @@
 import type { GoalHandle } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { OwnerPage, useCall, usePageTitle, usePlatform, useTogether, useWrite } from '@sanchay/remote-kit';
+import {
+  OwnerPage,
+  useCall,
+  usePageTitle,
+  usePlatform,
+  useTogether,
+  useTypedDraft,
+  useWrite,
+} from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Page, showToast, Stack, Text } from '@sanchay/ui';
 import { GOAL_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
-import { newForm } from './goalForm.ts';
+import { newForm, type GoalForm } from './goalForm.ts';
 import { GoalEditor } from './GoalEditor.tsx';
 import { GoalHead } from './GoalHead.tsx';
 import { GOAL_CALLS, goalPath, GOALS_PATH } from './goalPath.ts';
@@ -20,6 +28,7 @@ export function NewGoal({ handle }: { handle: GoalHandle }) {
   const assets = useCall('goalAssets', undefined, { staleTime: 0 });
   const together = useTogether([goals, assets]);
   const create = useWrite('createGoal', [...GOAL_CALLS]);
+  const draft = useTypedDraft<GoalForm>(`goal.new.${handle}`);
   const name = t(`kind.${handle}`);
   usePageTitle(t('new.title', { name }));
   if (!together) return <ShareSkeleton />;
@@ -34,6 +43,7 @@ export function NewGoal({ handle }: { handle: GoalHandle }) {
           {today && assets.data && (
             <GoalEditor
               start={newForm({ handle, name, today, config, address })}
+              draft={draft}
               assets={assets.data.data}
               today={today}
               busy={create.isPending}

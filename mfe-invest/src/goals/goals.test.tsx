@@ -16,6 +16,8 @@ const open = (path: string, answers: FakeAnswers) =>
 const bodyOf = (client: { calls: { name: string; options?: unknown }[] }, call: string) =>
   (client.calls.find(({ name }) => name === call)?.options as { body: unknown } | undefined)?.body;
 
+beforeEach(() => sessionStorage.clear());
+
 describe('I9 list of goals', () => {
   test('I9 · without a goal it offers the eight kinds', async () => {
     await open('/goals/plan', {});
@@ -51,6 +53,20 @@ describe('I9 new goal', () => {
       holdings: [{ source: 'sanchay', asset: 'mutual_fund', id: 'LFAG-GR' }],
     });
     expect(visited).toEqual(['/goals/plan/g9']);
+  });
+
+  test('I9 · what was typed before the session expired is there again, until it is saved', async () => {
+    const at = '/goals/plan/car';
+    const before = await open(at, {});
+    await userEvent.type(await screen.findByLabelText('Monthly amount (optional)'), '9000');
+    before.unmount();
+    const again = await open(at, { createGoal: { status: 'success', data: aGoal() } });
+    expect(await screen.findByLabelText('Monthly amount (optional)')).toHaveValue('9,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
+    await waitFor(() => expect(again.visited).toHaveLength(1));
+    again.unmount();
+    await open(at, {});
+    expect(await screen.findByLabelText('Monthly amount (optional)')).toHaveValue('');
   });
 
   test('I9 · numbers of the address that are none or too large give way to the example', async () => {
@@ -132,6 +148,20 @@ describe('I9 saved goal', () => {
     expect(bodyOf(client, 'changeGoal')).toMatchObject({ version: 1, cost: 800_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete goal' }));
     expect(visited.at(-1)).toBe('/goals/plan');
+  });
+
+  test('I9 · a change that was typed before the session expired is there again, until it is cancelled', async () => {
+    const answers = { goals: reply([aGoal()]) };
+    const before = await open('/goals/plan/g1', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit goal' }));
+    await userEvent.type(await screen.findByLabelText('Goal name'), ', red');
+    before.unmount();
+    const again = await open('/goals/plan/g1', answers);
+    expect(await screen.findByLabelText('Goal name')).toHaveValue('New car, red');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    again.unmount();
+    await open('/goals/plan/g1', answers);
+    expect(await screen.findByRole('button', { name: 'Edit goal' })).toBeVisible();
   });
 
   test('I9 · after a change of another tab its values are loaded, and what was typed stays', async () => {

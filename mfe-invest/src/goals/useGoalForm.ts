@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { GoalDraft } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { mergeTyped } from '@sanchay/remote-kit';
+import { mergeTyped, type TypedDraft } from '@sanchay/remote-kit';
 import { useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { GOAL_MESSAGES } from '../messages.ts';
@@ -10,17 +10,24 @@ import { draftOf, formFaults, type GoalForm } from './goalForm.ts';
 /**
  * The state of the form of a goal: what was typed stays when it is refused.
  * @param send stores it; rejects with an `ApiError`
+ * @param draft what was typed when the page was left or the session expired
  */
-export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise<void>) {
+export function useGoalForm(
+  start: GoalForm,
+  send: (draft: GoalDraft) => Promise<void>,
+  draft: TypedDraft<GoalForm>,
+) {
   const { t } = useMessages(GOAL_MESSAGES);
-  const [form, setForm] = useState(start);
+  const [form, setForm] = useState(() => draft.load(start) ?? start);
   const [faults, setFaults] = useState<ReturnType<typeof formFaults>>({});
   const [problem, setProblem] = useState<ApiError | null>(null);
   const refusals = useRefusals();
   function change(more: Partial<GoalForm>): void {
     setProblem(null);
     setFaults({});
-    setForm({ ...form, ...more });
+    const next = { ...form, ...more };
+    setForm(next);
+    draft.keep(next, start);
   }
   async function save(): Promise<void> {
     const found = formFaults(form);
@@ -28,6 +35,7 @@ export function useGoalForm(start: GoalForm, send: (draft: GoalDraft) => Promise
     if (Object.keys(found).length > 0 || refusals.any) return;
     try {
       await send(draftOf(form));
+      draft.forget();
     } catch (error) {
       setProblem(ApiError.from(error));
     }

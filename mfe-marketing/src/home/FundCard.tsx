@@ -21,7 +21,7 @@ export function FundCard({ fund }: { fund: FundRow }) {
     >
       <Stack gap={3}>
         <Text size="label">{`${planLabel(t, fund.name)} · ${dataLabel(t, 'category', fund.sub_category)}`}</Text>
-        <Row justify="between" align="baseline">
+        <Row justify="between" align="last-baseline">
           <Stat label={t('funds.threeYears')} value={percent(fund.returns.year_3)} size="large" />
           <Stat label={t('funds.cost')} value={percent(fund.expense_ratio)} />
         </Row>

@@ -71,6 +71,7 @@ const open = (data: CapitalGains = gains, more: object = {}) =>
     answers: { capitalGains: { status: 'success', data }, ...more },
   });
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('capital gains report', () => {
@@ -209,6 +210,20 @@ describe('capital gains report', () => {
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Enter an amount with at most 2 decimals.')).toBeVisible();
     expect(form.getByLabelText('Short-term loss')).toHaveValue('500');
+  });
+
+  test('P4 · losses that were typed before the session expired are there again, until they are cancelled', async () => {
+    const before = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add losses' }));
+    fireEvent.change(screen.getByLabelText('Long-term loss'), { target: { value: '700' } });
+    before.unmount();
+    const again = await open();
+    expect(await screen.findByLabelText('Long-term loss')).toHaveValue('700');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    again.unmount();
+    await open();
+    expect(await screen.findByRole('button', { name: 'Add losses' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('P4 · a loss with a text that is no amount is not saved as none; its row can be removed', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CapitalGains } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { refreshCalls, useWrite } from '@sanchay/remote-kit';
+import { refreshCalls, useWrite, type TypedDraft } from '@sanchay/remote-kit';
 import { Button, Dialog, Notice, showToast, Stack, Text, useRefusals } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
@@ -11,13 +11,15 @@ import { draftOf, emptyRow, enteredOf, lossesOf, lossYears, rebased, type LossRo
 interface Props {
   losses: CapitalGains['carried_losses'];
   years: readonly string[];
+  draft: TypedDraft<readonly LossRow[]>;
   onClose: () => void;
 }
 
 /** Losses of earlier years as they stand in the returns, one row a year. What was typed stays when it is refused. */
-export function LossesForm({ losses, years, onClose }: Props) {
+export function LossesForm({ losses, years, draft, onClose }: Props) {
   const { t } = useMessages(MESSAGES);
-  const [rows, setRows] = useState<readonly LossRow[]>(() => draftOf(losses, years));
+  const stored = draftOf(losses, years);
+  const [rows, setRows] = useState<readonly LossRow[]>(() => draft.load(stored) ?? stored);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const refusals = useRefusals();
   const write = useWrite('setCarriedLosses', ['capitalGains']);
@@ -26,9 +28,18 @@ export function LossesForm({ losses, years, onClose }: Props) {
   const options = lossYears(years[0]!);
   const errorOf = (index: number, field: string) => problem?.errors[`losses.${index}.${field}`]?.[0];
 
-  function change(index: number, more: Partial<LossRow>): void {
+  function type(next: readonly LossRow[]): void {
     setProblem(null);
-    setRows((before) => before.map((row, each) => (each === index ? { ...row, ...more } : row)));
+    setRows(next);
+    draft.keep(next, draftOf(base, years));
+  }
+
+  const change = (index: number, more: Partial<LossRow>) =>
+    type(rows.map((row, each) => (each === index ? { ...row, ...more } : row)));
+
+  function close(): void {
+    draft.forget();
+    onClose();
   }
 
   async function save(): Promise<void> {
@@ -36,7 +47,7 @@ export function LossesForm({ losses, years, onClose }: Props) {
     try {
       await write.mutateAsync({ body: { losses: lossesOf(rows), was: enteredOf(base) } });
       showToast({ message: t('gains.lossesSaved') });
-      onClose();
+      close();
     } catch (error) {
       const failed = ApiError.from(error);
       if (failed.code === 'losses_changed') await refreshCalls('capitalGains');
@@ -46,19 +57,19 @@ export function LossesForm({ losses, years, onClose }: Props) {
 
   function load(): void {
     setProblem(null);
-    setRows(rebased(rows, draftOf(base, years), draftOf(losses, years)));
+    setRows(rebased(rows, draftOf(base, years), stored));
     setBase(losses);
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="medium"
       title={t('gains.carried')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('action.cancel')}
           </Button>
           <Button busy={write.isPending} onClick={() => void save()}>
@@ -77,17 +88,11 @@ export function LossesForm({ losses, years, onClose }: Props) {
             errorOf={(field) => errorOf(index, field)}
             refusedOf={(field) => refusals.of(`${row.id}.${field}`)}
             onChange={(more) => change(index, more)}
-            onRemove={() => {
-              setProblem(null);
-              setRows((before) => before.filter(({ id }) => id !== row.id));
-            }}
+            onRemove={() => type(rows.filter(({ id }) => id !== row.id))}
           />
         ))}
         {rows.length < options.length && (
-          <Button
-            variant="secondary"
-            onClick={() => setRows((before) => [...before, emptyRow(before, options)])}
-          >
+          <Button variant="secondary" onClick={() => type([...rows, emptyRow(rows, options)])}>
             {t('gains.addYear')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, usePageTitle, useTypedDraft } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
 import {
   Breadcrumbs,
@@ -23,8 +23,9 @@ import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
 import { AssetGone } from './AssetGone.tsx';
 import { assetFacts } from './assetFacts.ts';
+import type { AssetForm } from './assetForm.ts';
 import { DeleteAsset } from './DeleteAsset.tsx';
-import { EditAsset } from './EditAsset.tsx';
+import { EditAsset, typedOf } from './EditAsset.tsx';
 import { EntryTable } from './EntryTable.tsx';
 
 type Found = CallReply<'otherAsset'>['data'];
@@ -61,10 +62,12 @@ export function AssetPage() {
 function View({ found }: { found: Found }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const [editing, setEditing] = useState(false);
   const { asset, entries, history } = found;
+  const draft = useTypedDraft<AssetForm>(`asset.${asset.id}`);
+  // What was typed when the page was left or the session expired is there again.
+  const [editing, setEditing] = useState(() => draft.load(typedOf(found)) !== null);
   const calculation = calculationPath({ ...asset, source: 'manual', asset: asset.type });
-  if (editing) return <EditAsset found={found} onClose={() => setEditing(false)} />;
+  if (editing) return <EditAsset found={found} draft={draft} onClose={() => setEditing(false)} />;
   return (
     <>
       <Card>

@@ -1,10 +1,10 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall, useWrite } from '@sanchay/remote-kit';
+import { useCall, useWrite, type TypedDraft } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, showToast, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
-import { formOf } from './assetForm.ts';
+import { formOf, type AssetForm } from './assetForm.ts';
 import { AssetFields } from './AssetFields.tsx';
 import { ASSET_CALLS, useAssetForm } from './useAssetForm.ts';
 
@@ -12,24 +12,36 @@ type Found = CallReply<'otherAsset'>['data'];
 
 interface Props {
   found: Found;
+  draft: TypedDraft<AssetForm>;
   onClose: () => void;
 }
 
 /** Changes what is recorded of an asset; a change that another tab made first is not overwritten. */
-export function EditAsset({ found, onClose }: Props) {
+export function EditAsset({ found, draft, onClose }: Props) {
   const { t } = useMessages(MESSAGES);
   const change = useWrite('changeOtherAsset', [...ASSET_CALLS]);
   const [base, setBase] = useState(found);
   const [loaded, setLoaded] = useState(false);
+  const [typed] = useState(() => draft.load(typedOf(found)));
   const { asset, history } = base;
   const current = useCall('otherAsset', { params: { id: asset.id } });
   const today = useCall('otherAssets').data?.data.as_of ?? history.at(-1)!.date;
-  const edit = useAssetForm(typedOf(base), async (draft) => {
-    const body = { ...draft, version: asset.version };
-    const { data } = await change.mutateAsync({ params: { id: asset.id }, body });
-    showToast({ message: t('other.saved', { name: data.name }) });
+  const start = typedOf(base);
+  const edit = useAssetForm(
+    start,
+    async (fields) => {
+      const body = { ...fields, version: asset.version };
+      const { data } = await change.mutateAsync({ params: { id: asset.id }, body });
+      showToast({ message: t('other.saved', { name: data.name }) });
+      close();
+    },
+    (form) => draft.keep(form, start),
+    typed,
+  );
+  function close(): void {
+    draft.forget();
     onClose();
-  });
+  }
   async function load(): Promise<void> {
     const latest = (await current.refetch()).data?.data;
     if (!latest) return;
@@ -69,7 +81,7 @@ export function EditAsset({ found, onClose }: Props) {
           </Notice>
         )}
         <Row gap={3}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('action.cancel')}
           </Button>
           <Button busy={change.isPending} onClick={() => void edit.save()}>
@@ -81,4 +93,5 @@ export function EditAsset({ found, onClose }: Props) {
   );
 }
 
-const typedOf = ({ asset, entries }: Found) => formOf({ ...asset, entries });
+/** What the form shows of a recorded asset. */
+export const typedOf = ({ asset, entries }: Found): AssetForm => formOf({ ...asset, entries });

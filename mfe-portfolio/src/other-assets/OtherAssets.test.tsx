@@ -36,7 +36,10 @@ beforeEach(() => {
 afterEach(() => window.removeEventListener('sanchay:toast', listen));
 
 describe('assets that are held elsewhere', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   test('P2 · the list shows value, source and its day, and what is left after loans', async () => {
     await openPortfolio('/portfolio/other-assets', { answers: both });
@@ -254,6 +257,22 @@ describe('assets that are held elsewhere', () => {
         body: { name: 'Longer deposit', rate_percentage: 7.5, entries, version: changed.version },
       });
     });
+  });
+
+  test('P2 · a change that was typed before the session expired is there again, until it is saved or cancelled', async () => {
+    const at = '/portfolio/other-assets/a-1';
+    const answers = { ...both, otherAsset: detail };
+    const before = await openPortfolio(at, { answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Update' }));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Longer deposit' } });
+    before.unmount();
+    const again = await openPortfolio(at, { answers });
+    expect(await screen.findByLabelText('Name')).toHaveValue('Longer deposit');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+    again.unmount();
+    await openPortfolio(at, { answers });
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
   });
 
   test('P2 · a deleted asset can be recorded again as it was', async () => {

@@ -21,14 +21,16 @@ export const ASSET_CALLS = [
  * The state of the form of an asset: what was typed stays when it is refused.
  * @param send stores it; rejects with an `ApiError`
  * @param keep stores what is typed for a reload of the page
+ * @param typed what was typed before such a reload
  */
 export function useAssetForm(
   start: AssetForm,
   send: (draft: ReturnType<typeof draftOf>) => Promise<void>,
-  keep?: (form: AssetForm) => void,
+  keep: (form: AssetForm) => void,
+  typed: AssetForm | null = null,
 ) {
   const { t } = useMessages(MESSAGES);
-  const [form, setForm] = useState(start);
+  const [form, setForm] = useState(typed ?? start);
   const [empty, setEmpty] = useState<readonly string[]>([]);
   const refusals = useRefusals();
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -36,7 +38,7 @@ export function useAssetForm(
     setProblem(null);
     setEmpty([]);
     setForm(next);
-    keep?.(next);
+    keep(next);
   }
   async function save(): Promise<void> {
     const missing = emptyFields(form);

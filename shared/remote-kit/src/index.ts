@@ -30,6 +30,7 @@ export { IgnoredValues } from './address/IgnoredValues.tsx';
 export { RuleSource } from './page/RuleSource.tsx';
 export { afterPaint } from './page/afterPaint.ts';
 export { mergeTyped } from './page/mergeTyped.ts';
+export { useTypedDraft, type TypedDraft } from './page/typedDraft.ts';
 export { MissingPage } from './page/MissingPage.tsx';
 export type { PageFacts, PageHead } from './page/pageHead.ts';
 export { PageFactsContext } from './page/pageHead.ts';
