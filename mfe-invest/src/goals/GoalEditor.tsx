@@ -1,8 +1,8 @@
 import type { CallReply, Goal, GoalDraft } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import type { TypedDraft } from '@sanchay/remote-kit';
-import { Button, Card, Notice, Row, Split, Stack, Text } from '@sanchay/ui';
-import { useState } from 'react';
+import { Button, Card, Notice, Row, Split, Stack, Text, useProblemInSight } from '@sanchay/ui';
+import { useRef, useState } from 'react';
 import { sumRupees, toWire } from '@sanchay/finance';
 import { GOAL_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -33,6 +33,8 @@ export function GoalEditor({ start, draft, assets, today, goal, busy, send, onLo
   const state = useGoalForm(start, send, draft);
   const { form, change, save, rebase, errorOf, general } = state;
   const [loaded, setLoaded] = useState(false);
+  const actions = useRef<HTMLElement>(null);
+  useProblemInSight(actions);
   const chosen = new Set(form.holdings.map(holdingKey));
   const own = assets.filter((one) => chosen.has(holdingKey(one)));
   const value = toWire(sumRupees(own.map((one) => one.value)), 2);
@@ -80,7 +82,7 @@ export function GoalEditor({ start, draft, assets, today, goal, busy, send, onLo
               {t('form.loaded')}
             </Notice>
           )}
-          <Row gap={3}>
+          <Row gap={3} ref={actions}>
             <Button busy={busy} onClick={() => void save()}>
               {t('form.save')}
             </Button>

@@ -1,8 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall, useWrite, type TypedDraft } from '@sanchay/remote-kit';
-import { Button, Card, Notice, Row, showToast, Stack } from '@sanchay/ui';
-import { useState } from 'react';
+import { Button, Card, Notice, Row, showToast, Stack, useProblemInSight } from '@sanchay/ui';
+import { useRef, useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 import { formOf, type AssetForm } from './assetForm.ts';
 import { AssetFields } from './AssetFields.tsx';
@@ -23,6 +23,8 @@ export function EditAsset({ found, draft, onClose }: Props) {
   const [base, setBase] = useState(found);
   const [loaded, setLoaded] = useState(false);
   const [typed] = useState(() => draft.load(typedOf(found)));
+  const actions = useRef<HTMLElement>(null);
+  useProblemInSight(actions);
   const { asset, history } = base;
   const current = useCall('otherAsset', { params: { id: asset.id } });
   const today = useCall('otherAssets').data?.data.as_of ?? history.at(-1)!.date;
@@ -80,7 +82,7 @@ export function EditAsset({ found, draft, onClose }: Props) {
             {t('changed.loaded')}
           </Notice>
         )}
-        <Row gap={3}>
+        <Row gap={3} ref={actions}>
           <Button variant="secondary" onClick={close}>
             {t('action.cancel')}
           </Button>

@@ -2,8 +2,18 @@ import { OTHER_ASSET_TYPES, type OtherAssetType } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Button, Card, Heading, Notice, Page, showToast, Stack } from '@sanchay/ui';
-import { useState } from 'react';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  Heading,
+  Notice,
+  Page,
+  showToast,
+  Stack,
+  useProblemInSight,
+} from '@sanchay/ui';
+import { useRef, useState } from 'react';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -50,6 +60,8 @@ function NewForm({ today }: { today: string }) {
   const { user } = useSession();
   const draft = assetDraft(user?.current_portfolio?.id ?? 0, type);
   const [start] = useState(() => draft.load() ?? emptyForm(type, today));
+  const actions = useRef<HTMLDivElement>(null);
+  useProblemInSight(actions);
   const { form, change, refuse, save, errorOf, message } = useAssetForm(
     start,
     async (body) => {
@@ -69,7 +81,7 @@ function NewForm({ today }: { today: string }) {
             {message}
           </Notice>
         )}
-        <div>
+        <div ref={actions}>
           <Button busy={create.isPending} onClick={() => void save()}>
             {t('action.save')}
           </Button>

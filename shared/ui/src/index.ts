@@ -8,6 +8,7 @@ export type { PageProps } from './layout/Page.tsx';
 export { Page } from './layout/Page.tsx';
 export type { ActionBarProps } from './layout/ActionBar.tsx';
 export { ActionBar } from './layout/ActionBar.tsx';
+export { useProblemInSight } from './layout/useProblemInSight.ts';
 export { OnDesktop } from './layout/OnDesktop.tsx';
 export { OnPhone } from './layout/OnPhone.tsx';
 export type { SettingRowProps } from './layout/SettingRow.tsx';

@@ -10,13 +10,17 @@ const isInSight = (problem: Element, below: number): boolean => {
   return top >= 0 && bottom <= below;
 };
 
+/** How far down the page is seen: a bar that is fixed at its foot covers the rest. */
+const seenUntil = (actions: HTMLElement): number =>
+  getComputedStyle(actions).position === 'fixed' ? actions.getBoundingClientRect().top : window.innerHeight;
+
 /**
- * Scrolls to what is wrong after a press in a bar that is in sight wherever the page is scrolled: the message may stand
- * far above or below. Does nothing where the bar stands in the flow, beside its messages.
+ * Scrolls to what is wrong after a press on one of the actions of a form: the field or the message may stand far above or
+ * below. Does not move a page on which it is in sight.
  */
-export function useProblemInSight(bar: RefObject<HTMLElement | null>): void {
+export function useProblemInSight(actions: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = bar.current;
+    const element = actions.current;
     const page = element?.closest('main') ?? document.body;
     let watched: MutationObserver | undefined;
     let timer: number | undefined;
@@ -27,15 +31,13 @@ export function useProblemInSight(bar: RefObject<HTMLElement | null>): void {
       window.cancelAnimationFrame(frame);
     };
     const show = (): void => {
-      const problem = [...page.querySelectorAll(PROBLEMS)].find((one) => one.checkVisibility());
+      const problem = [...page.querySelectorAll(PROBLEMS)].find((one) => one.getClientRects().length > 0);
       if (!element || !problem) return;
       stop();
-      if (!isInSight(problem, element.getBoundingClientRect().top))
-        problem.scrollIntoView({ block: 'center' });
+      if (!isInSight(problem, seenUntil(element))) problem.scrollIntoView({ block: 'center' });
     };
     const pressed = (): void => {
       stop();
-      if (!element || getComputedStyle(element).position !== 'fixed') return;
       watched = new MutationObserver(show);
       watched.observe(page, {
         subtree: true,
@@ -52,5 +54,5 @@ export function useProblemInSight(bar: RefObject<HTMLElement | null>): void {
       element?.removeEventListener('click', pressed);
       stop();
     };
-  }, [bar]);
+  }, [actions]);
 }
