@@ -1,10 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
-import { randomUUID } from 'node:crypto';
 import type { CallQuery, HoldingsFile, OtherAssetDraft } from '@sanchay/contracts';
 import { encodeNavs } from '@sanchay/finance';
-import { GOLD } from '../gold/index.ts';
-import { cashInTransit, post, providerPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
-import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
+import { bookGold, giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
 import { givePan, uploadStatement } from '../testing/people/importer.ts';
 import { giveTrades } from '../testing/people/shares.ts';
 import { NPS_YEARS, npsCsv } from '../testing/retirementText.ts';
@@ -41,19 +38,6 @@ describe('holdings on a day', () => {
     expect(reply.statusCode).toBe(200);
     return reply.rawPayload;
   }
-  const buyGold = (on: string, total: string, grams: string) =>
-    bench.api.db.tx((tx) =>
-      post(tx, {
-        ...{ kind: 'gold_purchase', investorId: me.userId, portfolioId: me.portfolioId },
-        ...{ subjectId: randomUUID(), valueDate: on, at: new Date(`${on}T10:00:00+05:30`) },
-        entries: [
-          { account: cashInTransit(), commodity: 'INR', amount: `-${total}` },
-          { account: providerPayable('gold'), commodity: 'INR', amount: total },
-          { account: unitsIssued(), commodity: GOLD, amount: `-${grams}` },
-          { account: unitsHeld(GOLD), commodity: GOLD, amount: grams },
-        ],
-      }),
-    );
 
   test('P4 · units at the end of the day have the NAV of that day or the last one before, which is marked when old', async () => {
     const folio = await giveUnits(bench.api, me, FUNDS.equity, [
@@ -143,7 +127,7 @@ describe('holdings on a day', () => {
       { on: '2025-04-01', units: '50.555', amount: '2100.33' },
     ]);
     await giveUnits(bench.api, me, FUNDS.other, [{ on: '2025-05-05', units: '7.777', amount: '99.99' }]);
-    await buyGold('2026-01-05', '1500.25', '0.1234');
+    await bookGold(bench.api, me, '2026-01-05', '1500.25', '0.1234');
     await bench.api.db.query(
       "INSERT INTO gold_prices VALUES ('2026-11-18', 12345.67), ('2026-11-19', 12400.01)",
     );

@@ -12,6 +12,9 @@ export const OPEN = '2026-11-20T21:00:00.000+05:30';
 /** After the settlement of trades of that session. */
 export const SETTLED = '2026-11-24T06:00:00.000+05:30';
 
+/** Dollars in her wallet at the start. */
+export const START_DOLLARS = 1_101.2;
+
 /** Asha with dollars in her wallet while the US exchanges are open, and the broker of the sandbox; one for each test. */
 export class UsOrderBench {
   readonly wallet: UsWalletBench;
@@ -39,6 +42,11 @@ export class UsOrderBench {
 
   get token() {
     return this.wallet.token;
+  }
+
+  /** Free dollars of the wallet. */
+  async balance(): Promise<number> {
+    return (await this.wallet.wallet()).balance;
   }
 
   close(): Promise<void> {

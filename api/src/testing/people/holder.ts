@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StepUpPurpose } from '@sanchay/contracts';
 import { allotmentEntries } from '../../engine/index.ts';
-import { post } from '../../ledger/index.ts';
+import { GOLD } from '../../gold/index.ts';
+import { cashInTransit, post, providerPayable, unitsHeld, unitsIssued } from '../../ledger/index.ts';
 import type { TestInvestor } from '../orderBench.ts';
 import type { TestApi } from '../testApi.ts';
 
@@ -119,4 +120,26 @@ export async function stepUps(
     [tokens.map(hash), me.userId, hash(me.token), clock.now(), confirms],
   );
   return tokens;
+}
+
+/** Books gold of an investor, as the payment of an order books it. `total` is in rupees. */
+export async function bookGold(
+  { db }: Pick<TestApi, 'db'>,
+  { userId: investorId, portfolioId }: { userId: string; portfolioId: string },
+  on: string,
+  total: string,
+  grams: string,
+): Promise<void> {
+  await db.tx((tx) =>
+    post(tx, {
+      ...{ kind: 'gold_purchase', investorId, portfolioId, subjectId: randomUUID(), valueDate: on },
+      at: new Date(`${on}T10:00:00+05:30`),
+      entries: [
+        { account: cashInTransit(), commodity: 'INR', amount: `-${total}` },
+        { account: providerPayable('gold'), commodity: 'INR', amount: total },
+        { account: unitsIssued(), commodity: GOLD, amount: `-${grams}` },
+        { account: unitsHeld(GOLD), commodity: GOLD, amount: grams },
+      ],
+    }),
+  );
 }
