@@ -23,7 +23,6 @@ for (const [index, screens] of visits.entries()) {
       db,
       faults,
     }) => {
-      test.setTimeout(120_000);
       const investor = await screens[0]!.as?.(db);
       if (investor) await enterAs(context, investor);
       for (const { name, path, filled, allows } of screens) {

@@ -57,7 +57,6 @@ for (const [index, screens] of visits.entries()) {
       faults,
       baseURL,
     }) => {
-      test.setTimeout(90_000);
       const investor = await screens[0]!.as?.(db);
       if (investor) await enterAs(context, investor);
       await prefer(context, { language, theme }, baseURL!);

@@ -103,7 +103,6 @@ test.describe('a first visit', () => {
 });
 
 test('S10: every link of header and footer leads to a page that is there', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { header, footer } = await openGold(page);
   const links = await Promise.all(
     [header, footer].map((place) =>

@@ -75,7 +75,6 @@ async function expectServed(context: BrowserContext, version: string, cohort: nu
 test('X2: a rehearsed rollback ends a canary, goes back a release within ten seconds, and again', async ({
   context,
 }) => {
-  test.setTimeout(120_000);
   const first = await liveNow();
   const id = first.split('-').at(-1)!;
   const [a, b] = [`1.0.1-${id}`, `1.0.2-${id}`];

@@ -88,7 +88,6 @@ for (const screens of inVisits(ownScreens, 15)) {
     db,
     faults,
   }) => {
-    test.setTimeout(90_000);
     // Who holds no gold has no such holding.
     faults.allow(/\/vested\/api\/v1\/holdings\/|GOLD\.json/);
     const asha = await persona('asha');
