@@ -24,7 +24,7 @@ export async function importArrived(
   statement: Statement,
 ): Promise<Arrival> {
   const preview = await previewStatement(ctx, tx, { portfolioId, fileName }, statement);
-  const plan = await planOf(ctx, tx, { portfolioId, answers: {} }, statement);
+  const plan = await planOf(ctx, tx, { portfolioId, answers: {}, id: preview.id }, statement);
   if (statement.unread.length > 0 || !plan.every(isUnambiguous)) return { outcome: 'review', preview };
   if (apply) {
     const userId = await ownerOf(tx, portfolioId);

@@ -13,6 +13,7 @@ import { foliosOf } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
 import { shareBookings } from '../stock-orders/index.ts';
 import type { Statement } from './formats/statement.ts';
+import { keptPlan } from './keptPlans.ts';
 import { matchSchemes } from './matchSchemes.ts';
 import {
   bookingKey,
@@ -27,13 +28,16 @@ import { panIndexes, type Answers, type ImportRecord } from './store.ts';
 
 const UNREAD_SHOWN = 100;
 
-/** What becomes of a statement in a portfolio, as both are now. */
+/**
+ * What becomes of a statement in a portfolio, as both are now.
+ * @param id of the import whose statement it is; without, the plan is not kept
+ */
 export async function planOf(
   ctx: Context,
   q: Queries,
-  { portfolioId, answers }: { portfolioId: string; answers: Answers },
+  { portfolioId, answers, id }: { portfolioId: string; answers: Answers; id?: string },
   stated: Statement,
-): Promise<PlannedFolio[]> {
+): Promise<readonly PlannedFolio[]> {
   const statement = withAccount(stated, answers);
   const pans = await panIndexes(q, portfolioId);
   const around: Surroundings = {
@@ -43,6 +47,13 @@ export async function planOf(
     isOwnPan: (pan) => pans.has(ctx.vault.blindIndex('pan', pan).toString('hex')),
     today: istDate(await ctx.business.now(q)),
   };
+  const compute = () => computed(statement, around);
+  if (id === undefined) return compute();
+  const { found, stored, held, today } = around;
+  return keptPlan(id, { found, stored, held, today, pans, answers }, compute);
+}
+
+async function computed(statement: Statement, around: Surroundings): Promise<PlannedFolio[]> {
   const plan: PlannedFolio[] = [];
   for (const folio of plannedFolios(statement, around)) {
     plan.push(folio);

@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/http/problem.ts';
 import type { Statement } from './formats/statement.ts';
 import { statementIn, statementText } from './formats/statementText.ts';
+import { forgetPlan } from './keptPlans.ts';
 import { learnAliases } from './matchSchemes.ts';
 import { rewardImport } from './importReward.ts';
 import { importMessage } from './messages.ts';
@@ -50,14 +51,14 @@ export async function previewStatement(
   await store.lockPortfolio(tx, portfolioId);
   if ((await store.panIndexes(tx, portfolioId)).size === 0)
     throw validationFailed('import_no_pan', importMessage('no_pan'));
-  const plan = await planOf(ctx, tx, { portfolioId, answers: {} }, statement);
+  const id = randomUUID();
+  const plan = await planOf(ctx, tx, { portfolioId, answers: {}, id }, statement);
   if (plan.every(({ assessment }) => assessment.reasons.includes('other_pan')))
     throw validationFailed('import_other_pan', importMessage('other_pan'));
   const questions = await questionsOf(ctx, tx, { portfolioId, answers: {} }, { statement, plan });
   const now = ctx.now();
   const before = new Date(now.getTime() - PREVIEW_DAYS_MS);
   await store.trimPreviews(tx, { portfolioId, before, keep: IMPORT_LIMITS.previews - 1 });
-  const id = randomUUID();
   const row = await store.insertImport(tx, {
     id,
     portfolio_id: portfolioId,
@@ -166,6 +167,7 @@ export async function applyPreview(
     answers: {},
   };
   await store.updateImport(tx, applied);
+  forgetPlan(row.id);
   await announce(ctx, tx, place.portfolioId);
   if (added > 0) await rewardImport(ctx, tx, await ownerOf(tx, place.portfolioId), statements);
   return importView(applied);
@@ -191,15 +193,16 @@ export async function discardPreview(tx: Tx, place: ImportPlace): Promise<void> 
   const row = await existing(tx, place, true);
   if (row.statement_sealed === null) throw notAPreview(row);
   await store.deleteImport(tx, row.id);
+  forgetPlan(row.id);
 }
 
 /** What becomes of a statement, and what is to be answered before. */
 async function planned(
   ctx: Context,
   q: Queries,
-  place: { portfolioId: string; answers: Answers },
+  place: ImportPlace & { answers: Answers },
   statement: Statement,
-): Promise<{ plan: PlannedFolio[]; questions: Questions }> {
+): Promise<{ plan: readonly PlannedFolio[]; questions: Questions }> {
   const plan = await planOf(ctx, q, place, statement);
   return { plan, questions: await questionsOf(ctx, q, place, { statement, plan }) };
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
-import { OwnerOnly, type useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, useIsManager, type useCall } from '@sanchay/remote-kit';
 import { Card, EmptyState, ErrorState, GoldIcon, LinkButton } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { OrderRow } from './OrderRow.tsx';
@@ -8,6 +8,7 @@ import { Rows } from './rowParts.ts';
 /** The orders of the portfolio, newest first. */
 export function OrderList({ orders }: { orders: ReturnType<typeof useCall<'goldOrders'>> }) {
   const { t } = useMessages(MESSAGES);
+  const isManager = useIsManager();
   const { data, error, isFetching, refetch } = orders;
   if (!data && error) {
     return (
@@ -33,7 +34,7 @@ export function OrderList({ orders }: { orders: ReturnType<typeof useCall<'goldO
           )
         }
       >
-        {data.refusal ? data.refusal.message : t('orders.noneHint')}
+        {data.refusal ? data.refusal.message : t(isManager ? 'orders.noneManaged' : 'orders.noneHint')}
       </EmptyState>
     );
   }

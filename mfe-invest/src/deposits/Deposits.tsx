@@ -3,6 +3,7 @@ import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import {
   OwnerOnly,
+  useIsManager,
   refreshCalls,
   useBusEvent,
   useCall,
@@ -85,6 +86,7 @@ function Totals({ deposits }: { deposits: readonly DepositSummary[] }) {
 }
 
 function DepositRows({ deposits }: { deposits: readonly DepositSummary[] }) {
+  const isManager = useIsManager();
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const { rupees, date } = useFormat();
   const { rate } = useDepositMessages();
@@ -93,9 +95,13 @@ function DepositRows({ deposits }: { deposits: readonly DepositSummary[] }) {
       <EmptyState
         title={t('list.none')}
         picture="list"
-        action={<LinkButton href="/fixed-deposit">{t('list.explore')}</LinkButton>}
+        action={
+          <OwnerOnly quiet minors="never">
+            <LinkButton href="/fixed-deposit">{t('list.explore')}</LinkButton>
+          </OwnerOnly>
+        }
       >
-        {t('list.noneHint')}
+        {isManager ? undefined : t('list.noneHint')}
       </EmptyState>
     );
   }

@@ -5,6 +5,7 @@ import {
   refreshCalls,
   useBusEvent,
   useCall,
+  useManagedAccount,
   usePageTitle,
   useRequiredSession,
 } from '@sanchay/remote-kit';
@@ -69,7 +70,11 @@ export function Goals() {
 function GoalRows({ goals }: { goals: readonly Goal[] }) {
   const { t } = useMessages(GOAL_MESSAGES);
   const { rupees, date, percent } = useFormat();
-  if (goals.length === 0) return <Text>{t('list.none')}</Text>;
+  const managed = useManagedAccount();
+  if (goals.length === 0) {
+    const owner = managed && { name: managed.owner_name };
+    return <Text>{owner ? t('list.noneManaged', owner) : t('list.none')}</Text>;
+  }
   return (
     <Card padding="tight">
       <Table

@@ -1,5 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent } from '@sanchay/remote-kit';
+import { OwnerOnly, refreshCalls, useBusEvent, useManagedAccount } from '@sanchay/remote-kit';
 import { EmptyState, LinkButton, Loading, OrdersIcon, SkeletonTable, Stack } from '@sanchay/ui';
 import { useAccountRefresh } from '../live/useAccountRefresh.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
@@ -15,6 +15,7 @@ const LISTS = ['orders', 'redemptions'] as const;
 /** Purchases, sales and switches of the portfolio, in process or recent; the pages of the lists are in the address. */
 export function OrderList({ group }: { group: OrderGroup }) {
   const { t } = useMessages(MESSAGES);
+  const managed = useManagedAccount();
   const { purchases, sales, toPage } = useOrderPages(group);
   useBusEvent('order/changed', () => void refreshCalls('orders'));
   useBusEvent('redemption/changed', () => void refreshCalls('redemptions'));
@@ -32,9 +33,13 @@ export function OrderList({ group }: { group: OrderGroup }) {
       <EmptyState
         title={t(group === 'inProcess' ? 'orders.none' : 'orders.noneRecent')}
         icon={<OrdersIcon size={26} />}
-        action={<LinkButton href="/mutual-funds">{t('cart.explore')}</LinkButton>}
+        action={
+          <OwnerOnly quiet orPreparing>
+            <LinkButton href="/mutual-funds">{t('cart.explore')}</LinkButton>
+          </OwnerOnly>
+        }
       >
-        {t('orders.noneHint')}
+        {managed ? t('orders.noneManaged', { name: managed.owner_name }) : t('orders.noneHint')}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
+import { useIsManager } from '@sanchay/remote-kit';
 import { Card, EmptyState, Figure, Table, Text, TextLink } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { stockOrderPath } from '../stock-orders/stockOrderPath.ts';
@@ -10,11 +11,12 @@ type Movements = CallReply<'tradingCash'>['data']['movements'];
 export function CashMovements({ movements }: { movements: Movements }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { rupees, date } = useFormat();
+  const isManager = useIsManager();
   return (
     <Card title={t('cash.movements')}>
       {movements.length === 0 ? (
         <EmptyState title={t('cash.none')} picture="list">
-          {t('cash.noneHint')}
+          {isManager ? undefined : t('cash.noneHint')}
         </EmptyState>
       ) : (
         <Table

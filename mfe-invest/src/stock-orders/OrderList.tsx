@@ -1,4 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import {
   Card,
   EmptyState,
@@ -52,7 +53,11 @@ export function OrderList<Order extends ListedOrder>(props: OrderListProps<Order
         <EmptyState
           title={empty.title}
           picture="list"
-          action={<LinkButton href={empty.href}>{empty.action}</LinkButton>}
+          action={
+            <OwnerOnly quiet minors="never">
+              <LinkButton href={empty.href}>{empty.action}</LinkButton>
+            </OwnerOnly>
+          }
         >
           {empty.hint}
         </EmptyState>

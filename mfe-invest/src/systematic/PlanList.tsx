@@ -1,4 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
+import { OwnerOnly, useIsManager } from '@sanchay/remote-kit';
 import { Card, EmptyState, InvestIcon, LinkButton, Loading, SkeletonTable } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { PLAN_MESSAGES } from '../messages.ts';
@@ -8,6 +9,7 @@ import { usePlans } from './usePlans.ts';
 /** The plans of a portfolio in rows; without any, the way to the first. */
 export function PlanList({ state }: { state: 'active' | 'past' }) {
   const { t } = useMessages(PLAN_MESSAGES);
+  const isManager = useIsManager();
   const plans = usePlans(state);
   const found = plans.data?.data;
   if (plans.isPending) {
@@ -23,9 +25,15 @@ export function PlanList({ state }: { state: 'active' | 'past' }) {
       <EmptyState
         title={t(`plans.none.${state}`)}
         icon={<InvestIcon size={26} />}
-        action={state === 'active' && <LinkButton href="/mutual-funds">{t('plans.find')}</LinkButton>}
+        action={
+          state === 'active' && (
+            <OwnerOnly quiet>
+              <LinkButton href="/mutual-funds">{t('plans.find')}</LinkButton>
+            </OwnerOnly>
+          )
+        }
       >
-        {t(`plans.noneHint.${state}`)}
+        {isManager && state === 'active' ? undefined : t(`plans.noneHint.${state}`)}
       </EmptyState>
     );
   }

@@ -7,6 +7,7 @@ import {
   useCall,
   usePageTitle,
   useRequiredSession,
+  useIsManager,
 } from '@sanchay/remote-kit';
 import {
   Card,
@@ -51,6 +52,7 @@ export function WalletPage() {
 function WalletView({ wallet }: { wallet: Wallet }) {
   const { t } = useMessages(US_MESSAGES);
   const { dollars, paise, rate } = useDollars();
+  const isManager = useIsManager();
   usePageTitle(t('wallet.title'));
   const open = wallet.transfers.filter(({ state }) => state !== 'completed' && state !== 'not_paid');
   return (
@@ -77,7 +79,9 @@ function WalletView({ wallet }: { wallet: Wallet }) {
             </OwnerOnly>
             <Row gap={4}>
               <TextLink href={US_ORDERS_PATH}>{t('orders.title')}</TextLink>
-              <TextLink href={US_ACCOUNT_PATH}>{t('wallet.toAccount')}</TextLink>
+              <OwnerOnly quiet minors="never">
+                <TextLink href={US_ACCOUNT_PATH}>{t('wallet.toAccount')}</TextLink>
+              </OwnerOnly>
             </Row>
           </Stack>
         </Card>
@@ -86,7 +90,7 @@ function WalletView({ wallet }: { wallet: Wallet }) {
           <Lines lines={wallet.lines} />
         ) : (
           <EmptyState title={t('wallet.none')} picture="list">
-            {t('wallet.noneHint')}
+            {isManager ? undefined : t('wallet.noneHint')}
           </EmptyState>
         )}
         <SandboxNotice />

@@ -188,6 +188,8 @@ describe('dashboard', () => {
     expect(await screen.findByText("Ravi Nair's investments will appear here.")).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Explore funds' })).not.toBeInTheDocument();
     expect(screen.queryByText(/first investment/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Plan a goal' })).not.toBeInTheDocument();
   });
 
   test('P1 · an empty account has one next step and three pages to look at', async () => {

@@ -1,29 +1,31 @@
 import type { Goal } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import type { useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, type useCall } from '@sanchay/remote-kit';
 import { Badge, Card, LinkButton, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
 const SHOWN = 3;
 const PATH = '/goals/plan';
 
-/** The goals with the earliest dates and how far they are; without a goal the way to plan one. */
+/** The goals with the earliest dates and how far they are; without a goal the owner's way to plan one. */
 export function GoalsSummary({ goals }: { goals: ReturnType<typeof useCall<'goals'>> }) {
   const { t } = useMessages(MESSAGES);
   const found = goals.data?.data.goals;
   if (!found) return null;
   if (found.length === 0)
     return (
-      <Card title={t('goals.title')}>
-        <Stack gap={4}>
-          <Text>{t('goals.none')}</Text>
-          <div>
-            <LinkButton variant="secondary" href={PATH}>
-              {t('goals.plan')}
-            </LinkButton>
-          </div>
-        </Stack>
-      </Card>
+      <OwnerOnly quiet>
+        <Card title={t('goals.title')}>
+          <Stack gap={4}>
+            <Text>{t('goals.none')}</Text>
+            <div>
+              <LinkButton variant="secondary" href={PATH}>
+                {t('goals.plan')}
+              </LinkButton>
+            </div>
+          </Stack>
+        </Card>
+      </OwnerOnly>
     );
   return (
     <Card title={t('goals.title')} actions={<TextLink href={PATH}>{t('goals.all')}</TextLink>}>

@@ -1,7 +1,7 @@
 import { client } from '@sanchay/api-client';
 import { ELSS_FILES, type ElssReport as Report } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { EmptyState, Heading, LinkButton, Page, Row, Stack, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
@@ -58,9 +58,11 @@ function Found({ report, onYear }: { report: Report; onYear: (year: string) => v
         <EmptyState
           title={t('elss.none', { year })}
           action={
-            <LinkButton variant="secondary" href="/mutual-funds/all?category=Equity&sub_category=ELSS">
-              {t('elss.explore')}
-            </LinkButton>
+            <OwnerOnly quiet orPreparing>
+              <LinkButton variant="secondary" href="/mutual-funds/all?category=Equity&sub_category=ELSS">
+                {t('elss.explore')}
+              </LinkButton>
+            </OwnerOnly>
           }
         >
           {t('elss.noneWhat')}

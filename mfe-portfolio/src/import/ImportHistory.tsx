@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { PortfolioImport } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { OwnerOnly, useWrite } from '@sanchay/remote-kit';
+import { OwnerOnly, useIsManager, useWrite } from '@sanchay/remote-kit';
 import {
   Button,
   Card,
@@ -30,6 +30,7 @@ const isPreview = ({ state }: PortfolioImport): boolean =>
 export function ImportHistory({ imports }: { imports: readonly PortfolioImport[] }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isManager = useIsManager();
   const [undoing, setUndoing] = useState<PortfolioImport | null>(null);
   const about = ({ from, to, created_at }: PortfolioImport) =>
     from && to
@@ -42,7 +43,11 @@ export function ImportHistory({ imports }: { imports: readonly PortfolioImport[]
       rowHead: true,
       cell: (row) => (
         <TwoLines below={about(row)}>
-          {isPreview(row) ? <TextLink href={`/import/${row.id}`}>{row.file_name}</TextLink> : row.file_name}
+          {isPreview(row) && !isManager ? (
+            <TextLink href={`/import/${row.id}`}>{row.file_name}</TextLink>
+          ) : (
+            row.file_name
+          )}
         </TwoLines>
       ),
     },

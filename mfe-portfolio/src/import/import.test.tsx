@@ -1,8 +1,10 @@
 import { ApiError } from '@sanchay/api-client';
 import type { ImportFolio, ImportPreview, PortfolioImport } from '@sanchay/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { importedReply, parvatElsewhere } from '../testing/imports.ts';
+import { importedReply, parvatElsewhere, updatesReply } from '../testing/imports.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { asha } from '../testing/samples.ts';
+import type { StatementRun } from './updates/updateTypes.ts';
 
 const made: PortfolioImport = {
   ...{ id: 'i-1', format: 'cas_detailed', state: 'reconciled', file_name: 'cas.txt' },
@@ -231,5 +233,21 @@ describe('import of a portfolio', () => {
         params: { id: 'i-1' },
       }),
     );
+  });
+
+  test('P7 · a manager is neither led to the preview of an import nor to its review, which are for the owner', async () => {
+    const user = { ...asha, managed_account: { owner_name: 'Ravi Nair', own_portfolio_id: 2 } };
+    const waiting: StatementRun = {
+      ...{ id: 'r-1', trigger: 'schedule', due_on: '2026-11-16', state: 'review', failure: null },
+      ...{ import_id: 'i-1', added: 0, created_at: '2026-11-16T04:30:00.000Z', ended_at: null },
+    };
+    await openPortfolio('/import', {
+      answers: { imports: history(made), statementUpdates: updatesReply({ runs: [waiting] }) },
+      session: { loggedIn: true, userFetched: true, user },
+    });
+    expect(await screen.findByText('cas.txt')).toBeVisible();
+    expect(screen.getByText('Waiting for your review')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /cas.txt|Review/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/whenever you want one/)).not.toBeInTheDocument();
   });
 });

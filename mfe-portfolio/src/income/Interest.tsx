@@ -1,5 +1,6 @@
 import type { IncomeReport, InterestRow } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { Card, LinkButton, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
@@ -33,9 +34,11 @@ export function Interest({ report }: { report: IncomeReport }) {
       {report.interest.length === 0 ? (
         <Stack gap={4} align="start">
           <Text>{t('income.noInterest', { year: report.financial_year })}</Text>
-          <LinkButton variant="secondary" size="small" href="/portfolio/other-assets/new">
-            {t('income.addAsset')}
-          </LinkButton>
+          <OwnerOnly quiet>
+            <LinkButton variant="secondary" size="small" href="/portfolio/other-assets/new">
+              {t('income.addAsset')}
+            </LinkButton>
+          </OwnerOnly>
         </Stack>
       ) : (
         <Table

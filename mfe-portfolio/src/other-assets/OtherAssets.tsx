@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { OwnerOnly, useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, useIsManager, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import {
   Breadcrumbs,
   Card,
@@ -27,6 +27,7 @@ const ACCOUNTS: readonly string[] = ['nps', 'epf', 'eps'];
 export function OtherAssets() {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const isManager = useIsManager();
   const found = useCall('otherAssets');
   const imported = useCall('importedHoldings');
   const together = useTogether([found, imported]);
@@ -67,7 +68,7 @@ export function OtherAssets() {
                       </OwnerOnly>
                     }
                   >
-                    {t('other.noneWhat')}
+                    {isManager ? undefined : t('other.noneWhat')}
                   </EmptyState>
                 )
               ) : (

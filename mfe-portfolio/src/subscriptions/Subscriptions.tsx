@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnerOnly, refreshCalls, useBusEvent, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Grid, Heading, Page, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
@@ -29,10 +29,12 @@ export function Subscriptions() {
         <Answer of={account} skeleton={<TotalsSkeleton />}>
           {(reply) => (
             <>
-              <Row gap={2}>
-                <Text as="span">{t('subs.youHave', { coins: format.number(reply.total_coins) })}</Text>
-                <TextLink href="/coins">{t('coins.earn')}</TextLink>
-              </Row>
+              <OwnerOnly quiet>
+                <Row gap={2}>
+                  <Text as="span">{t('subs.youHave', { coins: format.number(reply.total_coins) })}</Text>
+                  <TextLink href="/coins">{t('coins.earn')}</TextLink>
+                </Row>
+              </OwnerOnly>
               <Grid min={300}>
                 {reply.features.map((feature) => (
                   <FeatureCard key={feature.feature_name} feature={feature} account={reply} />

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, useManagedAccount, usePageTitle } from '@sanchay/remote-kit';
 import { Card, Figure, Heading, LinkButton, Notice, Page, Row, Stack, Stat, Term, Text } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
@@ -12,6 +12,7 @@ import { HarvestRuns } from './HarvestRuns.tsx';
 export function TaxHarvesting() {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const managed = useManagedAccount();
   const info = useCall('taxHarvestingInfo');
   usePageTitle(t('harvest.title'));
   const exact = (amount: number) => format.rupees(amount, { decimals: 2 });
@@ -42,12 +43,16 @@ export function TaxHarvesting() {
                   tone="info"
                   title={t('harvest.inactive')}
                   action={
-                    <LinkButton size="small" href="/subscriptions">
-                      {t('coins.use')}
-                    </LinkButton>
+                    <OwnerOnly quiet>
+                      <LinkButton size="small" href="/subscriptions">
+                        {t('coins.use')}
+                      </LinkButton>
+                    </OwnerOnly>
                   }
                 >
-                  {t('harvest.inactiveText')}
+                  {managed
+                    ? t('harvest.inactiveManaged', { name: managed.owner_name })
+                    : t('harvest.inactiveText')}
                 </Notice>
               ) : available ? (
                 <HarvestPlan />

@@ -1,5 +1,6 @@
 import type { TransactionType } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { Button, EmptyState, LinkButton } from '@sanchay/ui';
 import { transactionType } from '../holding/transactionType.ts';
 import { MESSAGES } from '../messages.ts';
@@ -20,7 +21,11 @@ export function NoTransactions({ filter, any, onClear }: Props) {
     return (
       <EmptyState
         title={t('tx.none')}
-        action={<LinkButton href="/mutual-funds/all">{t('tx.explore')}</LinkButton>}
+        action={
+          <OwnerOnly quiet orPreparing>
+            <LinkButton href="/mutual-funds/all">{t('tx.explore')}</LinkButton>
+          </OwnerOnly>
+        }
       >
         {t('tx.noneWhat')}
       </EmptyState>

@@ -44,9 +44,11 @@ function UpdateRun({ run }: { run: StatementRun }) {
       }
     >
       {run.state === 'review' && (
-        <LinkButton size="small" variant="secondary" href={`/import/${run.import_id}`}>
-          {t('updates.review')}
-        </LinkButton>
+        <OwnerOnly quiet>
+          <LinkButton size="small" variant="secondary" href={`/import/${run.import_id}`}>
+            {t('updates.review')}
+          </LinkButton>
+        </OwnerOnly>
       )}
       {run.state === 'password_needed' && (
         <OwnerOnly quiet>

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { OwnerOnly, refreshCalls, useBusEvent, useWrite } from '@sanchay/remote-kit';
+import { OwnerOnly, refreshCalls, useBusEvent, useIsManager, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, LinkButton, Notice, SettingRow, showToast, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../../messages.ts';
@@ -51,6 +51,7 @@ function NeedsPan() {
 function Schedule({ updates }: { updates: Updates }) {
   const { t } = useMessages(MESSAGES);
   const { date, ordinal } = useFormat();
+  const isManager = useIsManager();
   const [changing, setChanging] = useState(false);
   const request = useWrite('requestStatement', [...UPDATE_CALLS]);
   const { frequency, weekday, day, paused, next_on: nextOn, runs } = updates;
@@ -63,7 +64,11 @@ function Schedule({ updates }: { updates: Updates }) {
   const note =
     nextOn !== null
       ? t('updates.next', { date: date(nextOn) })
-      : t(paused ? 'updates.paused' : 'updates.manualWhat');
+      : paused
+        ? t('updates.paused')
+        : isManager
+          ? undefined
+          : t('updates.manualWhat');
   const now = (): void =>
     void request.mutateAsync({}).then(
       () => showToast({ message: t('updates.requested') }),
