@@ -25,12 +25,14 @@ export { settleDue };
 export { lotsOf, type LotRow } from './settlement/lotStore.ts';
 export { shareBookings, type ShareBooking } from './settlement/shareBookings.ts';
 export { shareState, soldShares, type SoldShareRow } from './settlement/soldShares.ts';
+export { decideOrder } from './order/decideOrder.ts';
 export {
   applyMessage,
   isLive,
   validTrades,
   type Filled,
   type OrderChange,
+  type OrderFault,
   type OrderNews,
 } from './order/machine.ts';
 export { orderReads, orderTimeline, soldState, type OrderKey, type OrderStep } from './order/orderTables.ts';

@@ -1,7 +1,8 @@
 import { rupees, type ChargeRules } from '@sanchay/finance';
 import type { ExchangeMessage } from '../../partners/index.ts';
 import { reservedFor } from '../order/costs.ts';
-import { applyMessage, isLive, type OrderChange, type OrderFault } from '../order/machine.ts';
+import { decideOrder } from '../order/decideOrder.ts';
+import { isLive, type OrderChange, type OrderFault } from '../order/machine.ts';
 import type { StockOrderRow } from '../order/orderStore.ts';
 import { filledOf, newsOf, tradedOf, type Trade } from '../order/trades.ts';
 
@@ -23,33 +24,18 @@ export function decideMessage(
   message: ExchangeMessage,
   rules: ChargeRules,
 ): DecidedMessage | OrderFault | null {
-  const change = applyMessage(
+  const outcome = decideOrder(
+    { order, trades, news: newsOf(message), at: message.at },
     {
-      state: order.state,
-      settled: order.settled_at !== null,
-      cancelRequested: order.cancel_requested,
-      trades,
       filled: filledOf(order.quantity),
+      tradedOf,
+      reservedFor: (moved) => reservedFor(moved, rules),
     },
-    newsOf(message),
   );
-  if (change === null || 'fault' in change) return change;
-  const moved: StockOrderRow = {
-    ...order,
-    ...tradedOf(change.trades),
-    state: change.state,
-    cancel_requested: change.cancelRequested,
-    triggered: order.triggered || change.step === 'triggered',
-    reason: change.step === 'annulment_refused' ? order.reason : (change.reason ?? order.reason),
-  };
-  const reserved = order.settled_at === null ? reservedFor(moved, rules) : order.reserved;
-  const ended = !isLive(moved.state);
+  if (outcome === null || 'fault' in outcome) return outcome;
+  const { change } = outcome;
   return {
-    order: {
-      ...moved,
-      reserved,
-      ended_at: ended ? (order.ended_at ?? new Date(message.at)) : null,
-    },
+    order: { ...outcome.order, triggered: order.triggered || change.step === 'triggered' },
     change,
     late: !isLive(order.state) && change.step === 'traded',
   };

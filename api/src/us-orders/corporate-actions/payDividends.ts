@@ -1,6 +1,6 @@
 import { dollars, newYorkDate, newYorkInstant, requireRule, usDividend } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
-import { dividendsEarned, post, taxCredit, usdWallet } from '../../ledger/index.ts';
+import { dividendsEarned, post, taxCredit, usdWallet, type LedgerEntry } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
@@ -29,6 +29,14 @@ export async function payUsDividends(ctx: Context): Promise<void> {
     });
 }
 
+/** Dollars of a dividend: what reaches the wallet, and the tax that is a credit of the investor. Pure. */
+export const dividendEntries = ({ gross, withheld, net }: ReturnType<typeof usDividend>): LedgerEntry[] =>
+  [
+    { account: usdWallet(), commodity: 'USD', amount: net.toFixed(2) },
+    { account: taxCredit('us_withholding'), commodity: 'USD', amount: withheld.toFixed(2) },
+    { account: dividendsEarned(), commodity: 'USD', amount: gross.times(-1).toFixed(2) },
+  ].filter(({ amount }) => !dollars(amount).eq(0));
+
 interface Payment {
   event: UsEventRow & { per_share: string; pays_on: string };
   at: Date;
@@ -49,11 +57,7 @@ async function pay(ctx: Context, tx: Tx, { event, at, isTreaty }: Payment): Prom
     subjectId: event.id,
     at,
     valueDate: on,
-    entries: [
-      { account: usdWallet(), commodity: 'USD', amount: net.toFixed(2) },
-      { account: taxCredit('us_withholding'), commodity: 'USD', amount: withheld.toFixed(2) },
-      { account: dividendsEarned(), commodity: 'USD', amount: gross.times(-1).toFixed(2) },
-    ].filter(({ amount }) => !dollars(amount).eq(0)),
+    entries: dividendEntries({ gross, withheld, net }),
   });
   const paid = { amount: gross.toFixed(2), withheld: withheld.toFixed(2), rule_id: rule.rule_id };
   await markPaid(tx, { ...event, ...paid, paid_on: on });

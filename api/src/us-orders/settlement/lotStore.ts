@@ -1,6 +1,7 @@
-import type { UsLot, UsSoldPart } from '@sanchay/finance';
+import type { UsLot } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
-import { sharesNow, type UsOrderRow } from '../order/orderStore.ts';
+import type { UsOrderRow } from '../order/orderStore.ts';
+import type { TakenPart } from './settlement.ts';
 
 /** What one purchase brought. Decimals are text: shares after splits, dollars with charges, rupees for a dollar. */
 export interface UsLotRow {
@@ -41,17 +42,17 @@ export function lotsOf(q: Queries, portfolioId: string): Promise<UsLotRow[]> {
 }
 
 /** Stores the lot of a settled purchase. */
-export async function insertLot(tx: Tx, order: UsOrderRow, rate: string): Promise<void> {
-  const { investor_id, portfolio_id, id, symbol, for_day, settles_on, filled, net } = order;
+export async function insertLot(
+  tx: Tx,
+  { investor_id, portfolio_id, id, symbol, for_day, settles_on, net }: UsOrderRow,
+  { quantity, rate }: { quantity: string; rate: string },
+): Promise<void> {
   await tx.query(
     `INSERT INTO us_lots (investor_id, portfolio_id, ${LOTS})
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7, $8)`,
-    [investor_id, portfolio_id, id, symbol, for_day, settles_on, sharesNow(filled, order), net, rate],
+    [investor_id, portfolio_id, id, symbol, for_day, settles_on, quantity, net, rate],
   );
 }
-
-/** What a sale takes of a lot, with the shares as they were traded. */
-export type TakenPart = UsSoldPart & { traded: string };
 
 /** Shares of one lot that a sale took. Decimals are text: shares, dollars, rupees for a dollar. */
 export interface UsSaleRow {

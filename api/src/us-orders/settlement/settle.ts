@@ -1,20 +1,19 @@
-import { decimal, newYorkInstant, sellUsLots, sumDecimals, type UsSoldPart } from '@sanchay/finance';
+import { newYorkInstant } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { dollarRatesOn, lockUsAccount } from '../../us-stocks/index.ts';
 import { applyDividends } from '../corporate-actions/applyDividends.ts';
 import { bookSettlement } from '../order/bookings.ts';
-import { chargesOf } from '../order/costs.ts';
 import {
   addStep,
   lockOrder,
   ordersToSettle,
   portfolioOfOrder,
-  sharesNow,
   updateOrder,
   type UsOrderRow,
 } from '../order/orderStore.ts';
-import { insertLot, openLots, takeFromLots, type TakenPart } from './lotStore.ts';
+import { insertLot, openLots, takeFromLots } from './lotStore.ts';
+import { settlementOf } from './settlement.ts';
 import { eachAlone } from '../../platform/eachAlone.ts';
 import { announceOrder } from '../../stock-orders/index.ts';
 
@@ -47,34 +46,15 @@ async function settleOne(ctx: Context, tx: Tx, id: string, now: Date): Promise<v
 }
 
 async function settle(ctx: Context, tx: Tx, order: UsOrderRow, at: Date): Promise<void> {
-  const { net } = chargesOf(order, ctx.rules.book());
-  const isBuy = order.side === 'buy';
+  const lots = order.side === 'buy' ? [] : await openLots(tx, order.portfolio_id, order.symbol);
+  const { net, bought, taken } = settlementOf(order, lots, ctx.rules.book());
   const settled: UsOrderRow = { ...order, settled_at: at, reserved: '0.00', net };
   await bookSettlement(tx, settled, at);
-  const [rate] = await dollarRatesOn(tx, [order.for_day]);
-  if (isBuy) await insertLot(tx, settled, rate ?? '0');
-  else {
-    const lots = await openLots(tx, order.portfolio_id, order.symbol);
-    // Lots round down by themselves, so that all of them may be a millionth less than the shares of the order.
-    const held = sumDecimals(lots.map(({ quantity }) => quantity));
-    const wanted = decimal(sharesNow(order.filled, order));
-    const quantity = (held.lt(wanted) && order.split_new !== order.split_old ? held : wanted).toFixed(6);
-    const { taken } = sellUsLots(lots, { quantity, proceeds: net });
-    await takeFromLots(tx, settled, { taken: asTraded(taken, order, quantity), rate: rate ?? '0' });
-  }
+  const [rate = null] = await dollarRatesOn(tx, [order.for_day]);
+  if (bought === null) await takeFromLots(tx, settled, { taken, rate: rate ?? '0' });
+  else await insertLot(tx, settled, { quantity: bought, rate: rate ?? '0' });
   await updateOrder(tx, settled);
-  const facts = isBuy ? { quantity: order.filled, amount: net } : { amount: net };
+  const facts = order.side === 'buy' ? { quantity: order.filled, amount: net } : { amount: net };
   await addStep(tx, settled, { step: 'settled', at, facts });
   await announceOrder(ctx, tx, settled);
-}
-
-/** Parts of lots with their shares as they were traded, before the splits since; the last part takes what rounding leaves. */
-function asTraded(taken: readonly UsSoldPart[], { filled }: UsOrderRow, quantity: string): TakenPart[] {
-  let left = decimal(filled);
-  return taken.map((part, index) => {
-    const traded =
-      index === taken.length - 1 ? left : decimal(part.quantity).times(filled).div(quantity).round(6, 0);
-    left = left.minus(traded);
-    return { ...part, traded: traded.toFixed(6) };
-  });
 }

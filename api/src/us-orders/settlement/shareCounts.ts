@@ -18,10 +18,22 @@ export async function shareCounts(q: Queries, portfolioId: string): Promise<Map<
     'SELECT symbol, sum(quantity_left)::text AS held FROM us_lots WHERE portfolio_id = $1 GROUP BY symbol',
     [portfolioId],
   );
+  return countShares(rows, await unsettledOrders(q, portfolioId));
+}
+
+/**
+ * Shares by symbol. Pure.
+ * @param lots settled shares of each symbol
+ * @param unsettled live orders, and traded ones before settlement
+ */
+export function countShares(
+  lots: readonly { symbol: string; held: string }[],
+  unsettled: readonly UsOrderRow[],
+): Map<string, UsShareCount> {
   const counts = new Map<string, UsShareCount>(
-    rows.map(({ symbol, held }) => [symbol, { held, free: held, unsettled: '0.000000' }]),
+    lots.map(({ symbol, held }) => [symbol, { held, free: held, unsettled: '0.000000' }]),
   );
-  for (const order of await unsettledOrders(q, portfolioId)) {
+  for (const order of unsettled) {
     const none = { held: '0.000000', free: '0.000000', unsettled: '0.000000' };
     const count = counts.get(order.symbol) ?? none;
     if (order.side === 'sell') count.free = lessSold(count.free, sharesNow(selling(order), order));

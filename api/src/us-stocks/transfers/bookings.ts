@@ -49,42 +49,50 @@ const usd = (account: LedgerEntry['account'], amount: string): LedgerEntry => ({
 });
 
 /** Rupees that the bank keeps: what is converted and its charges, without the tax collected. */
-const keptByBank = ({ total, tcs }: TransferRow): string => rupees(total).minus(rupees(tcs)).toFixed(2);
+const keptByBank = ({ total, tcs }: Pick<TransferRow, 'total' | 'tcs'>): string =>
+  rupees(total).minus(rupees(tcs)).toFixed(2);
 
-/** Paid rupees become dollars in the wallet; the tax collected is a credit of the investor. */
-export function bookRemittance(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
-  const entries = [
-    inr(cashInTransit(), minus(transfer.total)),
-    inr(providerPayable(BANK), keptByBank(transfer)),
-    inr(taxCredit('tcs'), transfer.tcs),
-    usd(usdHeldAbroad(), minus(transfer.usd)),
-    usd(usdWallet(), transfer.usd),
-  ];
-  return book(tx, transfer, { kind: 'remittance', at, entries });
-}
+/** What a transfer between bank and wallet moves: dollars, and rupees with and without the tax collected. */
+type Transferred = Pick<TransferRow, 'usd' | 'tcs' | 'total'>;
 
-/** Dollars leave the wallet when a withdrawal is placed. */
-export function bookWithdrawal(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
-  const entries = [usd(usdWallet(), minus(transfer.usd)), usd(usdInTransit(), transfer.usd)];
-  return book(tx, transfer, { kind: 'us_withdrawal', at, entries });
-}
+/** Paid rupees become dollars in the wallet; the tax collected is a credit of the investor. Pure. */
+export const remittanceEntries = (transfer: Transferred): LedgerEntry[] => [
+  inr(cashInTransit(), minus(transfer.total)),
+  inr(providerPayable(BANK), keptByBank(transfer)),
+  inr(taxCredit('tcs'), transfer.tcs),
+  usd(usdHeldAbroad(), minus(transfer.usd)),
+  usd(usdWallet(), transfer.usd),
+];
 
-/** Dollars of a withdrawal that the bank rejected return to the wallet. */
-export function bookReturn(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
-  const entries = [usd(usdInTransit(), minus(transfer.usd)), usd(usdWallet(), transfer.usd)];
-  return book(tx, transfer, { kind: 'us_withdrawal_return', at, entries });
-}
+/** Dollars leave the wallet when a withdrawal is placed. Pure. */
+export const withdrawalEntries = ({ usd: amount }: Transferred): LedgerEntry[] => [
+  usd(usdWallet(), minus(amount)),
+  usd(usdInTransit(), amount),
+];
 
-/** The bank has converted the dollars of a withdrawal and paid the rupees. */
-export function bookPayout(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
-  const entries = [
-    usd(usdInTransit(), minus(transfer.usd)),
-    usd(usdHeldAbroad(), transfer.usd),
-    inr(providerPayable(BANK), minus(transfer.total)),
-    inr(paidToInvestor(), transfer.total),
-  ];
-  return book(tx, transfer, { kind: 'us_withdrawal_payout', at, entries });
-}
+/** Dollars of a withdrawal that the bank rejected return to the wallet. Pure. */
+export const returnEntries = ({ usd: amount }: Transferred): LedgerEntry[] => [
+  usd(usdInTransit(), minus(amount)),
+  usd(usdWallet(), amount),
+];
+
+/** The bank has converted the dollars of a withdrawal and paid the rupees. Pure. */
+export const payoutEntries = (transfer: Transferred): LedgerEntry[] => [
+  usd(usdInTransit(), minus(transfer.usd)),
+  usd(usdHeldAbroad(), transfer.usd),
+  inr(providerPayable(BANK), minus(transfer.total)),
+  inr(paidToInvestor(), transfer.total),
+];
+
+const booker =
+  (kind: string, entriesOf: (transfer: TransferRow) => LedgerEntry[]) =>
+  (tx: Tx, transfer: TransferRow, at: Date): Promise<void> =>
+    book(tx, transfer, { kind, at, entries: entriesOf(transfer) });
+
+export const bookRemittance = booker('remittance', remittanceEntries);
+export const bookWithdrawal = booker('us_withdrawal', withdrawalEntries);
+export const bookReturn = booker('us_withdrawal_return', returnEntries);
+export const bookPayout = booker('us_withdrawal_payout', payoutEntries);
 
 /**
  * Reverses what is left of a remittance whose payment was reversed.
