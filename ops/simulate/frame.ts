@@ -20,6 +20,8 @@ export interface Surroundings {
   random: Random;
   /** Chance of its stocks and deposits, apart from that of its funds. */
   tradingRandom: Random;
+  /** Chance of its US shares. */
+  usRandom: Random;
   /** Years in which the investor acts; what is under way then comes to its end. */
   years: number;
   plant: Plant | null;
@@ -49,6 +51,17 @@ export interface LifeCount {
   deposits: number;
   /** Bookings of interest. */
   interest: number;
+  /**
+   * Of US shares: trades that counted, those reported after the end of their order and those that nothing covered, annulled
+   * trades, settled orders, splits, and dividends that were paid.
+   */
+  usFills: number;
+  usLateFills: number;
+  usRefused: number;
+  usAnnulled: number;
+  usSettled: number;
+  usSplits: number;
+  usDividends: number;
 }
 
 /** A lot that a purchase or a switch brings. */
@@ -82,6 +95,13 @@ export class Frame {
     gaps: 0,
     deposits: 0,
     interest: 0,
+    usFills: 0,
+    usLateFills: 0,
+    usRefused: 0,
+    usAnnulled: 0,
+    usSettled: 0,
+    usSplits: 0,
+    usDividends: 0,
   };
   readonly context: Surroundings;
   readonly agenda = new Agenda();

@@ -8,6 +8,7 @@ import { Purchases } from './purchases.ts';
 import { Sales } from './sales.ts';
 import { Deposits } from './trading/deposits.ts';
 import { Trading } from './trading/trading.ts';
+import { UsTrading } from './us-trading/usTrading.ts';
 
 /** Funds have NAVs of some days before anybody buys. */
 const SETTLED_IN_DAYS = 10;
@@ -16,7 +17,7 @@ const TRADING_FROM = '2024-10-01';
 
 /**
  * One investor's years: orders, sales and switches of funds at all hours, paid at once, late, never or twice, driven by jobs
- * that come late and come twice; orders of shares with the messages of the exchange, and fixed deposits. Everything is checked at every step.
+ * that come late and come twice; orders of shares with the messages of exchange and broker, and fixed deposits. Everything is checked at every step.
  */
 export class Life {
   readonly #frame: Frame;
@@ -25,6 +26,7 @@ export class Life {
   readonly #plans: Plans;
   readonly #trading: Trading;
   readonly #deposits: Deposits;
+  readonly #us: UsTrading;
   #last = 0;
 
   constructor(surroundings: Surroundings) {
@@ -34,6 +36,7 @@ export class Life {
     this.#sales = new Sales(frame);
     this.#trading = new Trading(frame, surroundings.tradingRandom);
     this.#deposits = new Deposits(frame, surroundings.tradingRandom);
+    this.#us = new UsTrading(frame, surroundings.usRandom);
     this.#plans = new Plans({
       random: surroundings.random,
       now: () => frame.at,
@@ -64,6 +67,7 @@ export class Life {
     for (let at = first; at < last; at += random.int(1, 40) * DAY)
       frame.agenda.at(at + random.int(0, DAY - 1), () => this.#act());
     this.#planTrading(first, last);
+    this.#planUsTrading(first, last);
     for (let next = frame.agenda.take(); next && frame.faults.length === 0; next = frame.agenda.take()) {
       frame.now = Math.max(frame.now, next.at);
       next.run();
@@ -78,13 +82,19 @@ export class Life {
         ...faultsAtTheEnd(this.account),
         ...this.#trading.faultsAtTheEnd(),
         ...this.#deposits.faultsAtTheEnd(),
+        ...this.#us.faultsAtTheEnd(),
       );
     return frame.faults;
   }
 
   /** Sum over the ledgers of all assets, which is zero in sound ones. */
   ledgerSum(): bigint {
-    return this.account.book.total() + this.#trading.book.total() + this.#deposits.book.total();
+    return (
+      this.account.book.total() +
+      this.#trading.book.total() +
+      this.#deposits.book.total() +
+      this.#us.book.total()
+    );
   }
 
   /** Days on which the investor trades shares several times, or opens and closes deposits. */
@@ -101,17 +111,36 @@ export class Life {
     }
   }
 
+  /** Days on which the investor trades US shares several times, before and during the session. */
+  #planUsTrading(first: number, last: number): void {
+    const { agenda, context } = this.#frame;
+    const random = context.usRandom;
+    for (let at = first; at < last; at += random.int(2, 25) * DAY) {
+      const evening = Date.parse(instantAtIst(istDate(new Date(at)), '18:30'));
+      for (let acts = random.int(1, 6); acts > 0; acts -= 1)
+        agenda.at(evening + random.int(0, 500 * MINUTE), () => this.#us.act());
+    }
+  }
+
   #countTrading(): void {
-    const { count } = this.#trading.desk;
+    const { count, inbox } = this.#trading.desk;
+    const us = this.#us.desk.count;
     Object.assign(this.count, {
       fills: count.fills,
       lateFills: count.late,
       annulled: count.annulled,
       settled: count.settled,
-      repeatedMessages: count.repeats,
-      gaps: count.gaps,
+      repeatedMessages: inbox.count.repeats,
+      gaps: inbox.count.gaps,
       deposits: this.#deposits.count.opened,
       interest: this.#deposits.count.interest,
+      usFills: us.fills,
+      usLateFills: us.late,
+      usRefused: us.refused,
+      usAnnulled: us.annulled,
+      usSettled: us.settled,
+      usSplits: us.splits,
+      usDividends: us.dividends,
     });
   }
 

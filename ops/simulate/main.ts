@@ -23,7 +23,8 @@ console.log(
     `  SIP instalments ${result.instalments} · plans ended by failures ${result.endedByFailures}\n` +
     `  refunds ${result.refunds} · payments reported twice ${result.repeats} · chargebacks with an amount due ${result.receivables} · ledger sums to ${decimalText(ledgerSum)}\n` +
     `  trades of shares ${result.fills}, of them ${result.lateFills} after the end of the order · annulled ${result.annulled} · settled orders ${result.settled}\n` +
-    `  exchange messages repeated ${result.repeatedMessages}, gaps ${result.gaps} · fixed deposits ${result.deposits} · bookings of interest ${result.interest}`,
+    `  exchange messages repeated ${result.repeatedMessages}, gaps ${result.gaps} · fixed deposits ${result.deposits} · bookings of interest ${result.interest}\n` +
+    `  trades of US shares ${result.usFills}, of them ${result.usLateFills} after the end of the order · refused ${result.usRefused} · annulled ${result.usAnnulled} · settled orders ${result.usSettled} · splits ${result.usSplits} · dividends ${result.usDividends}`,
 );
 if (fault) {
   console.error(

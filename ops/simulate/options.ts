@@ -16,8 +16,21 @@ export const TRADING_PLANTS = [
   'untaxed-interest',
   'interest-twice',
 ] as const;
+/** Faults of the broker's messages, of settlement and of corporate actions of US shares. */
+export const US_PLANTS = [
+  'us-lost-fill',
+  'us-fill-twice',
+  'us-kept-bust',
+  'us-uncovered-fill',
+  'us-kept-reserve',
+  'us-forgotten-charge',
+  'us-settled-twice',
+  'us-forgotten-split',
+  'us-untaxed-dividend',
+  'us-dividend-twice',
+] as const;
 /** Those of the simulation: also an amount due after a chargeback that is never booked. */
-export const PLANTS = [...SHARED_PLANTS, 'lost-receivable', ...TRADING_PLANTS] as const;
+export const PLANTS = [...SHARED_PLANTS, 'lost-receivable', ...TRADING_PLANTS, ...US_PLANTS] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export interface SimulationOptions {

@@ -17,6 +17,9 @@ test('I5 · in a hundred investor-years every rupee and every unit is explained 
   const { fills, lateFills, annulled, settled, repeatedMessages, gaps, deposits, interest } = result;
   for (const happened of [fills, lateFills, annulled, settled, repeatedMessages, gaps, deposits, interest])
     expect(happened).toBeGreaterThan(0);
+  const { usFills, usLateFills, usRefused, usAnnulled, usSettled, usSplits, usDividends } = result;
+  for (const happened of [usFills, usLateFills, usRefused, usAnnulled, usSettled, usSplits, usDividends])
+    expect(happened).toBeGreaterThan(0);
 });
 
 test('I5 · a seed repeats a run exactly, another one is another run', () => {
@@ -52,6 +55,16 @@ test.each([
   ['kept-refund', /deposits on their way: .*, deposits explain/],
   ['untaxed-interest', /tax deducted: .*, deposits explain/],
   ['interest-twice', /interest: .*, deposits explain/],
+  ['us-lost-fill', /filled of us-\d+: .*, the broker explains/],
+  ['us-fill-twice', /filled of us-\d+: .*, the broker explains/],
+  ['us-kept-bust', /filled of us-\d+: .*, the broker explains/],
+  ['us-uncovered-fill', /filled of us-\d+: .*, the broker explains/],
+  ['us-kept-reserve', /dollars set aside: .*, the broker explains/],
+  ['us-forgotten-charge', /dollar wallet: .*, the broker explains/],
+  ['us-settled-twice', /dollars set aside is below zero/],
+  ['us-forgotten-split', /lots of \w+: .*, the broker explains/],
+  ['us-untaxed-dividend', /tax withheld: .*, the broker explains/],
+  ['us-dividend-twice', /dividends: .*, the broker explains/],
 ] as const)('I5 · a planted %s is seen', (plant, messages) => {
   const { fault } = simulate({ years: 100, seed: 7, plant });
   expect(fault!.messages.join('\n')).toMatch(messages);

@@ -44,6 +44,13 @@ const NOTHING: SimulationResult = {
   gaps: 0,
   deposits: 0,
   interest: 0,
+  usFills: 0,
+  usLateFills: 0,
+  usRefused: 0,
+  usAnnulled: 0,
+  usSettled: 0,
+  usSplits: 0,
+  usDividends: 0,
   ledgerSum: 0n,
   fault: null,
 };
@@ -60,7 +67,8 @@ export function simulate(
     const span = Math.min(LIFE_YEARS, years - life * LIFE_YEARS);
     const random = seededRandom(seed, 2, life);
     const tradingRandom = seededRandom(seed, 5, life);
-    const one = new Life({ market, oracle, random, tradingRandom, years: span, plant });
+    const usRandom = seededRandom(seed, 6, life);
+    const one = new Life({ market, oracle, random, tradingRandom, usRandom, years: span, plant });
     const messages = one.live();
     if (messages.length > 0) result.fault = { life, messages };
     for (const key of Object.keys(one.count) as (keyof LifeCount)[]) result[key] += one.count[key];

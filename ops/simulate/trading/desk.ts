@@ -7,7 +7,6 @@ import {
   type LedgerEntry,
 } from '../../../api/src/ledger/index.ts';
 import type { ExchangeMessage } from '../../../api/src/partners/index.ts';
-import { nextInOrder } from '../../../api/src/partners/numbered/inOrder.ts';
 import { coversLate, decideMessage } from '../../../api/src/stock-orders/exchange/decide.ts';
 import { isLive } from '../../../api/src/stock-orders/order/machine.ts';
 import type { StockOrderRow } from '../../../api/src/stock-orders/order/orderStore.ts';
@@ -16,6 +15,7 @@ import { settlementOf } from '../../../api/src/stock-orders/settlement/settlemen
 import { decimalText, tenThousandths, type Book } from '../book.ts';
 import type { Plant } from '../options.ts';
 import type { Random } from '../random.ts';
+import { Inbox } from './inbox.ts';
 
 /** What a lot cost and what is left of it. Rupees as text. */
 interface SimulatedLot extends ShareLot {
@@ -36,15 +36,17 @@ export class Desk {
   lots: SimulatedLot[] = [];
   /** Cost of the shares that were sold, in ten-thousandths of a rupee. */
   soldFor = 0n;
-  /** Number of the last message that was applied. */
-  applied = 0;
-  readonly count = { fills: 0, annulled: 0, late: 0, refused: 0, repeats: 0, gaps: 0, settled: 0 };
+  readonly inbox: Inbox<ExchangeMessage>;
+  readonly count = { fills: 0, annulled: 0, late: 0, refused: 0, settled: 0 };
   readonly #trades = new Map<string, Trade[]>();
-  readonly #inbox = new Map<number, ExchangeMessage>();
   readonly #options: DeskOptions;
 
   constructor(options: DeskOptions) {
     this.#options = options;
+    this.inbox = new Inbox({
+      apply: (message) => this.#apply(message),
+      unordered: options.plant === 'unordered-messages',
+    });
   }
 
   /** Rupees of the account, and what no order sets aside. */
@@ -88,25 +90,6 @@ export class Desk {
   book(entries: readonly LedgerEntry[]): void {
     for (const commodity of this.#options.book.book(entries))
       this.#options.fault(`a booking of shares does not balance in ${commodity}`);
-  }
-
-  /** Takes messages as they arrive. @returns whether one before them is missing */
-  take(messages: readonly ExchangeMessage[]): boolean {
-    for (const message of messages) {
-      if (message.seq <= this.applied || this.#inbox.has(message.seq)) this.count.repeats += 1;
-      else this.#inbox.set(message.seq, message);
-    }
-    const waiting = [...this.#inbox.values()].toSorted((a, b) => a.seq - b.seq);
-    const unordered = this.#options.plant === 'unordered-messages';
-    const next = unordered ? waiting : nextInOrder(this.applied, waiting);
-    for (const message of next) {
-      this.#inbox.delete(message.seq);
-      this.#apply(message);
-      this.applied = Math.max(this.applied, message.seq);
-    }
-    const isGap = this.#inbox.size > 0;
-    if (isGap) this.count.gaps += 1;
-    return isGap;
   }
 
   /** Settles an order whose day has come; again changes nothing. @returns whether it did */

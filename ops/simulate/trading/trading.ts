@@ -14,6 +14,7 @@ import { Book, tenThousandths } from '../book.ts';
 import { DAY, HOUR, MINUTE, type Frame } from '../frame.ts';
 import type { Random } from '../random.ts';
 import { Desk } from './desk.ts';
+import { deliver } from './network.ts';
 import { ExchangeBox, type SentOrder } from './exchangeBox.ts';
 import { shareFaults } from './shareFaults.ts';
 import { ShareOracle } from './shareOracle.ts';
@@ -66,7 +67,7 @@ export class Trading {
 
   /** What is wrong when everything has had its time. */
   faultsAtTheEnd(): string[] {
-    const [sent, applied] = [this.box.log.length, this.desk.applied];
+    const [sent, applied] = [this.box.log.length, this.desk.inbox.applied];
     return applied === sent ? [] : [`${applied} of ${sent} messages were applied`];
   }
 
@@ -181,7 +182,7 @@ export class Trading {
     const due = Date.parse(instantAtIst(day, '15:30'));
     for (const late of [0, this.#random.int(0, DAY), 4 * DAY, LAST_SETTLEMENT])
       this.#frame.agenda.at(due + late, () => {
-        this.#oracle.readUpTo(this.box.log, this.desk.applied);
+        this.#oracle.readUpTo(this.box.log, this.desk.inbox.applied);
         if (this.desk.settle(id, this.#frame.at)) this.#oracle.settle(id);
         this.#check();
       });
@@ -192,7 +193,7 @@ export class Trading {
     });
   }
 
-  /** Delivers messages with the faults of a network: lost, several times, late and in any order. */
+  /** Delivers messages with the faults of a network; now and then a trade is annulled. */
   #report(messages: readonly ExchangeMessage[]): void {
     const random = this.#random;
     for (const message of messages) {
@@ -200,25 +201,23 @@ export class Trading {
         this.#frame.later(random.int(1, 40) * HOUR, () =>
           this.#report(this.box.annul(message, this.#frame.at)),
         );
-      if (random.chance(0.1)) continue;
-      for (let copy = random.chance(0.2) ? 3 : 1; copy > 0; copy -= 1)
-        this.#frame.later(random.chance(0.7) ? 0 : random.int(1, 30) * MINUTE, () => this.#arrive([message]));
+      deliver(this.#frame, random, () => this.#arrive([message]));
     }
   }
 
   #arrive(messages: readonly ExchangeMessage[]): void {
-    const isGap = this.desk.take(messages);
+    const isGap = this.desk.inbox.take(messages);
     if (isGap) this.#frame.later(2 * MINUTE, () => this.#replay());
     this.#check();
   }
 
   #replay(): void {
-    const missing = this.box.log.slice(this.desk.applied);
+    const missing = this.box.log.slice(this.desk.inbox.applied);
     if (missing.length > 0) this.#arrive(missing);
   }
 
   #check(): void {
-    this.#oracle.readUpTo(this.box.log, this.desk.applied);
+    this.#oracle.readUpTo(this.box.log, this.desk.inbox.applied);
     this.#frame.faults.push(...shareFaults(this.desk, this.#oracle, this.book));
   }
 }
