@@ -52,7 +52,7 @@ export function HarvestLegCard({ leg, alone }: { leg: Leg; alone: boolean }) {
           ]}
         />
         {alone && (
-          <OwnerOnly orPreparing>
+          <OwnerOnly quiet orPreparing>
             <Row wrap>
               <LinkButton href={`/orders/redeem/${leg.code}?${redeem.toString()}`}>
                 {t('harvest.redeem', { units })}

@@ -100,7 +100,7 @@ function Settled({ run: id, leg: { leg, buy_back: amount, fund_name: name } }: {
   };
   const leave = t('harvest.leave');
   return (
-    <OwnerOnly>
+    <OwnerOnly quiet>
       <Button size="small" busy={buy.isPending} onClick={() => void run(buy.mutateAsync({ params }))}>
         {t('harvest.buyBackFor', { amount: format.rupees(amount) })}
       </Button>

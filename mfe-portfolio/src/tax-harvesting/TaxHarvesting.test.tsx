@@ -1,7 +1,8 @@
-import type { CallReply } from '@sanchay/contracts';
+import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
+import { asha } from '../testing/samples.ts';
 
 const info: CallReply<'taxHarvestingInfo'> = {
   status: 'success',
@@ -69,8 +70,10 @@ const open = (
   over: Partial<typeof info> = {},
   found: Partial<typeof plan> = {},
   runs: CallReply<'harvestRuns'>['data']['runs'] = [],
+  user: UserInfo = asha,
 ) =>
   openPortfolio('/tax-harvesting', {
+    session: { loggedIn: true, userFetched: true, user },
     answers: {
       taxHarvestingInfo: { ...info, ...over },
       taxHarvestingPlan: { status: 'success', data: { ...plan, ...found } },
@@ -99,6 +102,19 @@ describe('/tax-harvesting', () => {
     await open({ active: false });
     expect(await screen.findByText('Tax harvesting is not active')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See subscriptions' })).toHaveAttribute('href', '/subscriptions');
+  });
+
+  test('P7 · a manager reads once that the plan is for the owner, and is not offered to activate it', async () => {
+    const managed_account = { owner_name: 'Ravi Nair', own_portfolio_id: 2, scope: 'view' } as const;
+    const manager = { ...asha, managed_account } as unknown as UserInfo;
+    const { unmount } = await open({}, { consent: null }, [], manager);
+    expect(await screen.findByText('View-only access')).toBeVisible();
+    expect(screen.getAllByText('View-only access')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^Redeem 800/ })).toBeNull();
+    unmount();
+    await open({ active: false }, {}, [], manager);
+    expect(await screen.findByText('Only Ravi Nair can activate it.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See subscriptions' })).toBeNull();
   });
 
   test('P5 · too little gain, and a plan without a saving, are explained', async () => {
