@@ -1,5 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
-import { OwnerOnly, useIsManager } from '@sanchay/remote-kit';
+import { OwnerOnly, useIsManager, usePreparesFor } from '@sanchay/remote-kit';
 import { Card, EmptyState, InvestIcon, LinkButton, Loading, SkeletonTable } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { PLAN_MESSAGES } from '../messages.ts';
@@ -9,7 +9,8 @@ import { usePlans } from './usePlans.ts';
 /** The plans of a portfolio in rows; without any, the way to the first. */
 export function PlanList({ state }: { state: 'active' | 'past' }) {
   const { t } = useMessages(PLAN_MESSAGES);
-  const isManager = useIsManager();
+  const preparesFor = usePreparesFor();
+  const isViewer = useIsManager() && preparesFor === null;
   const plans = usePlans(state);
   const found = plans.data?.data;
   if (plans.isPending) {
@@ -27,13 +28,13 @@ export function PlanList({ state }: { state: 'active' | 'past' }) {
         icon={<InvestIcon size={26} />}
         action={
           state === 'active' && (
-            <OwnerOnly quiet>
+            <OwnerOnly quiet orPreparing>
               <LinkButton href="/mutual-funds">{t('plans.find')}</LinkButton>
             </OwnerOnly>
           )
         }
       >
-        {isManager && state === 'active' ? undefined : t(`plans.noneHint.${state}`)}
+        {isViewer && state === 'active' ? undefined : t(`plans.noneHint.${state}`)}
       </EmptyState>
     );
   }

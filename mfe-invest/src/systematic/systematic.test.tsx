@@ -55,6 +55,21 @@ describe('I3 list of plans', () => {
     expect(await screen.findByText('No active SIP, STP or SWP')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
+
+  test.each([
+    ['view', 0],
+    ['prepare', 1],
+  ] as const)(
+    'P7 a manager with the scope %s is led to %d pages to start a plan from',
+    async (scope, ways) => {
+      const managed_account = { owner_name: 'Ravi Nair', own_portfolio_id: 2, scope };
+      const manager = { ...session, user: { ...session.user!, managed_account } };
+      await openAt('/systematic', { systematicPlans: list() }, { session: manager });
+      expect(await screen.findByText('No active SIP, STP or SWP')).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: 'Explore funds' })).toHaveLength(ways);
+      expect(screen.queryAllByText("Start a SIP from any fund's page.")).toHaveLength(ways);
+    },
+  );
 });
 
 describe('I3 one plan', () => {
