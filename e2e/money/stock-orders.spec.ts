@@ -38,7 +38,7 @@ test('I6: a quantity of nothing has a reason beside the field, and a sale is con
   await main.getByLabel('Quantity').fill('0');
   await expect(main.getByText('Enter at least 1 share.')).toBeVisible();
   await main.getByLabel('Quantity').fill('11');
-  await expect(main.getByText(/You can sell 10 shares\. The rest/)).toBeVisible();
+  await expect(main.getByText(/You can sell 10 shares\. The rest/).first()).toBeVisible();
   await main.getByLabel('Quantity').fill('4');
   await main.getByRole('button', { name: /^Sell 4 / }).click();
   await confirmWithOtp(page, investor.email);

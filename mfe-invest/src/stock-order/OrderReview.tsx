@@ -68,7 +68,7 @@ export function OrderReview({ preview }: { preview: NonNullable<StockOrderForm['
           </Notice>
         )}
         {!refusal && <WriteProblem error={error} />}
-        <ActionBar label={t('review.title')}>
+        <ActionBar label={t('review.title')} why={refusal?.message ?? null}>
           <Button full busy={busy} disabled={refusal !== null} onClick={() => void place()}>
             {t(`review.confirm.${side}`, { count: quantity, name })}
           </Button>

@@ -12,6 +12,7 @@ import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { OrderHead } from '../stock-orders/OrderHead.tsx';
 import { gttPath, placeOrderPath } from '../stock-orders/stockOrderPath.ts';
 import { TradingSession } from '../stocks/TradingSession.tsx';
+import { useTradingSession } from '../stocks/useTradingSession.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { useStockOrder } from './useStockOrder.ts';
@@ -21,10 +22,16 @@ export function PlaceStockOrder() {
   const { slug = '' } = useParams();
   const session = useRequiredSession();
   const details = useCall('stockDetails', { params: { slug } });
+  // It stands above the form, which it must not push down.
+  const trading = useTradingSession(slug);
   if (!session) return <ShareSkeleton />;
   return (
     <OwnerPage minors="never">
-      <DetailsPage of={details}>{(stock) => <OrderForm key={slug} stock={stock} />}</DetailsPage>
+      <DetailsPage of={details}>
+        {(stock) =>
+          !stock.merged_into && trading.isPending ? <ShareSkeleton /> : <OrderForm key={slug} stock={stock} />
+        }
+      </DetailsPage>
     </OwnerPage>
   );
 }
@@ -32,7 +39,7 @@ export function PlaceStockOrder() {
 function OrderForm({ stock }: { stock: Stock }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { slug, name, isin, sandbox } = stock;
-  const form = useStockOrder(slug);
+  const form = useStockOrder(slug, !stock.merged_into);
   const title = t(`order.title.${form.side}`, { name });
   const isFieldError = Object.keys(form.errors).some((field) =>
     ['quantity', 'amount', 'price', 'trigger_price'].includes(field),
@@ -51,6 +58,7 @@ function OrderForm({ stock }: { stock: Stock }) {
           name={name}
           code={isin}
         />
+        {!stock.merged_into && <TradingSession slug={slug} />}
         <OrderFields form={form} />
         {!isFieldError && <CallProblem of={form.asked} compact />}
         {form.asked.isPending && form.answers.size !== null && (
@@ -62,7 +70,6 @@ function OrderForm({ stock }: { stock: Stock }) {
         <Text size="small">
           {t('gtt.instead')} <TextLink href={gttPath(slug, form.side)}>{t('gtt.new')}</TextLink>
         </Text>
-        {!stock.merged_into && <TradingSession slug={slug} />}
         {sandbox && <SandboxNotice />}
       </Stack>
     </Page>

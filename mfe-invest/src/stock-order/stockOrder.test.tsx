@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { CallReply, StockOrder } from '@sanchay/contracts';
-import { screen } from '@testing-library/react';
+import { refreshCalls } from '@sanchay/remote-kit';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownState } from '../stock-orders/shownState.ts';
 import { openAt, signedIn } from '../testing/openAt.ts';
@@ -84,6 +85,36 @@ test('I6 · the form shows charges, cash and why the order cannot be placed, wit
   expect(screen.getByRole('link', { name: 'Add cash' })).toHaveAttribute('href', '/stocks/cash');
   expect(screen.getByText('STT')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Buy 2 Aravalka Bank Ltd' })).toBeDisabled();
+});
+
+test('I6 · a halt stands above the form, and the order is allowed when it ends', async () => {
+  let isHalted = true;
+  const refusal = { code: 'halted', message: 'The exchange has halted trading in this share.' };
+  await openAt(
+    '/stocks/aravalka-bank-ltd/order?side=buy',
+    {
+      ...answers,
+      stockSession: () => ({
+        status: 'success',
+        data: { ...aTradingSession, halted_since: isHalted ? '2026-11-20T05:00:00.000Z' : null },
+      }),
+      previewStockOrder: () => ({
+        status: 'success',
+        data: { ...preview, refusal: isHalted ? refusal : null },
+      }),
+    } as FakeAnswers,
+    { session },
+  );
+  const halt = await screen.findByText('Trading halted');
+  expect(
+    halt.compareDocumentPosition(screen.getByLabelText('Quantity')) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).not.toBe(0);
+  const buy = await screen.findByRole('button', { name: 'Buy 2 Aravalka Bank Ltd' });
+  expect(buy).toBeDisabled();
+  isHalted = false;
+  await act(() => refreshCalls('stockSession'));
+  await waitFor(() => expect(buy).toBeEnabled());
+  expect(screen.queryByText('Trading halted')).toBeNull();
 });
 
 test('I6 · the page of an open order shows its timeline and how to cancel it', async () => {

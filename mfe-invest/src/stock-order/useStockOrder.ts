@@ -1,7 +1,8 @@
 import type { CallQuery, StockOrderKind, StockOrderSide, StockOrderValidity } from '@sanchay/contracts';
-import { useCall } from '@sanchay/remote-kit';
+import { refreshCalls, useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { REFRESH_MS, useTradingSession } from '../stocks/useTradingSession.ts';
 
 /** Order types of the form: a stop-loss order is a limit or market order with a trigger price. */
 export const ORDER_TYPES = ['market', 'limit', 'stop', 'stop_market'] as const;
@@ -23,6 +24,9 @@ export interface StockOrderAnswers {
   validity: StockOrderValidity;
 }
 
+/** Refusals that end without a change of the order. */
+const HALTS: readonly string[] = ['halted', 'market_halted'];
+
 const FIRST: StockOrderAnswers = {
   by: 'shares',
   size: 1,
@@ -32,8 +36,11 @@ const FIRST: StockOrderAnswers = {
   validity: 'day',
 };
 
-/** The form of an order of shares, and what the server computes for it. */
-export function useStockOrder(slug: string) {
+/**
+ * The form of an order of shares, and what the server computes for it.
+ * @param isListed false for shares of a company that was merged into another
+ */
+export function useStockOrder(slug: string, isListed: boolean) {
   const [address, setAddress] = useSearchParams();
   const [answers, setAnswers] = useState(FIRST);
   const side: StockOrderSide = address.get('side') === 'sell' ? 'sell' : 'buy';
@@ -50,11 +57,22 @@ export function useStockOrder(slug: string) {
     ...(kind === 'limit' && price !== null && { price }),
     ...(hasTrigger(type) && trigger !== null && { trigger_price: trigger }),
   };
+  const [isHalted, setIsHalted] = useState(false);
   const asked = useCall(
     'previewStockOrder',
     { params: { slug }, query },
-    { enabled: complete, keepPrevious: true, staleTime: 0 },
+    { enabled: complete, keepPrevious: true, staleTime: 0, every: isHalted && REFRESH_MS },
   );
+  const refusedBy = asked.data?.data.refusal?.code ?? '';
+  if (HALTS.includes(refusedBy) !== isHalted) setIsHalted(!isHalted);
+  const session = useTradingSession(slug, isListed).data?.data;
+  const halt = session && (session.market_halt?.since ?? session.halted_since ?? 'none');
+  const before = useRef(halt);
+  // A halt that begins or ends while the form is open decides whether the order is allowed.
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== halt) void refreshCalls('previewStockOrder');
+    before.current = halt;
+  }, [halt]);
   const errors = asked.error?.errors ?? {};
   const known = asked.data?.data;
   return {

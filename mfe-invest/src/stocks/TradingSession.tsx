@@ -1,19 +1,18 @@
 import type { CallReply, Stock } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { RuleSource, useCall } from '@sanchay/remote-kit';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Badge, Notice, Row, Text } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { useTradingSession } from './useTradingSession.ts';
 
 type Session = CallReply<'stockSession'>['data'];
-
-const REFRESH_MS = 15_000;
 
 /** Whether a stock trades now, until when or from when, and what halts it. */
 export function TradingSession({ slug }: Pick<Stock, 'slug'>) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { percent } = useFormat();
   const lines = useLines();
-  const found = useCall('stockSession', { params: { slug } }, { every: REFRESH_MS });
+  const found = useTradingSession(slug);
   const session = found.data?.data;
   if (!session) return <Text size="small">{'\u00a0'}</Text>;
   if (session.market_halt)

@@ -50,7 +50,7 @@ export function UsOrderReview({ preview }: { preview: Preview }) {
         <WhatHappens preview={preview} />
         {refusal && <RefusalNotice refusal={refusal} />}
         {!refusal && <WriteProblem error={error} />}
-        <ActionBar label={t('review.title')}>
+        <ActionBar label={t('review.title')} why={refusal?.message ?? null}>
           <Button full busy={busy} disabled={refusal !== null} onClick={() => void place()}>
             {us(`order.confirm.${side}`, { size, name })}
           </Button>

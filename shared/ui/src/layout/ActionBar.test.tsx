@@ -41,6 +41,19 @@ test('S5 · the action bar reports its height while it is on the page, and none 
   }
 });
 
+test('S5 · on a phone a bar whose buttons cannot be pressed has the reason, which the page reads out', () => {
+  const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
+  render(
+    <ActionBar label="Pay" why="Trading is halted.">
+      <Button disabled>Pay</Button>
+    </ActionBar>,
+  );
+  const reason = within(screen.getByRole('region', { name: 'Pay' })).getByText('Trading is halted.');
+  expect(reason).toHaveAttribute('aria-hidden', 'true');
+  jest.restoreAllMocks();
+});
+
 describe('S5 · what a press in the bar finds wrong', () => {
   const moves: (string | null)[] = [];
   /** Messages stand so far down the page that the bar covers them. */

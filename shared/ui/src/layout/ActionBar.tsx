@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
+import { useIsPhone } from '../hooks/useMediaQuery.ts';
 import { Stat } from '../stat/Stat.tsx';
 import { desktop, phone } from '../tokens/media.ts';
 import { useProblemInSight } from './useProblemInSight.ts';
@@ -15,6 +16,8 @@ export interface ActionBarProps {
    * has its buttons elsewhere.
    */
   desktop?: 'flow' | 'column' | 'hidden';
+  /** Why its buttons cannot be pressed, as the page explains it where a phone may not show it; null where they can. */
+  why?: string | null;
   /** One or two buttons, the more important one last. */
   children: ReactNode;
 }
@@ -24,6 +27,7 @@ const Bar = styled.section<{ $hidden: boolean }>`
   align-items: center;
   gap: var(--space-3);
   ${phone} {
+    flex-wrap: wrap;
     position: fixed;
     z-index: 15;
     right: 0;
@@ -63,6 +67,16 @@ const Actions = styled.div<{ $column: boolean }>`
   }
 `;
 
+/** On phones alone; the page has it in the flow too, where it is read out. */
+const Why = styled.p`
+  flex: 1 0 100%;
+  margin: 0;
+  font-size: var(--text-small);
+  font-weight: 600;
+  line-height: 1.35;
+  color: var(--warn);
+`;
+
 const FigurePlace = styled.div`
   line-height: 1.3;
   ${phone} {
@@ -75,12 +89,14 @@ const FigurePlace = styled.div`
  * It reports its height in `--action-height`, from which the shell's `boot.css` leaves as much room below the page
  * and below what floats, so that neither is ever covered.
  */
-export function ActionBar({ label, figure, desktop: place = 'flow', children }: ActionBarProps) {
+export function ActionBar({ label, figure, why, desktop: place = 'flow', children }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
   useReportedHeight(bar, '--action-height');
   useProblemInSight(bar);
   return (
     <Bar ref={bar} aria-label={label} data-action-bar="" $hidden={place === 'hidden'}>
+      {why && isPhone && <Why aria-hidden="true">{why}</Why>}
       {figure && (
         <FigurePlace>
           <Stat label={figure.label} value={figure.amount} />
