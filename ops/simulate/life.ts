@@ -115,7 +115,7 @@ export class Life {
   #planUsTrading(first: number, last: number): void {
     const { agenda, context } = this.#frame;
     const random = context.usRandom;
-    for (let at = first; at < last; at += random.int(2, 25) * DAY) {
+    for (let at = first; at < last; at += random.int(5, 70) * DAY) {
       const evening = Date.parse(instantAtIst(istDate(new Date(at)), '18:30'));
       for (let acts = random.int(1, 6); acts > 0; acts -= 1)
         agenda.at(evening + random.int(0, 500 * MINUTE), () => this.#us.act());
