@@ -20,6 +20,8 @@ interface KnownOrder {
   live: boolean;
   settled: boolean;
   trades: Map<string, { quantity: number; price: bigint }>;
+  /** Shares of annulled trades, which do not return to the market. */
+  annulled: number;
 }
 
 /**
@@ -44,7 +46,7 @@ export class ShareOracle {
   }
 
   know(id: string, order: Pick<KnownOrder, 'isin' | 'side' | 'quantity' | 'limit' | 'day'>): void {
-    this.#orders.set(id, { ...order, live: true, settled: false, trades: new Map() });
+    this.#orders.set(id, { ...order, live: true, settled: false, trades: new Map(), annulled: 0 });
   }
 
   /** Reads the log up to a number. */
@@ -100,13 +102,16 @@ export class ShareOracle {
     const order = this.#orders.get(id);
     if (!order || order.settled) return;
     if (type === 'rejected' || type === 'cancelled' || type === 'expired') order.live = false;
-    if (type === 'annulled') order.trades.delete(tradeId!);
+    if (type === 'annulled') {
+      order.annulled += order.trades.get(tradeId!)?.quantity ?? 0;
+      order.trades.delete(tradeId!);
+    }
     if (type !== 'traded' || order.trades.has(tradeId!)) return;
     if (this.tradedOf(id).filled + quantity! > order.quantity) return;
     if (!order.live && !this.#covers(id, order, { quantity: quantity!, price: tenThousandths(price!) }))
       return;
     order.trades.set(tradeId!, { quantity: quantity!, price: tenThousandths(price!) });
-    if (this.tradedOf(id).filled === order.quantity) order.live = false;
+    if (this.tradedOf(id).filled + order.annulled === order.quantity) order.live = false;
   }
 
   #covers(id: string, order: KnownOrder, { quantity, price }: { quantity: number; price: bigint }): boolean {

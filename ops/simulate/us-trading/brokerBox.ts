@@ -31,8 +31,6 @@ interface OpenOrder extends SentUsOrder {
   /** What is left of shares or cents. */
   left: bigint;
   trades: number;
-  /** Whether a trade was annulled while it was open: what is left then ends with the session. */
-  shortened: boolean;
 }
 
 type Draft = Omit<BrokerMessage, 'seq' | 'at' | 'order_id' | 'type'>;
@@ -69,7 +67,7 @@ export class BrokerBox {
 
   place(order: SentUsOrder, at: Date): BrokerMessage[] {
     if (this.#random.chance(0.05)) return [this.#say(order.id, at, 'rejected', { reason: 'risk_check' })];
-    this.#open.set(order.id, { ...order, left: order.quantity ?? order.value!, trades: 0, shortened: false });
+    this.#open.set(order.id, { ...order, left: order.quantity ?? order.value!, trades: 0 });
     const messages = [this.#say(order.id, at, 'accepted'), ...this.trade(order.id, at)];
     const market = order.limit === null;
     return market && messages.length === 1 ? [...messages, ...this.end(order.id, at, 'cancelled')] : messages;
@@ -104,8 +102,6 @@ export class BrokerBox {
   }
 
   annul({ order_id: id, trade_id, quantity, price, amount }: BrokerMessage, at: Date): BrokerMessage[] {
-    const open = this.#open.get(id);
-    if (open) open.shortened = true;
     const facts = { trade_id, quantity, price, amount, reason: 'erroneous_trade' };
     return [this.#say(id, at, 'annulled', facts)];
   }
@@ -117,7 +113,7 @@ export class BrokerBox {
     if (quantity <= 0n) return [];
     order.left -= taken;
     order.trades += 1;
-    if (order.left === 0n && !order.shortened) this.#open.delete(order.id);
+    if (order.left === 0n) this.#open.delete(order.id);
     return [
       this.#say(order.id, at, 'traded', {
         trade_id: `${order.id}-${order.trades}`,

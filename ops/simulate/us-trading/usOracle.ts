@@ -19,6 +19,8 @@ interface KnownUsOrder {
   sent: boolean;
   settled: boolean;
   trades: Map<string, { quantity: bigint; amount: bigint }>;
+  /** Shares or cents of annulled trades, which do not return to the market. */
+  annulled: bigint;
   to: bigint;
   from: bigint;
 }
@@ -70,7 +72,15 @@ export class UsOracle {
     id: string,
     order: Pick<KnownUsOrder, 'symbol' | 'side' | 'amount' | 'quantity' | 'limit' | 'day' | 'placedAt'>,
   ): void {
-    const fresh = { live: true, sent: false, settled: false, trades: new Map(), to: 1n, from: 1n };
+    const fresh = {
+      live: true,
+      sent: false,
+      settled: false,
+      trades: new Map(),
+      annulled: 0n,
+      to: 1n,
+      from: 1n,
+    };
     this.#orders.set(id, { ...order, ...fresh });
   }
 
@@ -175,13 +185,17 @@ export class UsOracle {
     const order = this.#orders.get(id);
     if (!order || order.settled) return;
     if (type === 'rejected' || type === 'cancelled' || type === 'expired') order.live = false;
-    if (type === 'annulled') order.trades.delete(tradeId!);
+    if (type === 'annulled') {
+      const trade = order.trades.get(tradeId!);
+      if (trade) order.annulled += order.quantity === null ? trade.amount : trade.quantity;
+      order.trades.delete(tradeId!);
+    }
     if (type !== 'traded' || order.trades.has(tradeId!)) return;
     const trade = { quantity: whole(quantity!, PLACES.shares), amount: whole(amount!, PLACES.dollars) };
     const left = this.#left(id, order, trade);
     if (left < 0n || !this.#covers(id, order, trade)) return;
     order.trades.set(tradeId!, trade);
-    if (left === 0n) order.live = false;
+    if (left === order.annulled) order.live = false;
   }
 
   /** What a trade leaves of shares or cents of an order. */
@@ -207,7 +221,7 @@ export class UsOracle {
     const wallet = this.wallet;
     const left = this.#left(id, order, trade);
     const trades = new Map([...order.trades, ['tried', trade] as const]);
-    const tried = { ...order, trades, live: order.live && left > 0n };
+    const tried = { ...order, trades, live: order.live && left !== order.annulled };
     this.#orders.set(id, tried);
     const more = this.#reserve(id, tried) - before;
     this.#orders.set(id, order);

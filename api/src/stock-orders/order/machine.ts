@@ -97,10 +97,12 @@ function traded<Trade extends TradeFacts>(order: OrderFacts<Trade>, trade: Trade
   const filled = order.filled(trades);
   if (filled === 'more') return { fault: 'overfilled' };
   const complete = filled === 'all';
+  // What was annulled does not return to the market, which reports no end of an order of which nothing is left.
+  const over = complete || order.filled(trades.map((each) => ({ ...each, annulled: false }))) === 'all';
   const ended = order.state === 'cancelled' || order.state === 'expired' ? order.state : 'cancelled';
   return {
-    state: complete ? 'filled' : isLive(order.state) ? 'partly_filled' : ended,
-    cancelRequested: complete ? false : order.cancelRequested,
+    state: complete ? 'filled' : isLive(order.state) && !over ? 'partly_filled' : ended,
+    cancelRequested: over ? false : order.cancelRequested,
     trades,
     step: 'traded',
     reason: null,
