@@ -58,7 +58,7 @@ test('S4: every screen of a managed account names its owner and offers no action
 }) => {
   // Who holds no gold or US share has no such holding.
   faults.allow(/GOLD\.json|\/vested\/api\/v1\/holdings\//);
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const asha = await persona('asha');
   const farah = await persona('farah');
   await callApi('POST', `/api/v3/portfolio/switch/${ASHA_PORTFOLIO}.json`, { token: farah.token, body: {} });
@@ -108,7 +108,7 @@ for (const [scope, run] of [
   }) => {
     // Who holds no gold or US share has no such holding.
     faults.allow(/GOLD\.json|\/vested\/api\/v1\/holdings\//);
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const owner = await readyInvestor(db, 'Ila Rao');
     const manager = await readyInvestor(db, 'Omar Sheikh');
     await letManage(db, owner, manager, scope);
