@@ -28,9 +28,9 @@ test('X4 · a program that ends while starting is reported with the last lines o
 
 test('X4 · a program that reports ready is stopped, and its port is known', async () => {
   const program = await started(
-    `process.send({ ready: true, port: 4321 }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => 0, 1000);`,
+    `process.on('SIGTERM', () => process.exit(0)); const server = require('node:net').createServer(); server.listen(0, () => process.send({ ready: true, port: server.address().port }));`,
   );
-  expect(program.port).toBe(4321);
+  expect(program.port).toBeGreaterThan(0);
   await program.stop();
   expect(() => process.kill(program.pid, 0)).toThrow('ESRCH');
 });

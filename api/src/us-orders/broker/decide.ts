@@ -32,8 +32,8 @@ export const decideMessage = (
 
 /**
  * What a trade takes beyond what its order set aside: dollars of the wallet, or shares of the account as they are counted
- * now; null for nothing. A trade that is reported after the order has ended, or above its limit, needs it. Where it is not
- * there, the trade belongs to the error account of the broker, FINRA rule 4515.
+ * now; null for nothing. A trade reported after the order has ended, or above its limit, takes more. When the account has
+ * too little, the trade belongs to the error account of the broker (FINRA rule 4515).
  */
 export function takenBeyond(
   before: UsOrderRow,
