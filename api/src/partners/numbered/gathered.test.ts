@@ -29,3 +29,26 @@ test('I6 · a call that fails fails alone, and later ones go on', async () => {
   await take(ctx, [5]);
   expect(done).toEqual([1, 2, 4, 5]);
 });
+
+test('I6 · callers that call again as soon as they are answered are done together with those who waited', async () => {
+  const sizes: number[] = [];
+  const take = gathered<number>(10, (_ctx, items) => {
+    sizes.push(items.length);
+    return Promise.resolve();
+  });
+  const caller = async (): Promise<void> => {
+    for (let call = 0; call < 3; call += 1) await take(ctx, [call]);
+  };
+  await Promise.all([caller(), caller(), caller(), caller()]);
+  expect(sizes).toEqual([1, 4, 4, 3]);
+});
+
+test('I6 · nobody waits for a caller that does not come back', async () => {
+  const done: (readonly number[])[] = [];
+  const take = gathered<number>(10, (_ctx, items) => {
+    done.push(items);
+    return Promise.resolve();
+  });
+  await Promise.all([[1], [2], [3]].map((items) => take(ctx, items)));
+  expect(done).toEqual([[1], [2, 3]]);
+});
