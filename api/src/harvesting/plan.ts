@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { CallReply } from '@sanchay/contracts';
 import {
   financialYearOf,
+  isHarvestOffered,
   istDate,
   positionOf,
   rupees,
@@ -11,6 +12,7 @@ import {
   type HarvestLeg,
   type HarvestPlan,
   type PlanPosition,
+  type Rupees,
   type RuleBook,
   type SoldLot,
   type YearFacts,
@@ -37,6 +39,8 @@ interface HarvestFacts {
 export interface FoundPlan {
   financialYear: string;
   plan: HarvestPlan;
+  /** Whether it may be placed. */
+  offered: boolean;
   byId: ReadonlyMap<string, PlannedFolio>;
 }
 
@@ -58,10 +62,12 @@ export async function bestPlan(
   const facts = await factsOf(ctx, portfolioId);
   const { year, units } = facts;
   const folios = units.planned.map(({ folio }) => folio);
+  const plan = await searchPlan({ folios, year, rules: ctx.rules.book() }, signal);
   return {
     ...facts,
     financialYear: year.financialYear,
-    plan: await searchPlan({ folios, year, rules: ctx.rules.book() }, signal),
+    plan,
+    offered: await isOffered(ctx, plan, units),
     byId: new Map(units.planned.map((one) => [one.folio.id, one])),
   };
 }
@@ -76,6 +82,17 @@ async function gainsIfSold(planned: readonly PlannedFolio[], rules: RuleBook): P
   return gains;
 }
 
+/** Gains less losses of all units, with those of orders under way. */
+const unrealisedOf = (gains: readonly SoldLot[], { pending }: HarvestUnits): Rupees =>
+  sumRupees([...gains, ...pending].map(({ gain }) => gain));
+
+/** Whether a plan may be placed, as `isHarvestOffered` defines it. */
+async function isOffered(ctx: Context, plan: HarvestPlan, units: HarvestUnits): Promise<boolean> {
+  const unrealised = unrealisedOf(await gainsIfSold(units.planned, ctx.rules.book()), units);
+  const above = rupees((await appSettings(ctx.db)).taxHarvestingAbove);
+  return isHarvestOffered(plan, { unrealised, above });
+}
+
 /**
  * Unrealised gains of all funds, and the long-term equity gains that the exemption of the year still covers: the smaller
  * of what is left of it and of such gains in the free units.
@@ -87,7 +104,7 @@ export async function harvestInfo(
   const { year, units } = await factsOf(ctx, portfolioId);
   const rules = ctx.rules.book();
   const gains = await gainsIfSold(units.planned, rules);
-  const unrealised = sumRupees([...gains, ...units.pending].map(({ gain }) => gain));
+  const unrealised = unrealisedOf(gains, units);
   const long = sumRupees(
     gains.filter(({ head, gain }) => head === 'equity_long' && Number(gain) > 0).map(({ gain }) => gain),
   );

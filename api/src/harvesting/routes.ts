@@ -6,7 +6,7 @@ import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { bestPlan, harvestInfo, planView } from './plan.ts';
 import { buyBack, endLeg } from './run/decide.ts';
-import { checkMayHarvest, startHarvest } from './run/start.ts';
+import { checkActive, startHarvest } from './run/start.ts';
 import { runsOf, type RunRow } from './run/store.ts';
 import { runViews } from './run/view.ts';
 
@@ -24,7 +24,7 @@ export function harvestingRoutes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'startHarvest', async ({ actor, body, reply, write }) => {
     const gone = goneSignal(reply);
-    await checkMayHarvest(ctx, actor.portfolioId);
+    await checkActive(ctx, actor.portfolioId);
     const found = await bestPlan(ctx, actor.portfolioId, gone);
     return write(async (scope) => one(scope.tx, await startHarvest(ctx, scope, actor, body, found)));
   });

@@ -1,33 +1,37 @@
 import { fundTitle, type CallReply } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource, useCall, usePreparesFor } from '@sanchay/remote-kit';
-import { Card, DetailList, EmptyState, Figure, Notice, Stack, Text } from '@sanchay/ui';
+import { Card, DetailList, Figure, Notice, Stack, Text } from '@sanchay/ui';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { Answer } from '../read/Answer.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { HarvestLegCard } from './HarvestLegCard.tsx';
+import { NoPlan, type HarvestInfo } from './NoPlan.tsx';
 import { PlaceHarvest } from './PlaceHarvest.tsx';
 
 type Plan = CallReply<'taxHarvestingPlan'>['data'];
 
-/** The plan that saves most now, with its calculation, its costs and each redemption of it. */
-export function HarvestPlan() {
+/** The plan that saves most now, with its calculation, its costs and each redemption of it; or why there is none. */
+export function HarvestPlan({ info }: { info: HarvestInfo }) {
   const plan = useCall('taxHarvestingPlan');
   return (
     <Answer of={plan} skeleton={<TotalsSkeleton />}>
-      {({ data }) => (data.legs.length === 0 ? <NothingToSave plan={data} /> : <Found plan={data} />)}
+      {({ data }) =>
+        data.legs.length === 0 || data.refusal?.code === 'harvest_unavailable' ? (
+          <NothingToSave plan={data} info={info} />
+        ) : (
+          <Found plan={data} />
+        )
+      }
     </Answer>
   );
 }
 
-function NothingToSave({ plan }: { plan: Plan }) {
-  const { t } = useMessages(MESSAGES);
+function NothingToSave({ plan, info }: { plan: Plan; info: HarvestInfo }) {
   return (
     <Stack gap={5}>
-      <EmptyState title={t('harvest.nothing', { year: plan.financial_year })}>
-        {t('harvest.nothingText')}
-      </EmptyState>
+      <NoPlan plan={plan} info={info} />
       <Pending plan={plan} />
       <Elsewhere plan={plan} />
       <LeftOut plan={plan} />

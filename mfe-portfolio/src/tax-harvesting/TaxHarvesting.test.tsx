@@ -117,9 +117,38 @@ describe('/tax-harvesting', () => {
     expect(screen.queryByRole('link', { name: 'See subscriptions' })).toBeNull();
   });
 
-  test('P5 · too little gain, and a plan without a saving, are explained', async () => {
-    await open({ available: false, unrealised_amt: 500 });
-    expect(await screen.findByText('The plan is shown when unrealised gains are above ₹500.')).toBeVisible();
+  const unavailable = { code: 'harvest_unavailable', message: 'Not available.' };
+  const loss = { available: false, unrealised_amt: -40_000 };
+
+  test.each([
+    ['an empty plan', { legs: [] }],
+    ['a plan of gains alone', { refusal: unavailable, consent: null }],
+  ])(
+    'P5 · below the amount of the settings %s is explained, for gains and for losses',
+    async (_what, found) => {
+      await open(loss, found);
+      expect(await screen.findByText('No plan in FY 2026-27 right now')).toBeVisible();
+      expect(screen.getByText(/above ₹500\. Now they are −₹40,000\.00\./)).toBeVisible();
+      expect(screen.getByText(/^Losses save tax where gains are taxed, and so far no gain/)).toBeVisible();
+      expect(screen.getByText(/can be set off in the next eight years/)).toBeVisible();
+      expect(screen.getByRole('link', { name: "See this year's gains" })).toHaveAttribute(
+        'href',
+        '/reports/capital-gains',
+      );
+      expect(screen.queryByRole('button', { name: 'Confirm with OTP' })).toBeNull();
+    },
+  );
+
+  test('P5 · where gains are taxed and no loss pays, the page explains it', async () => {
+    await open(loss, { legs: [], before: { exemption_used: 0, taxed: 9_000, tax: 1_800 } });
+    expect(await screen.findByText(/^Gains of ₹9,000\.00 are taxed this year, but no units/)).toBeVisible();
+    expect(screen.queryByText(/^Losses save tax/)).toBeNull();
+  });
+
+  test('P5 · a portfolio with a loss gets the plan that lowers the tax of the year by it', async () => {
+    await open(loss, { gains: 0, losses: 40_000, exemption_saving: 0, tax_saving: 5_000 });
+    expect(await screen.findByText('I request to redeem 800.000 units.')).toBeVisible();
+    expect(screen.queryByText('No plan in FY 2026-27 right now')).toBeNull();
   });
 
   test('P5 · funds that are left out are named', async () => {

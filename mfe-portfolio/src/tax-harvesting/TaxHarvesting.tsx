@@ -24,21 +24,21 @@ export function TaxHarvesting() {
           <Text>{t('harvest.lead')}</Text>
         </Stack>
         <Answer of={info} skeleton={<TotalsSkeleton />}>
-          {({ unrealised_amt, harvestable_ltcg, available, above, active }) => (
+          {(data) => (
             <>
               <Card>
                 <Row justify="between" align="last-baseline" wrap gap={5}>
                   <div>
                     <Text size="label">{t('harvest.harvestable')}</Text>
-                    <Figure size="hero">{exact(harvestable_ltcg)}</Figure>
+                    <Figure size="hero">{exact(data.harvestable_ltcg)}</Figure>
                   </div>
                   <Stat
                     label={<Term explain={t('harvest.unrealisedWhat')}>{t('harvest.unrealised')}</Term>}
-                    value={exact(unrealised_amt)}
+                    value={exact(data.unrealised_amt)}
                   />
                 </Row>
               </Card>
-              {!active ? (
+              {!data.active ? (
                 <Notice
                   tone="info"
                   title={t('harvest.inactive')}
@@ -54,12 +54,8 @@ export function TaxHarvesting() {
                     ? t('harvest.inactiveManaged', { name: managed.owner_name })
                     : t('harvest.inactiveText')}
                 </Notice>
-              ) : available ? (
-                <HarvestPlan />
               ) : (
-                <Notice tone="info" title={t('harvest.unavailable')}>
-                  {t('harvest.unavailableText', { amount: format.rupees(above) })}
-                </Notice>
+                <HarvestPlan info={data} />
               )}
             </>
           )}

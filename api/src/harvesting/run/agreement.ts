@@ -23,6 +23,12 @@ export function checkOneBank(prepared: readonly Prepared[]): void {
   if (banks.size > 1) throw validationFailed('several_banks', sentence('several_banks'));
 }
 
+/** @throws Problem 422 `harvest_nothing` for an empty plan; `harvest_unavailable` for one that is not offered */
+export function checkOffered({ plan, offered }: FoundPlan): void {
+  if (plan.legs.length === 0) throw validationFailed('harvest_nothing', sentence('nothing'));
+  if (!offered) throw validationFailed('harvest_unavailable', sentence('unavailable'));
+}
+
 /** The text to agree to, or why the plan cannot be placed now. Stores nothing. */
 export async function agreementOf(
   ctx: Context,
@@ -33,6 +39,7 @@ export async function agreementOf(
   if (sales.length === 0) return { consent: null, refusal: null };
   try {
     if (await openRun(ctx.db, portfolioId)) throw underWay();
+    checkOffered(found);
     const prepared = [];
     for (const sale of sales)
       prepared.push(await prepareSale(ctx.db, ctx.vault, portfolioId, sale, found.now));

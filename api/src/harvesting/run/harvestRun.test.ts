@@ -202,6 +202,40 @@ describe('a harvest, from the consent to the allotment', () => {
     expect((await runs())[0]!.ended_at).not.toBeNull();
   });
 
+  describe('of a portfolio with a loss', () => {
+    beforeEach(async () => {
+      await giveUnits(bench.api, me, FUNDS.other, [{ on: '2026-09-01', units: '1000', amount: '99000.00' }]);
+    });
+
+    test('P5 · is not offered for gains alone, and gives the reason', async () => {
+      expect((await me.call('taxHarvestingInfo')).body).toMatchObject({ available: false });
+      const { legs, consent, refusal } = await plan();
+      expect(legs).toMatchObject([{ code: FUNDS.equity }]);
+      expect(consent).toBeNull();
+      expect(refusal).toMatchObject({ code: 'harvest_unavailable' });
+      expect(await start({ hash: 'a'.repeat(64) })).toMatchObject({
+        http: 422,
+        body: { code: 'harvest_unavailable' },
+      });
+      expect(await runs()).toEqual([]);
+    });
+
+    test('P5 · is offered and placed for the losses that lower the tax on gains of the year', async () => {
+      const sold = await giveUnits(bench.api, me, FUNDS.regular, [
+        { on: '2026-09-01', units: '1000', amount: '25000.00' },
+      ]);
+      const body = { code: FUNDS.regular, folio_no: sold, by: 'units' as const, units: 1_000 };
+      const { hash } = (await me.call('previewRedemption', { body })).body.data.consent;
+      const token = await stepUp(bench.api, me, 'redeem', hash);
+      await me.call('createRedemption', { body: { ...body, consent_hash: hash, step_up: token } });
+      expect((await me.call('taxHarvestingInfo')).body).toMatchObject({ available: false });
+      const found = await plan();
+      expect(found.tax_saving).toBeGreaterThan(3_000);
+      expect(found.legs.map(({ code }) => code)).toContain(FUNDS.other);
+      expect(await start()).toMatchObject({ http: 200 });
+    });
+  });
+
   test.each(['view', 'view_identifiers', 'prepare'])(
     'P7 · a manager with scope %s reads the plan without the consent, which names the bank account',
     async (scope) => {

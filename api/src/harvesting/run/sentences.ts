@@ -4,7 +4,8 @@ import { createMessages } from '../../platform/http/language.ts';
 export const sentence = createMessages({
   en: {
     inactive: 'Tax harvesting is not active. Activate it under Subscriptions.',
-    unavailable: 'Tax harvesting is available when unrealised gains are above the minimum.',
+    unavailable:
+      "Tax harvesting is available when unrealised gains are above the minimum, or when losses reduce this year's tax.",
     nothing: 'There is nothing to save right now, so nothing was placed.',
     under_way: 'A harvest is under way. Finish it first, so that no gain is counted twice.',
     plan_changed:
@@ -20,7 +21,8 @@ export const sentence = createMessages({
   },
   hi: {
     inactive: 'टैक्स हार्वेस्टिंग चालू नहीं है। इसे सब्सक्रिप्शन में चालू करें।',
-    unavailable: 'अनरियलाइज़्ड लाभ न्यूनतम राशि से ज़्यादा होने पर टैक्स हार्वेस्टिंग उपलब्ध होती है।',
+    unavailable:
+      'अनरियलाइज़्ड लाभ न्यूनतम राशि से ज़्यादा होने पर, या घाटे से इस साल का टैक्स घटने पर टैक्स हार्वेस्टिंग उपलब्ध होती है।',
     nothing: 'अभी कोई बचत नहीं है, इसलिए कोई ऑर्डर नहीं दिया गया।',
     under_way: 'एक हार्वेस्ट चल रहा है। पहले उसे पूरा करें, ताकि कोई लाभ दो बार न गिना जाए।',
     plan_changed: 'प्लान बदल गया है। पुष्टि से पहले फिर देखें। कोई ऑर्डर नहीं दिया गया।',

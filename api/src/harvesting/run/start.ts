@@ -1,37 +1,29 @@
 import type { CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
-import { rupees } from '@sanchay/finance';
-import { appSettings } from '../../config/index.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ownerOf } from '../../platform/access/portfolioOwner.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { Problem, validationFailed } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { WriteScope } from '../../platform/writes/write.ts';
 import { prepareLocked, storeSale, type Prepared } from '../../redemptions/index.ts';
 import { spendStepUp } from '../../users/index.ts';
-import { harvestInfo, isActive, type FoundPlan } from '../plan.ts';
-import { checkOneBank, salesOf, underWay } from './agreement.ts';
+import { isActive, type FoundPlan } from '../plan.ts';
+import { checkOffered, checkOneBank, salesOf, underWay } from './agreement.ts';
 import { harvestConsent } from './consent.ts';
 import { sentence } from './sentences.ts';
 import { insertLeg, insertRun, openRun, type RunRow } from './store.ts';
 
-/**
- * Whether a portfolio may place a harvest (specification, section 5).
- * @throws Problem 403 `harvest_inactive`; 422 `harvest_unavailable`
- */
-export async function checkMayHarvest(ctx: Context, portfolioId: string): Promise<void> {
+/** @throws Problem 403 `harvest_inactive` without a subscription (specification, section 5) */
+export async function checkActive(ctx: Context, portfolioId: string): Promise<void> {
   if (!(await isActive(ctx, portfolioId)))
     throw new Problem(403, 'validation_failed', 'harvest_inactive', sentence('inactive'));
-  const { unrealised_amt: unrealised } = await harvestInfo(ctx, portfolioId);
-  if (!rupees(unrealised).gt(rupees((await appSettings(ctx.db)).taxHarvestingAbove)))
-    throw validationFailed('harvest_unavailable', sentence('unavailable'));
 }
 
 /**
  * Places every redemption of a plan with one consent and one OTP: all of them or none.
  * @param found the plan of this moment
- * @throws Problem 409 `harvest_under_way`, `plan_changed` when another text would apply; 422 `harvest_nothing` and what
- *   a redemption violates; 403 `step_up_required`, `step_up_invalid`
+ * @throws Problem 409 `harvest_under_way`, `plan_changed` when another text would apply; 422 `harvest_nothing`,
+ *   `harvest_unavailable` and what a redemption violates; 403 `step_up_required`, `step_up_invalid`
  */
 export async function startHarvest(
   ctx: Context,
@@ -41,12 +33,11 @@ export async function startHarvest(
   found: FoundPlan,
 ): Promise<RunRow> {
   const { portfolioId } = actor;
-  const sales = salesOf(found);
-  if (sales.length === 0) throw validationFailed('harvest_nothing', sentence('nothing'));
+  checkOffered(found);
   await lockPortfolio(tx, portfolioId);
   if (await openRun(tx, portfolioId)) throw underWay();
   const prepared = [];
-  for (const sale of sales) prepared.push(await prepareLocked(ctx, tx, portfolioId, sale));
+  for (const sale of salesOf(found)) prepared.push(await prepareLocked(ctx, tx, portfolioId, sale));
   checkOneBank(prepared);
   const consent = harvestConsent(prepared);
   if (consent.hash !== agreed)

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   harvestOf,
   harvestPlan,
+  isHarvestOffered,
   publishedRules as rules,
   rupees,
   type HarvestFolio,
@@ -111,6 +112,19 @@ describe('P5 · the harvesting plan', () => {
     expect(plan).toMatchObject({ losses: '10000.00', taxSaving: '2000.00' });
     expect(units(plan)).toEqual(['200.0000']);
     expect(harvestPlan([folio([lot('2026-01-10', '1000', '150000.00')])], year(), rules).legs).toEqual([]);
+  });
+
+  const legs = harvestPlan([folio([lot('2024-01-10', '1000', '50000.00')])], year(), rules).legs;
+  test.each([
+    ['gains, above the amount', { legs, taxSaving: '0.00' }, '500.01', true],
+    ['gains, at the amount', { legs, taxSaving: '0.00' }, '500.00', false],
+    ['gains, in a portfolio with a loss', { legs, taxSaving: '0.00' }, '-90000.00', false],
+    ['gains that add tax, in a portfolio with a loss', { legs, taxSaving: '-1.00' }, '-90000.00', false],
+    ['losses that lower the tax of the year', { legs, taxSaving: '0.01' }, '-90000.00', true],
+    ['losses that lower the tax of the year, above the amount', { legs, taxSaving: '0.01' }, '900.00', true],
+    ['nothing', { legs: [], taxSaving: '0.00' }, '90000.00', false],
+  ])('P5 · a plan of %s: offered or not', (_what, plan, unrealised, offered) => {
+    expect(isHarvestOffered(plan, { unrealised: rupees(unrealised), above: rupees(500) })).toBe(offered);
   });
 
   test('P5 · a long-term loss does not lower short-term gains', () => {
@@ -305,6 +319,18 @@ describe('P5 · the harvesting plan', () => {
           expect(Number(saving)).toBeGreaterThanOrEqual(best([own], facts, everyUnit) - 0.01);
         }),
         { numRuns: 40 },
+      );
+    });
+
+    test('P5 · of a portfolio with losses alone a plan is offered exactly where some number of units saves', () => {
+      const losing = anyFolio.map((own) => ({ ...own, terms: { ...own.terms, nav: '1500' } }));
+      fc.assert(
+        fc.property(losing, anyYear, (own, facts) => {
+          const plan = harvestPlan([own], facts, rules);
+          const offered = isHarvestOffered(plan, { unrealised: rupees('-1.00'), above: rupees(500) });
+          expect(offered).toBe(best([own], facts, everyUnit) > 0);
+        }),
+        { numRuns: 60 },
       );
     });
 
