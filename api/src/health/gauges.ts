@@ -1,8 +1,10 @@
+import { HELD_FEEDS } from '@sanchay/contracts';
 import { Gauge, type Registry } from 'prom-client';
 import { auditBacklog, headOf } from '../audit/index.ts';
 import { cspReports } from '../config/index.ts';
 import { lastProof } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
+import { heldCounts } from '../partners/index.ts';
 import { failureCounts, latestRegistry } from '../releases/index.ts';
 import { mailboxState } from '../statement-updates/index.ts';
 import { jobCounts } from './jobCounts.ts';
@@ -63,6 +65,25 @@ const states: State[] = [
       const proof = await lastProof(db);
       return proof ? [[{}, (now().getTime() - proof.at.getTime()) / 1_000]] : [];
     },
+  },
+  {
+    name: 'sanchay_held_messages',
+    help: 'Messages of partners that could not be processed and wait for support; anything but 0 is an alarm',
+    labels: ['feed'],
+    read: async ({ db }) => {
+      const counts = new Map((await heldCounts(db)).map(({ feed, count }) => [feed, count]));
+      return HELD_FEEDS.map((feed) => [{ feed }, counts.get(feed) ?? 0]);
+    },
+  },
+  {
+    name: 'sanchay_held_messages_age_seconds',
+    help: 'Time since the oldest message was held that still waits for support',
+    labels: ['feed'],
+    read: async ({ db, now }) =>
+      (await heldCounts(db)).map(({ feed, since }) => [
+        { feed },
+        (now().getTime() - since.getTime()) / 1_000,
+      ]),
   },
   {
     name: 'sanchay_statement_mailbox_failures',

@@ -20,6 +20,14 @@ async function supportOf(api: TestApi) {
   return { token, list, take };
 }
 
+/** Kinds of the notices of an investor about orders that are checked, in their order. */
+const checks = async ({ api, token }: ShareBench | UsOrderBench): Promise<string[]> => {
+  const { data } = (await api.call('notices', { token })).body;
+  return data.flatMap(({ kind }) => (kind.includes('_message_') ? [kind] : [])).toReversed();
+};
+
+const operators = async (api: TestApi): Promise<string> => (await api.app.inject('/metrics')).body;
+
 describe('I6 · messages of the exchange that cannot be applied', () => {
   let bench: ShareBench;
   beforeEach(async () => {
@@ -113,6 +121,26 @@ describe('I6 · messages of the exchange that cannot be applied', () => {
     await bench.sound();
   });
 
+  test('I6 · the investor is notified once while messages of an order are held, and once when none is any more', async () => {
+    const { id } = await bench.placed();
+    const broken = [2, 3].map((seq) => trade(id, seq, 4, { price: '0.00' }));
+    await bench.news([about(id, { seq: 1 }), ...broken]);
+    expect(await checks(bench)).toEqual(['stock_order_message_held']);
+    expect(await operators(bench.api)).toContain('sanchay_held_messages{feed="exchange"} 2');
+    const { token, list, take } = await supportOf(bench.api);
+    const [first, second] = await list();
+    const closed = { token, params: { id: first!.id }, body: { note: 'Withdrawn' }, key: randomUUID() };
+    expect((await bench.api.call('closeHeldMessage', closed)).http).toBe(200);
+    expect(await checks(bench)).toEqual(['stock_order_message_held']);
+    await atExchange(trade(id, 3, 10));
+    expect(await take(second!.id)).toMatchObject({ outcome: 'taken' });
+    expect(await checks(bench)).toEqual(['stock_order_message_held', 'stock_order_message_taken']);
+    expect((await bench.order(id)).timeline.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['message_held', 'traded', 'message_taken']),
+    );
+    expect(await operators(bench.api)).toContain('sanchay_held_messages{feed="exchange"} 0');
+  });
+
   test('I6 · closed by staff with a reason, its order settles without it', async () => {
     const { id } = await bench.placed();
     await bench.news([
@@ -129,6 +157,11 @@ describe('I6 · messages of the exchange that cannot be applied', () => {
       outcome: 'closed',
     });
     expect((await close(token, 'again')).http).toBe(404);
+    expect((await bench.order(id)).timeline.at(-1)).toMatchObject({
+      step: 'message_closed',
+      text: expect.stringContaining('changes nothing'),
+    });
+    expect(await checks(bench)).toEqual(['stock_order_message_held', 'stock_order_message_closed']);
     await bench.moveTo(MONDAY_CLOSE);
     expect(await bench.order(id)).toMatchObject({ filled: 6, settled: true });
     await bench.sound();
@@ -282,5 +315,30 @@ describe('I7 · messages of the US broker that cannot be applied', () => {
     ]);
     expect(await take(held!.id)).toMatchObject({ outcome: 'taken' });
     expect(await bench.order(id)).toMatchObject({ state: 'partly_filled', filled: 1 });
+    expect(await checks(bench)).toEqual(['us_order_message_held', 'us_order_message_taken']);
+    expect((await bench.order(id)).timeline.map(({ step }) => step)).toContain('message_taken');
+  });
+
+  test('I7 · a message of the broker that staff close is shown as checked on its order', async () => {
+    const { id } = await bench.placed({ amount: 10 });
+    const seq = (await bench.applied()) + 1;
+    const refused = {
+      type: 'traded',
+      trade_id: 'one',
+      quantity: '1.000000',
+      price: '0.0000',
+      amount: '0.00',
+    };
+    await bench.news([brokerMessage({ seq, order_id: id, ...refused } as never)]);
+    expect(await operators(bench.api)).toContain('sanchay_held_messages{feed="us_broker"} 1');
+    const { token, list } = await supportOf(bench.api);
+    const params = { id: (await list())[0]!.id };
+    const closed = { token, params, body: { note: 'Withdrawn' }, key: randomUUID() };
+    expect((await bench.api.call('closeHeldMessage', closed)).http).toBe(200);
+    expect((await bench.order(id)).timeline.at(-1)).toMatchObject({
+      step: 'message_closed',
+      text: expect.stringContaining('changes nothing'),
+    });
+    expect(await checks(bench)).toEqual(['us_order_message_held', 'us_order_message_closed']);
   });
 });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '../help/index.ts';
 import { closeHeld, heldMessages, type HeldMessage } from '../partners/index.ts';
+import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { Domain } from '../platform/domain.ts';
 import { implement } from '../platform/http/implement.ts';
 import { notFound, validationFailed } from '../platform/http/problem.ts';
 import { success } from '../platform/http/success.ts';
-import { takeShareMessageAgain } from '../stock-orders/index.ts';
-import { takeUsMessageAgain } from '../us-orders/index.ts';
+import { closeExchangeMessage, takeShareMessageAgain } from '../stock-orders/index.ts';
+import { closeBrokerMessage, takeUsMessageAgain } from '../us-orders/index.ts';
 import { sentence } from './sentences.ts';
 import { investorOf, messageViews, requireHeld } from './view.ts';
 
@@ -19,6 +20,20 @@ const takeAgain = (ctx: Context, held: HeldMessage, by: string): Promise<void> =
   held.feed === 'us_broker' || held.feed === 'us_actions'
     ? takeUsMessageAgain(ctx, held, by)
     : takeShareMessageAgain(ctx, held, by);
+
+interface Closing {
+  held: HeldMessage;
+  by: string;
+  note: string;
+}
+
+/** Closes a message: one about an order is then shown as checked there. @returns whether it was held until now */
+function close(ctx: Context, tx: Tx, closing: Closing): Promise<boolean> {
+  const { held, by, note } = closing;
+  if (held.feed === 'exchange') return closeExchangeMessage(ctx, tx, closing);
+  if (held.feed === 'us_broker') return closeBrokerMessage(ctx, tx, closing);
+  return closeHeld(tx, held, { at: ctx.now(), by, note });
+}
 
 function heldMessageRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'staffHeldMessages', async ({ actor }) => {
@@ -50,8 +65,7 @@ function heldMessageRoutes(app: FastifyInstance, ctx: Context): void {
       throw validationFailed('note_missing', message, { note: [message] });
     }
     return write(async ({ tx, audit }) => {
-      if (!(await closeHeld(tx, held, { at: ctx.now(), by: userId, note })))
-        throw notFound(sentence('ended'));
+      if (!(await close(ctx, tx, { held, by: userId, note }))) throw notFound(sentence('ended'));
       await audit({
         action: 'held_message_closed',
         subject: held.id,

@@ -41,8 +41,8 @@ export {
 } from './stockExchange.ts';
 export { announcementFeed } from './numbered/announcementFeed.ts';
 export type { AnnouncementFeed } from './numbered/announcementFeed.ts';
-export { closeHeld, heldMessage, heldMessages } from './numbered/heldMessages.ts';
-export type { HeldMessage } from './numbered/heldMessages.ts';
+export { closeHeld, heldCounts, heldMessage, heldMessages, waitingAbout } from './numbered/heldMessages.ts';
+export type { HeldMarks, HeldMessage } from './numbered/heldMessages.ts';
 export { numberedMessages } from './numbered/numberedMessages.ts';
 export { decided } from './numbered/refusal.ts';
 export { AnnouncedUsAction, announcedUsActions } from './numbered/usActions.ts';

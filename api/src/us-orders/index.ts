@@ -9,6 +9,7 @@ import { usOrderRoutes } from './routes.ts';
 import { settleDue } from './settlement/settle.ts';
 import { usShareSource } from './settlement/usShareSource.ts';
 
+export { closeMessage as closeBrokerMessage } from './broker/intake.ts';
 export { takeUsMessageAgain } from './broker/takeAgain.ts';
 export { usDividendIncome } from './corporate-actions/dividendRupees.ts';
 export { foreignShares } from './settlement/foreignShares.ts';

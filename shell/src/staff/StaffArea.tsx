@@ -19,6 +19,7 @@ import { useBusState } from '../kit/useBusState.ts';
 import { usePath } from '../kit/usePath.ts';
 import { StaffChats } from './chat/StaffChats.tsx';
 import { StaffKycReview } from './kyc/StaffKycReview.tsx';
+import { HeldCount } from './messages/HeldCount.tsx';
 import { StaffMessages } from './messages/StaffMessages.tsx';
 import { addRuleMessages } from './rules/ruleMessages.ts';
 import { StaffLink } from './staffParts.ts';
@@ -105,6 +106,7 @@ function Member() {
               {screens.map((one) => (
                 <StaffLink key={one} href={`/staff/${one}`} aria-current={one === shown ? 'page' : undefined}>
                   {t(`staff.${one}`)}
+                  {one === 'messages' && <HeldCount />}
                 </StaffLink>
               ))}
             </Row>

@@ -3,6 +3,7 @@ import { styled } from '@sanchay/ui/style';
 export const StaffLink = styled.a`
   display: inline-flex;
   align-items: center;
+  gap: var(--space-2);
   min-height: 44px;
   padding: 0 var(--space-4);
   border-radius: var(--radius-pill);

@@ -16,6 +16,7 @@ import { sipNotices } from './sips.ts';
 import { statementNotices } from './statements.ts';
 import { stockOrderNotices } from './stockOrders.ts';
 import { subscriptionNotices } from './subscriptions.ts';
+import { heldMessageNotices } from './heldMessages.ts';
 import { usOrderNotices } from './usOrders.ts';
 import { usStockNotices } from './usStocks.ts';
 
@@ -30,6 +31,7 @@ export const noticeKinds = {
   ...harvestNotices,
   ...usStockNotices,
   ...usOrderNotices,
+  ...heldMessageNotices,
   ...stockOrderNotices,
   ...alertNotices,
   ...fundAlertNotices,

@@ -1,5 +1,6 @@
-import type { HeldFeed } from '@sanchay/contracts';
+import type { HeldFeed, HeldOutcome } from '@sanchay/contracts';
 import type { Queries, Tx } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/uuid.ts';
 
 /** A message that could not be applied, as stored. */
@@ -13,9 +14,17 @@ export interface HeldMessage {
   reason: string;
   held_at: Date;
   tries: number;
-  outcome: 'taken' | 'closed' | null;
+  outcome: HeldOutcome | null;
   ended_at: Date | null;
   note: string | null;
+}
+
+/** What shows on orders of ours that messages about them are held, and that they are no more. */
+export interface HeldMarks {
+  /** After a message that names the order was held. */
+  held(ctx: Context, tx: Tx, orderId: string): Promise<void>;
+  /** After it was taken or closed. */
+  ended(ctx: Context, tx: Tx, end: { orderId: string; outcome: HeldOutcome }): Promise<void>;
 }
 
 const COLUMNS = 'id, feed, number, body, order_id, reason, held_at, tries, outcome, ended_at, note';
@@ -65,6 +74,22 @@ export function heldMessages(q: Queries): Promise<HeldMessage[]> {
   );
 }
 
+/** How many messages are held that name an order. */
+export async function waitingAbout(q: Queries, orderId: string): Promise<number> {
+  const [row] = await q.query<{ count: number }>(
+    'SELECT count(*) AS count FROM held_messages WHERE order_id = $1 AND outcome IS NULL',
+    [orderId],
+  );
+  return row!.count;
+}
+
+/** How many messages of each feed are held, and since when the oldest is. */
+export function heldCounts(q: Queries): Promise<{ feed: HeldFeed; count: number; since: Date }[]> {
+  return q.query(
+    `SELECT feed, count(*) AS count, min(held_at) AS since FROM held_messages WHERE outcome IS NULL GROUP BY feed`,
+  );
+}
+
 /** A message that is still held, locked; null when it has ended. */
 export async function lockHeld(
   tx: Tx,
@@ -81,7 +106,7 @@ export async function lockHeld(
 export async function endHeld(
   tx: Tx,
   { id }: HeldMessage,
-  { outcome, at, by, note }: { outcome: 'taken' | 'closed'; at: Date; by: string; note: string | null },
+  { outcome, at, by, note }: { outcome: HeldOutcome; at: Date; by: string; note: string | null },
 ): Promise<void> {
   await tx.query(
     'UPDATE held_messages SET outcome = $2, ended_at = $3, ended_by = $4, note = $5 WHERE id = $1',

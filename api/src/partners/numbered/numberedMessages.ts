@@ -2,7 +2,15 @@ import type { TSchema } from '@sinclair/typebox';
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { gathered } from './gathered.ts';
-import { heldAgain, holdMessage, lockHeld, endHeld, type HeldMessage } from './heldMessages.ts';
+import {
+  closeHeld,
+  endHeld,
+  heldAgain,
+  holdMessage,
+  lockHeld,
+  type HeldMarks,
+  type HeldMessage,
+} from './heldMessages.ts';
 import { nextInOrder } from './inOrder.ts';
 import { isRefusal, MessageRefused } from './refusal.ts';
 import { misshapen, shaped } from './shapeOf.ts';
@@ -22,8 +30,8 @@ interface Numbered<Message extends Sequenced> {
   shape: TSchema;
   /** Applies messages in their order, in the caller's transaction, which is pipelined. */
   apply(ctx: Context, tx: Tx, messages: readonly Message[]): Promise<void>;
-  /** Marks an order of ours that a message names which is held. */
-  mark(ctx: Context, tx: Tx, orderId: string): Promise<void>;
+  /** Marks the order of ours that a message names. */
+  marks: HeldMarks;
   /** Requests the messages after a number, at most 500. @throws GatewayUnreachableError */
   request(ctx: Context, after: number): Promise<Sequenced[]>;
   /** Job that calls `replayMissing`. */
@@ -73,7 +81,7 @@ export function numberedMessages<Message extends Sequenced>(partner: Numbered<Me
     }
   }
 
-  return { take, replayMissing, takeAgain: retakerOf(partner) };
+  return { take, replayMissing, takeAgain: retakerOf(partner), close: closerOf(partner) };
 }
 
 /** What takes messages among which one is refused: each is stored by itself, and the refused one is held. */
@@ -209,7 +217,7 @@ function applierOf<Message extends Sequenced>({ name, apply, replayJob }: Number
 }
 
 /** Holds a message with the reason, and marks the order of ours that it names. */
-function holderOf<Message extends Sequenced>({ name: feed, mark }: Numbered<Message>) {
+function holderOf<Message extends Sequenced>({ name: feed, marks }: Numbered<Message>) {
   return async (
     ctx: Context,
     tx: Tx,
@@ -221,7 +229,7 @@ function holderOf<Message extends Sequenced>({ name: feed, mark }: Numbered<Mess
       { err: error, feed, number: message.seq },
       'a message cannot be applied and is held for staff',
     );
-    if (orderId !== null) await mark(ctx, tx, orderId);
+    if (orderId !== null) await marks.held(ctx, tx, orderId);
   };
 }
 
@@ -230,7 +238,13 @@ function holderOf<Message extends Sequenced>({ name: feed, mark }: Numbered<Mess
  * until it is applied, and then no more.
  * @param by the member of staff
  */
-function retakerOf<Message extends Sequenced>({ name: feed, shape, apply, request }: Numbered<Message>) {
+function retakerOf<Message extends Sequenced>({
+  name: feed,
+  shape,
+  apply,
+  marks,
+  request,
+}: Numbered<Message>) {
   return async (ctx: Context, held: HeldMessage, by: string): Promise<void> => {
     const repeated = await request(ctx, held.number - 1).catch(() => []);
     const message = repeated.find(({ seq }) => seq === held.number) ?? (JSON.parse(held.body) as Sequenced);
@@ -248,6 +262,8 @@ function retakerOf<Message extends Sequenced>({ name: feed, shape, apply, reques
           if (!locked) return;
           await apply(ctx, tx, [message as Message]);
           await endHeld(tx, locked, { outcome: 'taken', at: ctx.now(), by, note: null });
+          if (locked.order_id !== null)
+            await marks.ended(ctx, tx, { orderId: locked.order_id, outcome: 'taken' });
         },
         { pipelined: true },
       );
@@ -255,5 +271,19 @@ function retakerOf<Message extends Sequenced>({ name: feed, shape, apply, reques
       if (!isRefusal(error)) throw error;
       await heldAgain(ctx.db, held, error);
     }
+  };
+}
+
+/** Closes a held message without applying it. @returns whether it was held until now */
+function closerOf<Message extends Sequenced>({ marks }: Numbered<Message>) {
+  return async (
+    ctx: Context,
+    tx: Tx,
+    { held, by, note }: { held: HeldMessage; by: string; note: string },
+  ): Promise<boolean> => {
+    const closed = await closeHeld(tx, held, { at: ctx.now(), by, note });
+    if (closed && held.order_id !== null)
+      await marks.ended(ctx, tx, { orderId: held.order_id, outcome: 'closed' });
+    return closed;
   };
 }

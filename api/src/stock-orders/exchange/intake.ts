@@ -1,6 +1,7 @@
 import { ExchangeMessage, numberedMessages, replayMessages } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { addStep, lockOrder } from '../order/orderStore.ts';
+import { orderPath } from './announce.ts';
 import { applyMessages } from './applyMessages.ts';
 import { heldMarker } from './markHeld.ts';
 
@@ -11,7 +12,10 @@ const exchange = numberedMessages<ExchangeMessage>({
   name: 'exchange',
   shape: ExchangeMessage,
   apply: applyMessages,
-  mark: heldMarker({ lockOrder, addStep, actor: 'exchange', action: 'stock_order_fault' }),
+  marks: heldMarker({
+    ...{ lockOrder, addStep, actor: 'exchange', action: 'stock_order_fault' },
+    ...{ notices: 'stock_order', path: orderPath },
+  }),
   request: replayMessages,
   replayJob: REPLAY_JOB,
 });
@@ -20,6 +24,8 @@ const exchange = numberedMessages<ExchangeMessage>({
 export const takeMessages = exchange.take;
 /** Takes a message again that could not be applied. */
 export const takeMessageAgain = exchange.takeAgain;
+/** Closes a message that could not be applied. */
+export const closeMessage = exchange.close;
 /** Handles `exchange-replay`. */
 export const replayMissing = exchange.replayMissing;
 

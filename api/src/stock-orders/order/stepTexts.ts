@@ -19,6 +19,8 @@ const title = createMessages({
     annulment_refused: 'Trade stays as settled',
     trade_refused: 'Late trade not taken',
     message_held: 'Report being checked',
+    message_taken: 'Report processed',
+    message_closed: 'Report checked',
     settled: 'Settled',
   },
   hi: {
@@ -36,6 +38,8 @@ const title = createMessages({
     annulment_refused: 'सेटल हुआ सौदा बना रहेगा',
     trade_refused: 'देर से आया सौदा नहीं लिया गया',
     message_held: 'सूचना की जाँच हो रही है',
+    message_taken: 'सूचना प्रोसेस हुई',
+    message_closed: 'सूचना की जाँच पूरी हुई',
     settled: 'सेटल हुआ',
   },
 });
@@ -50,7 +54,10 @@ const text = createMessages({
     tradeRefused:
       'The exchange reported {quantity} at {price} a share after the order had ended. It is not charged to you, and your cash and shares stay as they are.',
     messageHeld:
-      'The exchange reported something about this order that we could not process, so this page may not show everything yet. Our support team is checking it. The order is not settled until then.',
+      'The exchange reported something about this order that we could not process, so this page may not show everything yet. Our support team is checking it with the exchange. Settlement waits until then. You do not need to do anything, and we notify you when it is done.',
+    messageTaken: 'What the exchange reported is processed. This page shows all of it.',
+    messageClosed:
+      'Our support team has checked the report with the exchange and closed it. It changes nothing about this order.',
     boughtShares: '{quantity} shares are in your demat account. {amount} was paid.',
     soldShares: '{amount} was added to your cash.',
   },
@@ -62,7 +69,10 @@ const text = createMessages({
     tradeRefused:
       'एक्सचेंज ने ऑर्डर खत्म होने के बाद {quantity} शेयर, {price} प्रति शेयर का सौदा बताया। इसका पैसा आपसे नहीं लिया जाएगा। आपका कैश और शेयर वैसे ही रहेंगे।',
     messageHeld:
-      'एक्सचेंज ने इस ऑर्डर के बारे में ऐसी सूचना भेजी जिसे हम प्रोसेस नहीं कर सके, इसलिए हो सकता है कि यहाँ अभी सब कुछ न दिखे। हमारी सपोर्ट टीम इसकी जाँच कर रही है। तब तक ऑर्डर सेटल नहीं होगा।',
+      'एक्सचेंज ने इस ऑर्डर के बारे में ऐसी सूचना भेजी जिसे हम प्रोसेस नहीं कर सके, इसलिए हो सकता है कि यहाँ अभी सब कुछ न दिखे। हमारी सपोर्ट टीम एक्सचेंज के साथ इसकी जाँच कर रही है। तब तक सेटलमेंट रुका रहेगा। आपको कुछ नहीं करना है, जाँच पूरी होने पर हम आपको सूचना देंगे।',
+    messageTaken: 'एक्सचेंज की सूचना प्रोसेस हो गई है। इस पेज पर अब सब कुछ दिख रहा है।',
+    messageClosed:
+      'हमारी सपोर्ट टीम ने एक्सचेंज के साथ सूचना की जाँच करके उसे बंद कर दिया है। इससे इस ऑर्डर में कुछ नहीं बदलता।',
     boughtShares: '{quantity} शेयर आपके डीमैट खाते में आ गए। {amount} का भुगतान हुआ।',
     soldShares: '{amount} आपके कैश में जोड़े गए।',
   },
@@ -140,6 +150,8 @@ const texts: Readonly<Partial<Record<StockOrderStep, (facts: StepFacts) => strin
   annulment_refused: () => text('annulmentRefused'),
   trade_refused: ({ quantity = 0, price }) => text('tradeRefused', { quantity, price: money(price) }),
   message_held: () => text('messageHeld'),
+  message_taken: () => text('messageTaken'),
+  message_closed: () => text('messageClosed'),
   settled: ({ quantity, amount }) =>
     quantity === undefined
       ? text('soldShares', { amount: money(amount) })

@@ -2,6 +2,7 @@ import { BrokerMessage, brokerMessagesAfter, numberedMessages } from '../../part
 import type { Context } from '../../platform/context.ts';
 import { heldMarker } from '../../stock-orders/index.ts';
 import { addStep, lockOrder } from '../order/orderStore.ts';
+import { usOrderPath } from './announce.ts';
 import { applyToOrder } from './applyToOrder.ts';
 import { REPLAY_JOB } from './replayJob.ts';
 
@@ -11,7 +12,10 @@ const broker = numberedMessages<BrokerMessage>({
     for (const message of messages) await applyToOrder(ctx, tx, message);
   },
   shape: BrokerMessage,
-  mark: heldMarker({ lockOrder, addStep, actor: 'broker', action: 'us_order_fault' }),
+  marks: heldMarker({
+    ...{ lockOrder, addStep, actor: 'broker', action: 'us_order_fault' },
+    ...{ notices: 'us_order', path: usOrderPath },
+  }),
   request: brokerMessagesAfter,
   replayJob: REPLAY_JOB,
 });
@@ -20,6 +24,8 @@ const broker = numberedMessages<BrokerMessage>({
 export const takeMessages = broker.take;
 /** Takes a message again that could not be applied. */
 export const takeMessageAgain = broker.takeAgain;
+/** Closes a message that could not be applied. */
+export const closeMessage = broker.close;
 /** Handles `us-broker-replay`. */
 export const replayMissing = broker.replayMissing;
 

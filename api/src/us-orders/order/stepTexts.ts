@@ -20,6 +20,8 @@ const title = createMessages({
     annulment_refused: 'Trade stays as settled',
     trade_refused: 'Late trade not taken',
     message_held: 'Report being checked',
+    message_taken: 'Report processed',
+    message_closed: 'Report checked',
     settled: 'Settled',
   },
   hi: {
@@ -37,6 +39,8 @@ const title = createMessages({
     annulment_refused: 'सेटल हुआ सौदा बना रहेगा',
     trade_refused: 'देर से आया सौदा नहीं लिया गया',
     message_held: 'सूचना की जाँच हो रही है',
+    message_taken: 'सूचना प्रोसेस हुई',
+    message_closed: 'सूचना की जाँच पूरी हुई',
     settled: 'सेटल हुआ',
   },
 });
@@ -50,7 +54,10 @@ const text = createMessages({
     tradeRefused:
       'The broker reported {quantity} shares at {price} that your order does not cover any more. They are not charged to you, and your dollars and shares stay as they are.',
     messageHeld:
-      'The broker reported something about this order that we could not process, so this page may not show everything yet. Our support team is checking it. The order is not settled until then.',
+      'The broker reported something about this order that we could not process, so this page may not show everything yet. Our support team is checking it with the broker. Settlement waits until then. You do not need to do anything, and we notify you when it is done.',
+    messageTaken: 'What the broker reported is processed. This page shows all of it.',
+    messageClosed:
+      'Our support team has checked the report with the broker and closed it. It changes nothing about this order.',
     boughtShares: '{quantity} shares are in your account. {amount} was paid.',
     soldShares: '{amount} was added to your dollar wallet.',
   },
@@ -62,7 +69,10 @@ const text = createMessages({
     tradeRefused:
       'ब्रोकर ने {price} पर {quantity} शेयरों का सौदा बताया, जो आपके ऑर्डर में अब नहीं आता। इसका पैसा आपसे नहीं लिया जाएगा। आपके डॉलर और शेयर वैसे ही रहेंगे।',
     messageHeld:
-      'ब्रोकर ने इस ऑर्डर के बारे में ऐसी सूचना भेजी जिसे हम प्रोसेस नहीं कर सके, इसलिए हो सकता है कि यहाँ अभी सब कुछ न दिखे। हमारी सपोर्ट टीम इसकी जाँच कर रही है। तब तक ऑर्डर सेटल नहीं होगा।',
+      'ब्रोकर ने इस ऑर्डर के बारे में ऐसी सूचना भेजी जिसे हम प्रोसेस नहीं कर सके, इसलिए हो सकता है कि यहाँ अभी सब कुछ न दिखे। हमारी सपोर्ट टीम ब्रोकर के साथ इसकी जाँच कर रही है। तब तक सेटलमेंट रुका रहेगा। आपको कुछ नहीं करना है, जाँच पूरी होने पर हम आपको सूचना देंगे।',
+    messageTaken: 'ब्रोकर की सूचना प्रोसेस हो गई है। इस पेज पर अब सब कुछ दिख रहा है।',
+    messageClosed:
+      'हमारी सपोर्ट टीम ने ब्रोकर के साथ सूचना की जाँच करके उसे बंद कर दिया है। इससे इस ऑर्डर में कुछ नहीं बदलता।',
     boughtShares: '{quantity} शेयर आपके खाते में आ गए। {amount} का भुगतान हुआ।',
     soldShares: '{amount} आपके डॉलर वॉलेट में जोड़े गए।',
   },
@@ -124,6 +134,8 @@ const texts: Readonly<Partial<Record<StockOrderStep, (facts: StepFacts) => strin
   annulment_refused: () => text('annulmentRefused'),
   trade_refused: (facts) => text('tradeRefused', priced(facts)),
   message_held: () => text('messageHeld'),
+  message_taken: () => text('messageTaken'),
+  message_closed: () => text('messageClosed'),
   settled: ({ quantity, amount = '0' }) =>
     quantity === undefined
       ? text('soldShares', { amount: inDollars(amount) })

@@ -41,6 +41,8 @@ export const STOCK_ORDER_STEPS = [
   'annulment_refused',
   'trade_refused',
   'message_held',
+  'message_taken',
+  'message_closed',
   'settled',
 ] as const;
 export type StockOrderStep = (typeof STOCK_ORDER_STEPS)[number];

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../../testing/renderInShell.tsx';
 import { addSupportMessages } from '../../chat/supportMessages.ts';
+import { HeldCount } from './HeldCount.tsx';
 import { StaffMessages, type StaffHeldMessage } from './StaffMessages.tsx';
 
 const ID = 'b6f1f3a0-0000-4000-8000-000000000001';
@@ -14,16 +15,14 @@ const held: StaffHeldMessage = {
   ...{ held_at: '2026-11-20T05:00:00.000Z', tries: 0, outcome: null, ended_at: null, note: null },
 };
 
-async function open(id: string | null, data: StaffHeldMessage[]) {
+async function open(id: string | null, data: StaffHeldMessage[], shown = <StaffMessages id={id} />) {
   queryClient.clear();
   await startI18n({ language: 'en' });
   await addSupportMessages();
   const done = { status: 'success' as const, data: held };
   return renderInShell(
     <BehaviourContext value={{ repeatClickGuard: 0 }}>
-      <QueryClientProvider client={queryClient}>
-        <StaffMessages id={id} />
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{shown}</QueryClientProvider>
     </BehaviourContext>,
     {
       answers: {
@@ -66,4 +65,13 @@ test('I6 · what was dealt with offers nothing more, and no message is a state o
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await open(null, []);
   expect(await screen.findByText('No messages on hold')).toBeVisible();
+});
+
+test('I6 · the navigation of staff shows how many messages wait, and nothing where none does', async () => {
+  const ended = { ...held, outcome: 'taken' as const, ended_at: '2026-11-20T06:00:00.000Z' };
+  await open(null, [held, ended], <HeldCount />);
+  expect(await screen.findByText('1 on hold')).toBeVisible();
+  const { client, container } = await open(null, [ended], <HeldCount />);
+  await waitFor(() => expect(client.calls).toHaveLength(1));
+  expect(container).toBeEmptyDOMElement();
 });
