@@ -77,7 +77,7 @@ function GttEditor({ stock, order, side }: GttEditorProps) {
             <GttFields form={form} price={price} isKnown={order !== null} />
             <Text size="small">{t('gtt.checks')}</Text>
             {!isFieldError && <WriteProblem error={form.error} />}
-            <ActionBar label={title}>
+            <ActionBar label={title} why={form.complete ? null : t('gtt.incomplete')}>
               {order && (
                 <Button variant="secondary" busy={form.ending} onClick={() => void form.end()}>
                   {t('gtt.cancel')}

@@ -2,6 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply, CartPaymentMethod } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aRemittance } from '../testing/dollars.ts';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, aLine, aPayment, paymentWays } from '../testing/orders.ts';
 import { sent } from '../testing/sentCalls.ts';
@@ -97,6 +98,32 @@ describe('I4 a UPI id in the pay card', () => {
     await waitFor(() => expect(client.calls.some(({ name }) => name === 'checkUpiId')).toBe(true));
     expect(field).toBeValid();
     expect(pay()).toBeEnabled();
+  });
+});
+
+describe('I4 a method that cannot pay, on a phone', () => {
+  const overLimit = 'UPI pays up to ₹1,00,000 a day.';
+  beforeEach(() => {
+    const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
+  });
+  afterEach(() => jest.mocked(window.matchMedia).mockRestore());
+  const inBar = (text: string) => screen.findByText(text, { selector: '[data-action-bar] > p' });
+  const options = paymentWays({ options: [{ method: 'upi', usable: false, reason: overLimit }] });
+
+  test('I4 · the reason is in the bar of the cart', async () => {
+    await openAt('/cart', { cart: aCart(), paymentOptions: options }, { session: ready });
+    expect(await inBar(overLimit)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₹5,000' })).toBeDisabled();
+  });
+
+  test('I7 · the reason is in the bar of what is paid when it is placed', async () => {
+    await openAt(
+      '/us-stocks/wallet/add?amount=100000',
+      { previewRemittance: aRemittance(), paymentOptions: options },
+      { session: ready },
+    );
+    expect(await inBar(overLimit)).toBeInTheDocument();
   });
 });
 

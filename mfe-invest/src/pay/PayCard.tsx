@@ -42,7 +42,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
   const [picked, setPicked] = useState<PayChoice | null>(null);
   const choice = paying.settled ?? picked ?? firstChoice(options);
   const upi = useUpiCheck(choice.upiId);
-  const unknownUpi = choice.method === 'upi' && upi.problem !== undefined;
+  const unknownUpi = choice.method === 'upi' ? (upi.problem ?? null) : null;
   const consents = useSipConsents(cart);
   const seconds = useRetryWait(paying.error);
   const money = (amount: number) => rupees(amount, { decimals: rupeeDecimals(amount) });
@@ -90,12 +90,12 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
         {ready && <SipConsents cart={cart} consents={consents} />}
         {!refused && <WriteProblem error={paying.error} />}
         {ready && (
-          <ActionBar label={t('pay.title')}>
+          <ActionBar label={t('pay.title')} why={inTheWay ?? unknownUpi}>
             <Button
               full
               busy={paying.busy || seconds > 0}
               busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
-              disabled={inTheWay !== null || unknownUpi}
+              disabled={inTheWay !== null || unknownUpi !== null}
               onClick={() => consents.ask() && void paying.start(cart, choice)}
             >
               {payMessages()}

@@ -38,7 +38,7 @@ export function PlacedPayCard({ payee, paying, ...placed }: PlacedPayCardProps) 
   const method: PaymentMethod = choice.method === 'mandate' ? 'netbanking' : choice.method;
   const upi = useUpiCheck(choice.upiId);
   const inTheWay = options?.options.find((option) => option.method === method)?.reason ?? null;
-  const blocked = inTheWay !== null || (method === 'upi' && upi.problem !== undefined);
+  const why = inTheWay ?? (method === 'upi' ? (upi.problem ?? null) : null);
   function start(): void {
     setTried(true);
     if (first === null) void paying.start({ ...choice, method });
@@ -80,8 +80,8 @@ export function PlacedPayCard({ payee, paying, ...placed }: PlacedPayCardProps) 
           </Notice>
         )}
         <Text size="small">{next}</Text>
-        <ActionBar label={title}>
-          <Button full busy={paying.busy} busyLabel={t('pay.busy')} disabled={blocked} onClick={start}>
+        <ActionBar label={title} why={why}>
+          <Button full busy={paying.busy} busyLabel={t('pay.busy')} disabled={why !== null} onClick={start}>
             {button}
           </Button>
         </ActionBar>

@@ -169,7 +169,7 @@ function Confirm({ quote }: { quote: Quote }) {
         <Text size="label">
           <RuleSource ids={quote.rule_ids} />
         </Text>
-        <ActionBar label={t('withdraw.title')}>
+        <ActionBar label={t('withdraw.title')} why={account === undefined ? t('withdraw.noBank') : null}>
           <Button
             full
             busy={create.isPending}
