@@ -11,8 +11,10 @@ import {
   Loading,
   Notice,
   Page,
+  Row,
   SkeletonCards,
   Stack,
+  TextLink,
 } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -31,7 +33,10 @@ export function GoldOrders() {
       <Stack gap={6}>
         <Stack gap={2}>
           <Breadcrumbs items={[{ label: t('explore.title'), href: '/gold' }, { label: t('orders.title') }]} />
-          <Heading level={1}>{t('orders.title')}</Heading>
+          <Row justify="between">
+            <Heading level={1}>{t('orders.title')}</Heading>
+            <TextLink href="/orders">{t('orders.others')}</TextLink>
+          </Row>
         </Stack>
         <OwnGold />
         <PerimeterNotice later />

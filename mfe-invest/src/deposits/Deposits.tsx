@@ -30,6 +30,7 @@ import {
 } from '@sanchay/ui';
 import { useDepositMessages } from '../fixed-deposit/useDepositMessages.ts';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
+import { OrderKinds } from '../orders/OrderKinds.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { depositPath } from './depositPath.ts';
@@ -53,6 +54,7 @@ export function Deposits() {
             </OwnerOnly>
           )}
         </Row>
+        <OrderKinds here="deposits" />
         <CallProblem of={deposits} />
         {deposits.isPending && (
           <Loading>

@@ -75,8 +75,26 @@ describe('I3 orders', () => {
 
   test('I3 without orders the page teaches the next step', async () => {
     await openAt('/orders', { orders: list(), redemptions: sales() }, { session });
-    expect(await screen.findByText('No orders in progress')).toBeVisible();
+    expect(await screen.findByText('No mutual fund orders in progress')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
+  });
+
+  test.each([
+    ['/orders', 'Mutual funds'],
+    ['/stocks/orders', 'Stocks'],
+    ['/us-stocks/orders', 'US stocks'],
+    ['/fixed-deposit/deposits', 'Fixed deposits'],
+  ])('I3 %s leads to the orders of every kind of investment', async (path, here) => {
+    await openAt(path, { orders: list(), redemptions: sales() }, { session });
+    const kinds = within(await screen.findByRole('navigation', { name: 'Orders by investment' }));
+    expect(kinds.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/orders',
+      '/stocks/orders',
+      '/us-stocks/orders',
+      '/fixed-deposit/deposits',
+      '/gold/orders',
+    ]);
+    expect(kinds.getByRole('link', { current: true })).toHaveTextContent(new RegExp(`^${here}$`));
   });
 
   test('I3 a list that does not load can be requested again', async () => {

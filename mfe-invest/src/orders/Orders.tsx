@@ -4,6 +4,7 @@ import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Page, Row, Stack, Tabs, TextLink } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { MESSAGES } from '../messages.ts';
+import { OrderKinds } from './OrderKinds.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { PreparedList } from '../prepared/PreparedList.tsx';
@@ -34,6 +35,7 @@ export function Orders() {
           <Heading level={1}>{t('orders.title')}</Heading>
           <TextLink href="/systematic">{t('orders.toPlans')}</TextLink>
         </Row>
+        <OrderKinds here="funds" />
         <AmountDue />
         <PreparedList />
         {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}

@@ -10,6 +10,7 @@ import {
 import { Figure, Heading, LinkButton, Page, Row, Stack } from '@sanchay/ui';
 import { GttList } from '../gtt/GttList.tsx';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
+import { OrderKinds } from '../orders/OrderKinds.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { OrderList } from './OrderList.tsx';
 import { shownState } from './shownState.ts';
@@ -33,6 +34,7 @@ export function StockOrders() {
             {t('cash.title')}
           </LinkButton>
         </Row>
+        <OrderKinds here="stocks" />
         <OrderList
           of={orders}
           title={t('list.title')}

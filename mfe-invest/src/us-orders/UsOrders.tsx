@@ -2,6 +2,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { Figure, Page, Stack } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES, US_MESSAGES } from '../messages.ts';
+import { OrderKinds } from '../orders/OrderKinds.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { OrderList } from '../stock-orders/OrderList.tsx';
 import { UsCrumbs } from '../us-wallet/UsCrumbs.tsx';
@@ -22,6 +23,7 @@ export function UsOrders() {
     <Page>
       <Stack gap={6}>
         <UsCrumbs title={us('orders.title')} href={US_ORDERS_PATH} />
+        <OrderKinds here="usStocks" />
         <OrderList
           of={orders}
           title={us('orders.title')}

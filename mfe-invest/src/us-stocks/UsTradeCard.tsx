@@ -1,13 +1,15 @@
 import type { UsStock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { ActionBar, Card, LinkButton, Stack, Text } from '@sanchay/ui';
+import { useSession } from '@sanchay/remote-kit';
+import { ActionBar, Card, LinkButton, Stack, Text, TextLink } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
-import { placeUsOrderPath } from '../us-wallet/usPaths.ts';
+import { placeUsOrderPath, US_ORDERS_PATH } from '../us-wallet/usPaths.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 
 /** The ways to buy and sell a US stock; they are a bar on phones. */
 export function UsTradeCard({ stock: { slug, symbol, name } }: { stock: UsStock }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
+  const { loggedIn } = useSession();
   return (
     <Card raised title={t('trade.title')}>
       <Stack gap={4}>
@@ -18,6 +20,7 @@ export function UsTradeCard({ stock: { slug, symbol, name } }: { stock: UsStock 
           </LinkButton>
           <LinkButton href={placeUsOrderPath(slug, 'buy')}>{t('trade.buy')}</LinkButton>
         </ActionBar>
+        {loggedIn && <TextLink href={US_ORDERS_PATH}>{t('trade.orders')}</TextLink>}
         <WatchButton kind="us_stock" id={symbol} name={name} look="wide" />
       </Stack>
     </Card>

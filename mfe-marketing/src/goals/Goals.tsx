@@ -1,10 +1,9 @@
 import { GOAL_HANDLES } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Heading, Grid, Stack, Text, TextLink } from '@sanchay/ui';
+import { Grid, Heading, LinkChoices, Stack, Text, TextLink } from '@sanchay/ui';
 import { BlogLink } from '../public-page/BlogLink.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { QueryLinks } from '../public-page/QueryLinks.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { Section } from '../public-page/Section.tsx';
 import { PAGE_MESSAGES } from '../messages.ts';
@@ -34,7 +33,7 @@ export function Goals() {
       questions={questions}
     >
       <Stack gap={5}>
-        <QueryLinks
+        <LinkChoices
           label={t('goals.choose')}
           options={GOAL_HANDLES.map((handle) => ({
             label: t(`goals.goal.${handle}`),

@@ -2,10 +2,9 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { inflation } from '@sanchay/finance';
-import { Card, Grid, LinkButton, Row, Stack, Stat, Text, TextLink } from '@sanchay/ui';
+import { Card, Grid, LinkButton, LinkChoices, Row, Stack, Stat, Text, TextLink } from '@sanchay/ui';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
-import { QueryLinks } from '../public-page/QueryLinks.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_MESSAGES } from '../messages.ts';
 import { HORIZONS, horizonOf } from './figures.ts';
@@ -45,7 +44,7 @@ export function WhyInvest() {
       description={t('why.description')}
       questions={questions}
     >
-      <QueryLinks
+      <LinkChoices
         label={t('why.ahead')}
         options={HORIZONS.map((count) => ({
           label: t('state.years', { count }),

@@ -38,6 +38,13 @@ const EXPLORE: Record<AssetClass, string> = {
   fixed_deposits: '/fixed-deposit',
 };
 
+/** Where the orders of a class are listed. */
+const ORDERS: Record<AssetClass, string> = {
+  stocks: '/stocks/orders',
+  us_stocks: '/us-stocks/orders',
+  fixed_deposits: '/fixed-deposit/deposits',
+};
+
 /** `/portfolio/stocks`, `/portfolio/us-stocks` and `/portfolio/fixed-deposit`: the assets of a class from every source. */
 export function AssetClassPage({ of }: { of: AssetClass }) {
   const { t } = useMessages(MESSAGES);
@@ -56,7 +63,10 @@ export function AssetClassPage({ of }: { of: AssetClass }) {
           <Breadcrumbs
             items={[{ label: t('overview.title'), href: '/portfolio' }, { label: t(`class.${of}`) }]}
           />
-          <Heading level={1}>{t(`class.${of}`)}</Heading>
+          <Row justify="between">
+            <Heading level={1}>{t(`class.${of}`)}</Heading>
+            <TextLink href={ORDERS[of]}>{t('class.orders')}</TextLink>
+          </Row>
         </Stack>
         <Answer of={found} skeleton={<TotalsSkeleton />}>
           {({ data }) => (

@@ -45,6 +45,8 @@ export type { IconButtonProps } from './button/IconButton.tsx';
 export { IconButton } from './button/IconButton.tsx';
 export type { LinkButtonProps, TextLinkProps } from './link/links.tsx';
 export { Anchor, LinkButton, LinkProvider, TextLink } from './link/links.tsx';
+export type { LinkChoicesProps } from './link/LinkChoices.tsx';
+export { LinkChoices } from './link/LinkChoices.tsx';
 export type { ExternalAddress } from './link/externalAddress.ts';
 export { externalAddress } from './link/externalAddress.ts';
 export { openExternal, REPORT_EVENT } from './link/openExternal.ts';

@@ -1,5 +1,14 @@
-import { Row, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { TextLink } from './links.tsx';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 const Chip = styled(TextLink)`
   display: inline-flex;
@@ -23,23 +32,25 @@ const Chip = styled(TextLink)`
   }
 `;
 
-export interface QueryLinksProps {
+export interface LinkChoicesProps {
   /** Names the group. */
   label: string;
   options: readonly { label: string; href: string; here: boolean }[];
 }
 
-/** Choices that are links to the same page with another query, so that they work without a script. */
-export function QueryLinks({ label, options }: QueryLinksProps) {
+/** Choices that are links, so that they have an address and work without a script. */
+export function LinkChoices({ label, options }: LinkChoicesProps) {
   return (
     <nav aria-label={label}>
-      <Row gap={2}>
+      <List>
         {options.map(({ label: name, href, here }) => (
-          <Chip key={href} href={href} aria-current={here ? 'true' : undefined}>
-            {name}
-          </Chip>
+          <li key={href}>
+            <Chip href={href} aria-current={here ? 'true' : undefined}>
+              {name}
+            </Chip>
+          </li>
         ))}
-      </Row>
+      </List>
     </nav>
   );
 }
