@@ -96,7 +96,7 @@ export function implement<K extends CallName>(
       if (actor) await assertKyc(ctx, name, { portfolioId: actor.portfolioId, body: request.body });
       // The schemas above are what makes the incoming values these types.
       const result = await (handle as (incoming: unknown) => Promise<unknown>)(incoming);
-      return actor?.scope === 'view' ? hideIdentifiers(ctx.vault, result) : result;
+      return actor?.scope === 'view' ? hideIdentifiers(ctx.vault, name, result) : result;
     },
   });
 }
