@@ -29,7 +29,7 @@ test('P4: the capital gains of a year are shown by lot, reduced by losses of ear
   await enterAs(context, me);
   await page.goto('/reports/capital-gains');
   const main = page.getByRole('main');
-  await expect(main.getByText('No sales in FY 2026-27')).toBeVisible();
+  await expect(main.getByText('No sales in FY 2026-\u206027')).toBeVisible();
   const { nav_date } = await sellUnits(me, { code: fund.code, folio_no, by: 'units', units: 150 });
   await clock.moveTo(`${nav_date}T23:59:00+05:30`);
 
@@ -87,6 +87,6 @@ test('P4: the capital gains of a year are shown by lot, reduced by losses of ear
   await form.getByLabel('Short-term loss').fill('100');
   await expectAccessible(page, 'losses of earlier years');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('Usable until FY 2033-34')).toBeVisible();
+  await expect(main.getByText('Usable until FY 2033-\u206034')).toBeVisible();
   await expect(tax).toHaveText(new RegExp(`^₹${(before - 20).toFixed(2)}$`));
 });

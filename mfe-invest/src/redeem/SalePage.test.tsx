@@ -210,7 +210,7 @@ describe('selling units of a fund', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/stays in India, so it doesn't use your yearly limit/)).toBeVisible();
     expect(screen.getByText(/limit of US\$ 10,00,000 per financial year/)).toBeVisible();
-    expect(screen.getByText(/in FY 2026-27 so far: ₹41,250.50/)).toBeVisible();
+    expect(screen.getByText(/in FY 2026-\u206027 so far: ₹41,250.50/)).toBeVisible();
   });
 
   test('I5 · without an account of the kind that is needed the way to add one is shown', async () => {

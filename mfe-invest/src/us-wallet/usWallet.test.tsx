@@ -53,7 +53,7 @@ describe('I7 · the pages of the dollar wallet', () => {
     for (const text of ['₹90.8100', '₹200.00', '₹36.00', '₹180.00', '₹10,000.00', '23 Nov 2026'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('$1,101.20 of $2,50,000.00')).toBeVisible();
-    expect(screen.getByText(/^20% on what exceeds ₹10,00,000 in FY 2026-27/)).toBeVisible();
+    expect(screen.getByText(/^20% on what exceeds ₹10,00,000 in FY 2026-\u206027/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm and pay ₹1,10,416.00' })).toBeVisible();
   });
 

@@ -78,7 +78,7 @@ describe('capital gains report', () => {
   test('P4 · a final year shows its tax, the heads and each lot with the cost that counts', async () => {
     await open();
     expect(await screen.findByText('₹12,500.00', { selector: ':not(td)' })).toBeVisible();
-    expect(screen.getByText('Final for FY 2024-25')).toBeVisible();
+    expect(screen.getByText('Final for FY 2024-\u206025')).toBeVisible();
     expect(screen.queryByText(/^Draft/)).toBeNull();
     const lots = within(screen.getByRole('table', { name: 'Lots sold in the year' }));
     expect(lots.getAllByRole('row')[1]).toHaveTextContent(
@@ -189,7 +189,7 @@ describe('capital gains report', () => {
 
   test('P4 · a year without sales states this', async () => {
     await open({ ...gains, lots: [], pools: [] });
-    expect(await screen.findByText('No sales in FY 2024-25')).toBeVisible();
+    expect(await screen.findByText('No sales in FY 2024-\u206025')).toBeVisible();
   });
 
   test('P4 · losses that are refused stay typed, with the fault at their field', async () => {

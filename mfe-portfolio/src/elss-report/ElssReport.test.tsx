@@ -93,7 +93,7 @@ describe('ELSS report', () => {
 
   test('P4 · a year without investments leads to ELSS funds and still shows what is held', async () => {
     await open({ ...report, invested: 0, deductible: 0, investments: [] });
-    expect(await screen.findByText('No ELSS investments in FY 2025-26')).toBeVisible();
+    expect(await screen.findByText('No ELSS investments in FY 2025-\u206026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See ELSS funds' })).toBeVisible();
     expect(screen.getByRole('table', { name: /by unlock date/ })).toBeVisible();
   });

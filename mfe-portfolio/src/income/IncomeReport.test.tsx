@@ -138,17 +138,17 @@ describe('income report', () => {
     );
     expect(rows[2]).toHaveTextContent('₹12.34Income slab · Paid 2 Jun 2025');
     expect(screen.queryByText(/^Draft/)).toBeNull();
-    expect(screen.getByText('Final for FY 2025-26')).toBeVisible();
+    expect(screen.getByText('Final for FY 2025-\u206026')).toBeVisible();
   });
 
   test('P4 · a sheet without rows states that there is nothing', async () => {
     await open({ interest: [], gold: { purchases: [], grams: 0, cost: 0 }, deposit_tds: null });
     for (const text of [
-      /^No interest in FY 2025-26/,
-      'No dividends or IDCW payouts in FY 2025-26.',
-      'No TDS recorded in FY 2025-26.',
+      /^No interest in FY 2025-\u206026/,
+      'No dividends or IDCW payouts in FY 2025-\u206026.',
+      'No TDS recorded in FY 2025-\u206026.',
       /^The TDS limit of this year/,
-      'No digital gold bought in FY 2025-26.',
+      'No digital gold bought in FY 2025-\u206026.',
       /^No foreign assets in this account for calendar year 2025/,
     ])
       expect(await screen.findByText(text)).toBeVisible();
@@ -172,7 +172,7 @@ describe('income report', () => {
         /Includes income of Anaya Rao \(₹8,896.97\).*₹1,500.00 is exempt and ₹7,396.97 is added/,
       ),
     ).toBeVisible();
-    expect(screen.getByText('Taxable income, new regime · FY 2025-26')).toBeVisible();
+    expect(screen.getByText('Taxable income, new regime · FY 2025-\u206026')).toBeVisible();
     expect(
       screen.getByText(/^Old regime: ₹7,409.31, with ₹1,500.00 of children's income exempt/),
     ).toBeVisible();

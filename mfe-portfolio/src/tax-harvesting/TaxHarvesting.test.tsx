@@ -127,7 +127,7 @@ describe('/tax-harvesting', () => {
     'P5 · below the amount of the settings %s is explained, for gains and for losses',
     async (_what, found) => {
       await open(loss, found);
-      expect(await screen.findByText('No plan in FY 2026-27 right now')).toBeVisible();
+      expect(await screen.findByText('No plan in FY 2026-\u206027 right now')).toBeVisible();
       expect(screen.getByText(/above ₹500\. Now they are −₹40,000\.00\./)).toBeVisible();
       expect(screen.getByText(/^Losses save tax where gains are taxed, and so far no gain/)).toBeVisible();
       expect(screen.getByText(/can be set off in the next eight years/)).toBeVisible();
@@ -148,13 +148,13 @@ describe('/tax-harvesting', () => {
   test('P5 · a portfolio with a loss gets the plan that lowers the tax of the year by it', async () => {
     await open(loss, { gains: 0, losses: 40_000, exemption_saving: 0, tax_saving: 5_000 });
     expect(await screen.findByText('I request to redeem 800.000 units.')).toBeVisible();
-    expect(screen.queryByText('No plan in FY 2026-27 right now')).toBeNull();
+    expect(screen.queryByText('No plan in FY 2026-\u206027 right now')).toBeNull();
   });
 
   test('P5 · funds that are left out are named', async () => {
     const left_out = [{ code: 'X', fund_name: 'Udaan Gold Fund', folio_no: '9/1' }];
     await open({}, { legs: [], saving: 0, left_out });
-    expect(await screen.findByText('No saving in FY 2026-27 right now')).toBeVisible();
+    expect(await screen.findByText('No saving in FY 2026-\u206027 right now')).toBeVisible();
     expect(screen.getByText(/Udaan Gold \(9\/1\)/)).toBeVisible();
   });
 
@@ -220,7 +220,7 @@ describe('/tax-harvesting', () => {
       screen.getByText(/790\.000 units bought back: NAV ₹100\.0000 when redeemed, ₹101\.0000/),
     ).toBeVisible();
     expect(
-      within(screen.getByRole('region', { name: 'FY 2025-26' })).getByText(/Bought back: 1 of 1/),
+      within(screen.getByRole('region', { name: 'FY 2025-\u206026' })).getByText(/Bought back: 1 of 1/),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Buy back for ₹79,999' }));
     expect(client.calls.filter(({ name }) => name === 'buyBackHarvest')).toMatchObject([

@@ -38,6 +38,23 @@ describe('S19 · words', () => {
     }
   });
 
+  test.each([
+    ['2026-27', 'FY 2026-\u206027'],
+    ['2099-00', 'FY 2099-\u206000'],
+    ['2026-28', 'FY 2026-28'],
+    ['2026-27 to 2027-28', 'FY 2026-27 to 2027-28'],
+    [2026, 'FY 2026'],
+    [0, 'FY 0'],
+    [undefined, 'FY '],
+    ['', 'FY '],
+  ])('S19 · a financial year of a sentence stays in one line: %s', async (year, shown) => {
+    await addMessages('years', {
+      en: () => Promise.resolve({ named: 'FY {{year}}' }),
+      hi: () => Promise.resolve({ named: 'वित्त वर्ष {{year}}' }),
+    });
+    expect(translate('years', 'named', { year })).toBe(shown);
+  });
+
   test('S19 · Hindi is written in Devanagari', () => {
     const latinOnly = new Set(['state.notAvailable', 'switch.toEnglish']);
     const latin = Object.entries(hindi).filter(

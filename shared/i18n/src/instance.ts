@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import english from './locales/en.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import { showMessagesOf } from './shownMessages.ts';
+import { unbroken } from './unbroken.ts';
 
 export const COMMON = 'common';
 
@@ -26,7 +27,7 @@ export function initialise(): void {
     nsSeparator: ':',
     resources: { en: { [COMMON]: english } },
     // React escapes; a second escape would show &amp; to people.
-    interpolation: { escapeValue: false },
+    interpolation: { escape: unbroken },
     initAsync: false,
   });
   showMessagesOf(i18n);
