@@ -24,7 +24,7 @@ test('I4: a UPI id gets a collect request from our verified handle, and a notice
   await asking.getByRole('button', { name: 'Pay with UPI' }).click();
   await expect(new OrdersPage(page).banner).toHaveText('Payment of ₹1,500 received');
   await page.getByText('Notifications, 1 new').locator('..').click();
-  const news = page.getByRole('link', { name: /^Payment received: ₹1,500/ });
+  const news = page.getByRole('link', { name: /Payment received: ₹1,500/ });
   await expect(news).toBeVisible();
   await expectAccessible(page, 'the notices');
   await news.click();

@@ -27,6 +27,32 @@ describe('I6 · stop-loss orders', () => {
     expect(order.state).toBe('open');
   });
 
+  test('I6 · in the running session a market order starts at what the share traded last at, and a trigger lies beyond it', async () => {
+    const preview = async (query: object) =>
+      (
+        await bench.api.call('previewStockOrder', {
+          token: bench.token,
+          params: { slug: bench.share.slug },
+          query: { side: 'buy', kind: 'market', quantity: 2, ...query },
+        })
+      ).body;
+    const last = Math.round(bench.share.price * 1.05);
+    expect(await bench.halt({ action: 'trade', price: last.toFixed(2) })).toBe(303);
+    const { data } = await preview({});
+    expect(data).toMatchObject({ last_price: last, value: 2 * last });
+    expect(data.limit_price).toBeGreaterThan(last);
+    expect((await preview({ trigger_price: last - 1 })).code).toBe('trigger_above_last');
+    const { id, limit_price: limit } = await bench.traded({ quantity: 2 });
+    expect(limit).toBe(data.limit_price);
+    bench.api.clock.advance(11_000);
+    await bench.advance();
+    expect(await bench.order(id)).toMatchObject({ state: 'filled', filled: 2 });
+    bench.api.clock.set('2026-11-20T15:31:00.000+05:30');
+    await bench.signIn();
+    expect((await preview({})).data.last_price).toBe(bench.share.price);
+    await bench.sound();
+  });
+
   const above = (by: number) => (last: number) => Math.round(last * by);
   test.each([
     ['a purchase below the last price', 'buy', above(0.95), above(1), 'trigger_above_last'],

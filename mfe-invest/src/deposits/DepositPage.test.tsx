@@ -1,6 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { screen, within } from '@testing-library/react';
 import { openAt, signedIn } from '../testing/openAt.ts';
+import { aPayment } from '../testing/orders.ts';
 
 type Deposit = CallReply<'deposit'>['data'];
 
@@ -52,6 +53,20 @@ const open = async (more?: Partial<Deposit>) => {
   await openAt('/fixed-deposit/deposits/d-1', { deposit: deposit(more) }, { session: signedIn() });
   await screen.findByRole('heading', { level: 1, name: /Axis Bank/ });
 };
+
+test('I8 · a deposit whose payment is under way offers to go on with it and to cancel it', async () => {
+  const payment = aPayment({ purpose: 'fixed_deposit', redirect_url: 'https://gateway.example/p1' });
+  await openAt(
+    '/fixed-deposit/deposits/d-1',
+    { deposit: deposit({ state: 'payment_pending', payment: payment.data }), payment },
+    { session: signedIn() },
+  );
+  expect(await screen.findByRole('link', { name: 'Continue payment' })).toHaveAttribute(
+    'href',
+    'https://gateway.example/p1',
+  );
+  expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
+});
 
 test('I8 · a deposit that earns has its value, its principal and the schedule of its interest', async () => {
   await open();

@@ -61,10 +61,11 @@ const TONES: Partial<Record<Deposit['state'], NoticeTone>> = {
 function DepositView({ deposit }: { deposit: Deposit }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const [address] = useSearchParams();
-  const paymentId = address.get('payment');
+  const { state, issuer, reason } = deposit;
+  const waiting = state === 'payment_pending' ? deposit.payment?.id : undefined;
+  const paymentId = address.get('payment') ?? waiting ?? null;
   useFlowReturn(paymentId ?? '');
   usePageTitle(t('deposit.title', { name: deposit.issuer.name }));
-  const { state, issuer, reason } = deposit;
   const tone = TONES[state];
   return (
     <Page>

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
 import { isLive } from './usePayment.ts';
 
+/** Where payments return to by default. */
+const ORDERS = '/orders';
+
 /** A payment whose page the browser did not open automatically. */
 export interface BlockedPayment {
   id: string;
@@ -21,7 +24,7 @@ export function usePaymentFlow() {
   const notifyCart = useCartNews();
   const [blocked, setBlocked] = useState<BlockedPayment | null>(null);
 
-  async function follow(flow: Flow, id: string, address: string, page = '/orders'): Promise<void> {
+  async function follow(flow: Flow, id: string, address: string, page = ORDERS): Promise<void> {
     setBlocked(flow.blocked ? { id, address } : null);
     let seen = false;
     // Runs once: a user who has already moved on is not called back by a late message from the window.
@@ -37,7 +40,8 @@ export function usePaymentFlow() {
       isReturn: ({ pathname, searchParams }) => pathname === page && searchParams.get('payment') === id,
       late: () => void seeHow(),
     });
-    if (end === 'closed' && (await mayStillBePaid(id))) {
+    // The cart shows a payment under way itself; a form of which the order is placed does not.
+    if (end === 'closed' && page === ORDERS && (await mayStillBePaid(id))) {
       await refreshCalls('cart', 'payment');
       return;
     }

@@ -41,7 +41,15 @@ export function aRemittance(more: Partial<Quote> = {}): CallReply<'previewRemitt
     status: 'success',
     data: {
       ...{ amount: 100_000, reference_rate: 90, rate: 90.81, margin: 0.9, usd: 1_101.2 },
-      ...{ fee: 200, fee_gst: 36, conversion_gst: 180, tcs: 10_000, tcs_above: 1_000_000, tcs_rate: 20 },
+      ...{
+        fee: 200,
+        fee_gst: 36,
+        conversion_gst: 180,
+        tcs: 10_000,
+        tcs_set_off: 0,
+        tcs_above: 1_000_000,
+        tcs_rate: 20,
+      },
       ...{ total: 110_416, value_on: '2026-11-23', lrs, rule_ids: [], refusal: null },
       ...more,
     },

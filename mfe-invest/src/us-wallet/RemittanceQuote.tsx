@@ -41,6 +41,15 @@ export function RemittanceQuote({ quote }: { quote: Remittance }) {
                 year: lrs.financial_year,
               }),
             },
+            ...(quote.tcs_set_off > 0
+              ? [
+                  {
+                    term: t('charge.tcsSetOff'),
+                    value: paise(quote.tcs_set_off),
+                    hint: t('charge.tcsSetOffHint', { year: lrs.financial_year }),
+                  },
+                ]
+              : []),
             { term: t('add.youPay'), value: <strong>{paise(quote.total)}</strong> },
             { term: t('add.valueOn'), value: date(quote.value_on) },
           ]}

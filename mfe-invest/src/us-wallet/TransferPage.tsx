@@ -54,9 +54,10 @@ function TransferView({ transfer }: { transfer: UsTransfer }) {
   const { t } = useMessages(US_MESSAGES);
   const { dateTime, date } = useFormat();
   const [address] = useSearchParams();
-  const paymentId = address.get('payment');
-  useFlowReturn(paymentId ?? '');
   const { id, direction, state, reason } = transfer;
+  const waiting = state === 'payment_pending' ? transfer.payment?.id : undefined;
+  const paymentId = address.get('payment') ?? waiting ?? null;
+  useFlowReturn(paymentId ?? '');
   const title = t(`direction.${direction}`);
   usePageTitle(title);
   const tone = TONES[state];

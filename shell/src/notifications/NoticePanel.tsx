@@ -2,7 +2,7 @@ import type { NoticeItem } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
-import { Button, Loading, Notice, Row, SkeletonBlock, Text, phone } from '@sanchay/ui';
+import { Button, Loading, Notice, Row, SkeletonBlock, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import { NOTICE_MESSAGES } from './noticeMessages.ts';
@@ -26,7 +26,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Two lines: what happened and when, and one line about it, on phones two. */
+/** What happened and when, and about it what is left of three lines: long names need the second line of the title. */
 const Line = styled.a`
   display: block;
   width: 100%;
@@ -47,19 +47,11 @@ const Line = styled.a`
     background: var(--accent-soft);
   }
   & > span {
-    display: flex;
-    align-items: baseline;
-    gap: var(--space-3);
-  }
-  & > span > :first-child {
-    flex: 1;
-    min-width: 0;
+    display: -webkit-box;
     overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
-  & > span > :first-child,
-  & > small {
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
     /* Vowel signs of Devanagari stand above the line and would be cut off. */
     margin-block-start: -4px;
     padding-block-start: 4px;
@@ -68,20 +60,15 @@ const Line = styled.a`
     color: var(--ink-2);
     font-size: var(--text-label);
   }
-  & > small {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
+  & time {
+    float: inline-end;
+    margin-inline-start: var(--space-3);
   }
-  &[aria-expanded='true'] > small {
+  & small {
     display: block;
   }
-  ${phone} {
-    & > small {
-      -webkit-line-clamp: 2;
-    }
+  &[aria-expanded='true'] > span {
+    display: block;
   }
 `;
 
@@ -182,15 +169,15 @@ function NoticeLine({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void
       onClick={press}
     >
       <span>
+        <time dateTime={at} title={dateTime(at)}>
+          {date(at)}
+        </time>{' '}
         <Text as="span" strong size="small">
           {title}
           {!read && <> · {t('notices.new')}</>}
         </Text>
-        <time dateTime={at} title={dateTime(at)}>
-          {date(at)}
-        </time>
+        <small>{text}</small>
       </span>
-      <small>{text}</small>
     </Line>
   );
 }

@@ -2,7 +2,6 @@ import { dateOfEpochDay, istDate } from '@sanchay/finance';
 import type { Queries, Tx } from '../../db/pool.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { exchangeQuotes } from '../../partners/index.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { priceSeries } from '../../stocks/index.ts';
@@ -19,6 +18,7 @@ import {
   waitingGtts,
   type GttRow,
 } from './gttStore.ts';
+import { livePrices } from '../trading/lastPrice.ts';
 import { isHalt, marketNow } from '../trading/shareTrading.ts';
 import { applyGtt, isWaiting, type GttChange, type GttLeg } from './machine.ts';
 
@@ -59,16 +59,6 @@ export async function watchLivePrices(ctx: Context): Promise<void> {
       if ('place' in change) await place(ctx, tx, gtt, account, change.place);
       else await finish(ctx, tx, gtt, change);
     });
-}
-
-/** Last prices by ISIN, rupees as text; none where the exchange cannot be reached. */
-async function livePrices(ctx: Context, isins: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  try {
-    return new Map((await exchangeQuotes(ctx, isins)).map(({ isin, last }) => [isin, last]));
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'prices of the exchange could not be fetched');
-    return new Map();
-  }
 }
 
 /** Runs on an order that still waits, with its account held first, as a request that changes it does. */

@@ -15,6 +15,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { requestLanguage } from '../../platform/http/language.ts';
 import { cashBalances, shareCounts, type ShareCount } from '../cash/account.ts';
 import { refusedField, stockSentence } from '../sentences.ts';
+import { lastPrice } from '../trading/lastPrice.ts';
 import { haltRefusal } from '../trading/shareTrading.ts';
 import { chargeLines } from './chargeLines.ts';
 import { reservedFor } from './costs.ts';
@@ -36,12 +37,13 @@ export async function previewOrder(
   const { portfolioId } = actor;
   const rules = ctx.rules.book();
   const share = await tradedShare(ctx.db, slug);
-  const terms = await orderTerms(ctx, ctx.db, share, query);
+  const last = await lastPrice(ctx, share);
+  const terms = await orderTerms(ctx, ctx.db, share, query, last);
   const { side, kind, validity = 'day' } = query;
   const quantity =
     query.amount === undefined ? (query.quantity ?? 1) : sharesFor(query.amount, query.side, terms, rules);
   assertQuantity(quantity);
-  const price = kind === 'market' ? (terms.triggerPrice ?? share.price) : terms.limitPrice;
+  const price = kind === 'market' ? (terms.triggerPrice ?? last) : terms.limitPrice;
   const value = decimal(price).times(quantity).toFixed(2);
   const charges = stockCharges({ side, value, on: terms.session.day }, rules);
   const reserved = reservedOf({ side, quantity, terms }, rules);
@@ -67,7 +69,7 @@ export async function previewOrder(
     reserved: toWire(reserved, 2),
     cash: toWire(available, 2),
     free_shares: free,
-    last_price: toWire(share.price, 2),
+    last_price: toWire(last, 2),
     tick: Number(terms.limits.tick),
     low: Number(terms.limits.low),
     high: Number(terms.limits.high),

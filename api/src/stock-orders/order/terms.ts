@@ -78,6 +78,7 @@ export function assertQuantity(quantity: number): void {
 
 /**
  * Market day, prices and settlement of an order that is placed now.
+ * @param last what the share traded last at, rupees as text: a market order is protected around it, a trigger lies beyond it
  * @throws Problem 422 `merged`, `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_ioc`, `trigger_above_last`,
  *   `trigger_below_last`, `trigger_buy`, `trigger_sell`
  */
@@ -85,8 +86,10 @@ export async function orderTerms(
   ctx: Context,
   q: Queries,
   share: TradedShare,
-  { side, kind, price, trigger_price: trigger, validity }: Omit<OrderRequest, 'slug' | 'quantity'>,
+  order: Omit<OrderRequest, 'slug' | 'quantity'>,
+  last = share.price,
 ): Promise<OrderTerms> {
+  const { side, kind, price, trigger_price: trigger, validity } = order;
   if (share.merged_into !== null) throw refusedField('quantity', 'merged', { into: share.merged_into });
   const rules = ctx.rules.book();
   const calendar = await loadCalendar(q);
@@ -94,8 +97,8 @@ export async function orderTerms(
   const limits = priceLimits({ close: share.price, bandPct: share.price_band_pct }, session.day, rules);
   const protection = requireRule(rules.market_protection, session.day, 'protection of market orders');
   if (kind === 'limit' && price === undefined) throw refusedField('price', 'price_needed');
-  if (trigger !== undefined) assertTrigger(trigger, { side, last: share.price, limits, validity });
-  const from = trigger === undefined ? share.price : trigger.toFixed(2);
+  if (trigger !== undefined) assertTrigger(trigger, { side, last, limits, validity });
+  const from = trigger === undefined ? last : trigger.toFixed(2);
   const limitPrice =
     kind === 'limit' ? price! : Number(protectivePrice(side, from, limits, protection.value));
   assertPrice('price', limitPrice, limits);

@@ -48,7 +48,11 @@ export async function lrsYear(
       left: left.gt(0) ? toWire(left, 2) : 0,
       rule_id: limit.rule_id,
     },
-    before: { usd: used.toFixed(2), inr: rupees(sent.inr).plus(rupees(others.inr)).toFixed(2) },
+    before: {
+      usd: used.toFixed(2),
+      inr: rupees(sent.inr).plus(rupees(others.inr)).toFixed(2),
+      ours: { inr: sent.inr, tcs: sent.tcs },
+    },
     elsewhere: others,
   };
 }

@@ -108,6 +108,7 @@ export async function previewRemittance(
     fee_gst: toWire(quote.feeGst, 2),
     conversion_gst: toWire(quote.conversionGst, 2),
     tcs: toWire(quote.tcs, 2),
+    tcs_set_off: toWire(quote.tcsSetOff, 2),
     tcs_above: tcs.above,
     tcs_rate: tcs.ratePct,
     total: toWire(quote.total, 2),

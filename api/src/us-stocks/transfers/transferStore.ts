@@ -103,15 +103,16 @@ export async function takeDueTransfers(tx: Tx, on: string): Promise<string[]> {
 
 /**
  * What a portfolio sent abroad in a financial year, transfers under way included and what was reversed left out.
- * Dollars and rupees as text.
+ * Dollars, rupees and rupees of tax collected on them, as text.
  */
 export async function sentInYear(
   q: Queries,
   { portfolioId, year, without }: { portfolioId: string; year: string; without?: string | undefined },
-): Promise<{ usd: string; inr: string }> {
-  const [row] = await q.query<{ usd: string; inr: string }>(
+): Promise<{ usd: string; inr: string; tcs: string }> {
+  const [row] = await q.query<{ usd: string; inr: string; tcs: string }>(
     `SELECT coalesce(sum(usd - reversed_usd), 0)::text AS usd,
-       coalesce(sum(round(inr * (usd - reversed_usd) / usd, 2)), 0)::text AS inr
+       coalesce(sum(round(inr * (usd - reversed_usd) / usd, 2)), 0)::text AS inr,
+       coalesce(sum(round(tcs * (usd - reversed_usd) / usd, 2)), 0)::text AS tcs
      FROM us_transfers WHERE portfolio_id = $1 AND financial_year = $2 AND direction = 'in'
        AND state IN ('payment_pending', 'converting', 'completed', 'reversed') AND id IS DISTINCT FROM $3`,
     [portfolioId, year, without ?? null],

@@ -46,6 +46,19 @@ describe('I7 · the dollar wallet', () => {
     });
   });
 
+  test('I7 · TCS that was collected as if a rejected transfer counted is set off against the next one', async () => {
+    const rejected = await bench.pay(50_001);
+    const taxed = await bench.pay(1_000_000);
+    await bench.letBankDecide();
+    expect(await bench.transfer(rejected)).toMatchObject({ state: 'rejected' });
+    expect(await bench.transfer(taxed)).toMatchObject({ state: 'completed', tcs: 10_000.2 });
+    expect((await bench.preview(100_000)).body.data).toMatchObject({ tcs: 9_999.8, tcs_set_off: 10_000.2 });
+    const next = await bench.add(100_000);
+    expect(await bench.transfer(next)).toMatchObject({ state: 'completed', tcs: 9_999.8 });
+    expect((await bench.preview(100_000)).body.data).toMatchObject({ tcs: 20_000, tcs_set_off: 0 });
+    await bench.booksAreSound();
+  });
+
   test('I7 · more than the limit is refused, also by two transfers at once', async () => {
     const elsewhere = { elsewhere_usd: 248_000 };
     const { refusal, lrs } = (await bench.preview(200_000, elsewhere)).body.data;

@@ -45,6 +45,7 @@ describe('I7 · what a remittance costs', () => {
       feeGst: '36.00',
       conversionGst: '180.00',
       tcs: '0.00',
+      tcsSetOff: '0.00',
       total: '100416.00',
       over: '0.00',
       ruleIds: ['lrs-limit-2015', 'lrs-tcs-2025', 'remittance-bank-2020', 'conversion-gst-2017'],
@@ -58,6 +59,24 @@ describe('I7 · what a remittance costs', () => {
     ['2026-11-20', 950_000, '10000.00'],
   ])('TCS on ₹1,00,000 converted on %s after ₹%s is ₹%s', (valueOn, inr, tcs) => {
     expect(quote(100_000, { valueOn, before: { usd: 0, inr } }).tcs).toBe(tcs);
+  });
+
+  test.each([
+    ['20000.20 too much', 100_000, 1_200_000, '60000.20', ['0.00', '20000.00']],
+    ['20000.20 too much, of which a part is used', 150_000, 1_200_000, '60000.20', ['9999.80', '20000.20']],
+    ['what is due', 100_000, 1_200_000, '40000.00', ['20000.00', '0.00']],
+    ['less, as more was declared elsewhere since', 100_000, 1_200_000, '0.00', ['20000.00', '0.00']],
+    ['more than is due below the threshold', 100_000, 300_000, '20000.00', ['0.00', '0.00']],
+  ])('where %s was collected, it is set off', (_name, amount, inr, tcs, expected) => {
+    const found = quote(amount, { before: { usd: 0, inr, ours: { inr, tcs } } });
+    expect([found.tcs, found.tcsSetOff]).toEqual(expected);
+  });
+
+  test('what was sent elsewhere is taxed there: only our own part is compared', () => {
+    const before = { usd: 0, inr: 1_500_000, ours: { inr: 700_000, tcs: '100000.00' } };
+    expect(quote(100_000, { before }).tcs).toBe('20000.00');
+    const after = { usd: 0, inr: 1_400_000, ours: { inr: 600_000, tcs: '100000.00' } };
+    expect(quote(100_000, { before: after })).toMatchObject({ tcs: '0.00', tcsSetOff: '20000.00' });
   });
 
   test.each([

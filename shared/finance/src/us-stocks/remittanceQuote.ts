@@ -2,6 +2,7 @@ import { decimal, ROUND_DOWN, ROUND_HALF_UP } from '../money.ts';
 import { dollars, roundRupees, rupees, type Dollars, type Rupees } from '../quantity.ts';
 import { requireRule } from '../rules/datedRule.ts';
 import type { RuleBook } from '../rules/ruleBook.ts';
+import type { RemittanceTcs } from '../tax/gains/foreignShareRules.ts';
 import { remittanceTcs } from '../tax/withholding/remittanceTcs.ts';
 import { conversionGst } from './conversionGst.ts';
 
@@ -15,6 +16,8 @@ export type RemittanceRules = Pick<
 export interface SentAbroad {
   usd: string | number;
   inr: string | number;
+  /** What of it went through us, with the tax that was collected on it: rupees. Nothing where it is not given. */
+  ours?: { inr: string | number; tcs: string | number };
 }
 
 /** What a conversion costs beside the margin in the rate: rupees as text. */
@@ -31,8 +34,10 @@ export interface RemittanceQuote extends ConversionCharges {
   rate: string;
   /** Dollars that arrive, rounded down to cents. */
   usd: string;
-  /** Tax collected at source, rupees. */
+  /** Tax collected at source, rupees: what is due, less what is set off. */
   tcs: string;
+  /** Rupees of this tax that were collected already, on transfers that did not go through later. */
+  tcsSetOff: string;
   /** Rupees to pay: amount, charges and tax. */
   total: string;
   /** Dollars of the limit that this remittance would exceed; '0.00' when it is within. */
@@ -73,7 +78,10 @@ export function remittanceQuote(
   const rate = bankRate(reference, terms.value.marginPct, 'in');
   const usd = dollars(decimal(converted).div(rate)).round(2, ROUND_DOWN);
   const { ruleIds, ...charges } = conversionCharges(converted, valueOn, rules);
-  const tcs = rupees(remittanceTcs(tax.value, Number(amount), Number(before.inr)));
+  const due = rupees(remittanceTcs(tax.value, Number(amount), Number(before.inr)));
+  const surplus = collectedTooMuch(tax.value, before);
+  const setOff = surplus.lt(due) ? surplus : due;
+  const tcs = due.minus(setOff);
   const over = usd.plus(dollars(before.usd)).minus(dollars(limit.value));
   return {
     amount: converted.toFixed(2),
@@ -81,10 +89,24 @@ export function remittanceQuote(
     usd: usd.toFixed(2),
     ...charges,
     tcs: tcs.toFixed(2),
+    tcsSetOff: setOff.toFixed(2),
     total: converted.plus(sumOf(charges)).plus(tcs).toFixed(2),
     over: (over.gt(0) ? over : dollars(0)).toFixed(2),
     ruleIds: [limit.rule_id, tax.rule_id, ...ruleIds],
   };
+}
+
+/**
+ * Rupees of tax that were collected above what is due on what went abroad: a transfer that the bank rejects or that is
+ * reversed lowers the sum of the year, while later ones were taxed as if it counted.
+ */
+function collectedTooMuch(rule: RemittanceTcs, { inr, ours }: SentAbroad): Rupees {
+  if (!ours) return rupees(0);
+  const elsewhere = rupees(inr).minus(rupees(ours.inr));
+  const over = rupees(ours.tcs).minus(
+    rupees(remittanceTcs(rule, Number(ours.inr), Number(elsewhere.toFixed(2)))),
+  );
+  return over.gt(0) ? over : rupees(0);
 }
 
 export interface WithdrawalQuote extends ConversionCharges {

@@ -58,6 +58,9 @@ const RemittancePreview = T.Object({
   usd: Dollars,
   ...Charges,
   tcs: Rupees,
+  tcs_set_off: T.Number({
+    description: 'rupees of tax due that were collected before on transfers that did not go through',
+  }),
   tcs_above: T.Number({ description: 'rupees of a financial year that are free of TCS' }),
   tcs_rate: Percent,
   total: T.Number({ description: 'rupees to pay' }),
