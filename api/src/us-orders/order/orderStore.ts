@@ -139,6 +139,12 @@ export type StepRow = OrderStep<StepFacts>;
 export const { lockOrder, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
   orderReads<UsOrderRow>('us_orders', orders.selected);
 
+/** Purchases that have ended with trades and are not settled. */
+export const unsettledPurchases = async (q: Queries, portfolioId: string): Promise<UsOrderRow[]> =>
+  (await unsettledOrders(q, portfolioId)).filter(
+    ({ side, filled, ended_at: ended }) => side === 'buy' && Number(filled) > 0 && ended !== null,
+  );
+
 /** Orders of any portfolio by a condition. */
 export const ordersWhere = (q: Queries, condition: string, values: unknown[]): Promise<UsOrderRow[]> =>
   q.query(`SELECT ${orders.selected} FROM us_orders WHERE ${condition}`, values);

@@ -1,4 +1,4 @@
-import { UsOrderBench } from '../../testing/partners/usOrderBench.ts';
+import { SETTLED, UsOrderBench } from '../../testing/partners/usOrderBench.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { proveCalculation } from '../../testing/proveCalculation.ts';
 
@@ -33,6 +33,28 @@ describe('I7 · what US orders leave behind', () => {
       priced_on: '2026-11-10',
       stale: true,
     });
+  });
+
+  test('I7 · shares count from their trade on, marked with the day of settlement, and their dollars no longer as cash', async () => {
+    const owned = async () =>
+      (await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'us_stocks' } })).body.data;
+    await bench.traded({ amount: 100 });
+    const traded = await owned();
+    expect(traded.assets.map(({ asset, invested }) => [asset, invested])).toEqual([
+      ['us_cash', expect.any(Number)],
+      ['us_stock', 9_000],
+    ]);
+    const [cash, share] = traded.assets;
+    expect(share!.settling).toMatchObject({ all: true, on: '2026-11-23' });
+    expect(cash!.value).toBe(Number(((await bench.balance()) * 90).toFixed(2)));
+    await proveCalculation(bench.api, bench.token);
+    await bench.moveTo(SETTLED);
+    const settled = await owned();
+    expect(settled.assets.map(({ invested }) => invested)).toEqual(
+      traded.assets.map(({ invested }) => invested),
+    );
+    expect(settled.assets[1]).not.toHaveProperty('settling');
+    await proveCalculation(bench.api, bench.token);
   });
 
   test('I7 · net worth and the class of US stocks have the shares; strangers see nothing', async () => {

@@ -12,12 +12,14 @@ import {
   type AssetEntry,
   type NavSeries,
 } from '@sanchay/finance';
+import type { OwnedAsset } from '@sanchay/contracts';
 import { entryFlows, entryReturns, quantityBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { dollarRatesOn } from '../../us-stocks/index.ts';
 import { paidUsDividends } from '../corporate-actions/eventStore.ts';
 import { lotsOf, salesOfPortfolio, type UsLotRow, type UsSaleRow } from './lotStore.ts';
+import { unsettledLots } from './unsettledLots.ts';
 
 /** A US share that is or was held, with its purchases and sales. */
 interface Held {
@@ -28,6 +30,8 @@ interface Held {
   previous: string;
   priceDate: string | null;
   lots: UsLotRow[];
+  /** What was bought and is not settled yet, as the lots that it becomes. */
+  unsettled: UsLotRow[];
   sales: UsSaleRow[];
   /** Net of tax, in rupees at the rate of the day on which they were paid. */
   dividends: { on: string; amount: string }[];
@@ -38,17 +42,19 @@ const EVER = { from: '0001-01-01', to: '9999-12-31' };
 
 async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ symbol }) => symbol);
-  if (lots.size === 0) return [];
+  const unsettled = Map.groupBy(await unsettledLots(ctx, portfolioId), ({ symbol }) => symbol);
+  if (lots.size + unsettled.size === 0) return [];
   const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ symbol }) => symbol);
   const dividends = Map.groupBy(await dividendsOf(ctx, portfolioId), ({ symbol }) => symbol);
-  const rows = await ctx.db.query<Omit<Held, 'lots' | 'sales' | 'dividends'>>(
+  const rows = await ctx.db.query<Omit<Held, 'lots' | 'unsettled' | 'sales' | 'dividends'>>(
     `SELECT symbol, slug, name, price_usd AS price, previous_price_usd AS previous, price_date AS "priceDate"
      FROM us_stocks WHERE symbol = ANY ($1) ORDER BY name`,
-    [[...lots.keys()]],
+    [[...lots.keys(), ...unsettled.keys()]],
   );
   return rows.map((row) => ({
     ...row,
-    lots: lots.get(row.symbol)!,
+    lots: lots.get(row.symbol) ?? [],
+    unsettled: unsettled.get(row.symbol) ?? [],
     sales: sales.get(row.symbol) ?? [],
     dividends: dividends.get(row.symbol) ?? [],
   }));
@@ -76,7 +82,8 @@ async function dividendsOf(
   }));
 }
 
-const left = ({ lots }: Held): string => sumDecimals(lots.map((lot) => lot.quantity_left)).toFixed(6);
+const bought = ({ lots, unsettled }: Held): UsLotRow[] => [...lots, ...unsettled];
+const left = (held: Held): string => sumDecimals(bought(held).map((lot) => lot.quantity_left)).toFixed(6);
 const isOpen = (held: Held): boolean => decimal(left(held)).gt(0);
 /** The slug is the id, as pages of shares have it in their address. */
 const sourceOf = ({ slug, name }: Held) =>
@@ -84,7 +91,10 @@ const sourceOf = ({ slug, name }: Held) =>
 const inRupees = (shares: string, price: string | number, rate: string | null): number =>
   toWire(roundRupees(rupeesOf(dollars(decimal(shares).times(price)), rate ?? '0')), 2);
 
-/** US shares that were bought with Sanchay, from their settlement on, in rupees at the reference rate of each day. */
+/**
+ * US shares that were bought with Sanchay, from the day of their trade on, until their sale settles, in rupees at the
+ * reference rate of each day.
+ */
 export const usShareSource: AssetSource = {
   external: false,
   async snapshot(ctx, portfolioId, today) {
@@ -107,7 +117,7 @@ export const usShareSource: AssetSource = {
         }),
       })),
       as_of: days.toSorted().at(-1) ?? null,
-      first_day: held.flatMap(({ lots }) => lots.map((lot) => lot.settled_on)).toSorted()[0] ?? null,
+      first_day: held.flatMap((one) => bought(one).map((lot) => lot.bought_on)).toSorted()[0] ?? null,
       maturities: [],
     };
   },
@@ -116,13 +126,14 @@ export const usShareSource: AssetSource = {
     const [rate = null] = held.length === 0 ? [] : await dollarRatesOn(ctx.db, [today]);
     const sessionBefore = previousUsSession(today);
     return held.map((one) => {
-      const invested = one.lots.map(({ cost_left: cost, rate: then }) => lotRupees({ cost, rate: then }));
+      const invested = bought(one).map(({ cost_left: cost, rate: then }) => lotRupees({ cost, rate: then }));
       return {
         ...sourceOf(one),
         ...entryReturns(entriesOf(one), inRupees(left(one), one.price, rate), today),
         priced_on: one.priceDate,
         stale: one.priceDate !== null && one.priceDate < sessionBefore,
         invested: toWire(sumRupees(invested), 2),
+        ...settlingOf(one),
       };
     });
   },
@@ -148,10 +159,25 @@ export const usShareSource: AssetSource = {
   },
 };
 
-/** What purchases cost, sales brought and dividends paid, on the days of settlement, at the rates of the days of trading. */
-function entriesOf({ lots, sales, dividends }: Held): AssetEntry[] {
+/** The shares that are not settled yet, and the last day on which they settle. */
+function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {
+  const on = held.unsettled
+    .map((lot) => lot.settled_on)
+    .toSorted()
+    .at(-1);
+  if (on === undefined) return {};
+  const shares = sumDecimals(held.unsettled.map((lot) => lot.quantity));
+  return { settling: { quantity: toWire(shares, 6), all: shares.eq(left(held)), on } };
+}
+
+/**
+ * What purchases cost on the days of their trades, and what sales brought and dividends paid on the days of settlement, at
+ * the rates of the days of trading.
+ */
+function entriesOf(held: Held): AssetEntry[] {
+  const { sales, dividends } = held;
   return [
-    ...lots.map(({ settled_on: on, cost, rate }): AssetEntry => ({
+    ...bought(held).map(({ bought_on: on, cost, rate }): AssetEntry => ({
       on,
       kind: 'paid_in',
       amount: toWire(lotRupees({ cost, rate }), 2),
@@ -169,20 +195,20 @@ function entriesOf({ lots, sales, dividends }: Held): AssetEntry[] {
   ];
 }
 
-function sharesOn({ lots, sales }: Held, day: string): string {
-  const until = <Row extends { settled_on: string }>(rows: readonly Row[]) =>
-    rows.filter(({ settled_on }) => settled_on <= day);
-  return sumDecimals(until(lots).map(({ quantity }) => quantity))
-    .minus(sumDecimals(until(sales).map(({ quantity_now: quantity }) => quantity)))
+function sharesOn(held: Held, day: string): string {
+  const came = bought(held).filter(({ bought_on: on }) => on <= day);
+  const gone = held.sales.filter(({ settled_on: on }) => on <= day);
+  return sumDecimals(came.map(({ quantity }) => quantity))
+    .minus(sumDecimals(gone.map(({ quantity_now: quantity }) => quantity)))
     .toFixed(6);
 }
 
 /** Rupees paid for the shares that were held on a day, as text. */
-function investedOn({ lots, sales }: Held, day: string): string {
-  const parts = lots
-    .filter(({ settled_on }) => settled_on <= day)
+function investedOn(held: Held, day: string): string {
+  const parts = bought(held)
+    .filter(({ bought_on: on }) => on <= day)
     .map(({ id, cost, rate }) => {
-      const sold = sales.filter(({ lot_id, settled_on }) => lot_id === id && settled_on <= day);
+      const sold = held.sales.filter(({ lot_id, settled_on }) => lot_id === id && settled_on <= day);
       const rest = decimal(cost).minus(sumDecimals(sold.map((sale) => sale.cost)));
       return lotRupees({ cost: rest.toFixed(2), rate });
     });

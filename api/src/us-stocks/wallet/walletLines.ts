@@ -41,18 +41,24 @@ export interface DollarMove extends WalletLine {
 }
 
 /**
- * Bookings that changed the dollars of a portfolio, the oldest first: those that a withdrawal is taking to the bank count
- * until the bank has paid, and those that an order sets aside until it is settled.
+ * What changed the dollars of a portfolio, the oldest first: those that a withdrawal is taking to the bank count until the
+ * bank has paid, and those that an order sets aside until it has ended. What a purchase takes counts from the day of its
+ * trades on, as its shares do, although it is booked when it settles.
  */
 export function dollarMoves(q: Queries, portfolioId: string): Promise<DollarMove[]> {
   return q.query(
-    `SELECT t.id, t.at, t.kind, t.subject_id, t.value_date, sum(e.amount)::numeric(24, 2)::text AS usd,
+    `SELECT t.id, t.at, t.kind, t.subject_id, t.booked_at, sum(e.amount)::numeric(24, 2)::text AS usd,
+       CASE t.kind WHEN 'us_purchase' THEN max(o.for_day) ELSE t.value_date END AS value_date,
        coalesce(max(o.for_day), t.value_date) AS rate_day
      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'USD'
      JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
      ${OF_ORDER}
      WHERE a.role IN ('usd_wallet', 'usd_in_transit', 'usd_reserved') AND a.portfolio_id = $1
-     GROUP BY t.investor_id, t.id HAVING sum(e.amount) <> 0 ORDER BY t.value_date, t.booked_at, t.id`,
+     GROUP BY t.investor_id, t.id HAVING sum(e.amount) <> 0
+     UNION ALL
+     SELECT id, ended_at, 'us_purchase', id, 'infinity', (-reserved)::text, for_day, for_day FROM us_orders
+     WHERE portfolio_id = $1 AND side = 'buy' AND ended_at IS NOT NULL AND settled_at IS NULL AND reserved > 0
+     ORDER BY value_date, booked_at, id`,
     [portfolioId],
   );
 }
