@@ -18,7 +18,7 @@ test('I8: an FD is booked from the issuer page, paid, accepted by the issuer and
   await page.getByRole('link', { name: 'Book FD' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Book an FD with Axis Bank' })).toBeVisible();
-  await expect(main.getByText('Maturity amount', { exact: true })).toBeVisible();
+  await expect(main.getByText('Maturity amount after TDS', { exact: true })).toBeVisible();
   const pay = main.getByRole('button', { name: 'Confirm and pay ₹50,000' });
   await pay.click();
   await expect(main.getByText('Accept the terms and declarations first.')).toBeVisible();

@@ -87,11 +87,14 @@ function Totals({ deposits }: { deposits: readonly DepositSummary[] }) {
   );
 }
 
+const ENDED: readonly DepositSummary['state'][] = [
+  ...(['not_paid', 'rejected', 'matured', 'renewed', 'withdrawn', 'reversed'] as const),
+];
+
+/** Deposits that run or are being booked, and below them those that have ended or were never booked. */
 function DepositRows({ deposits }: { deposits: readonly DepositSummary[] }) {
   const isManager = useIsManager();
   const { t } = useMessages(DEPOSIT_MESSAGES);
-  const { rupees, date } = useFormat();
-  const { rate } = useDepositMessages();
   if (deposits.length === 0) {
     return (
       <EmptyState
@@ -107,52 +110,86 @@ function DepositRows({ deposits }: { deposits: readonly DepositSummary[] }) {
       </EmptyState>
     );
   }
+  const ended = deposits.filter(({ state }) => ENDED.includes(state));
+  const open = deposits.filter(({ state }) => !ENDED.includes(state));
   return (
-    <Card padding="tight">
-      <Table
-        caption={t('list.title')}
-        hideCaption
-        rows={deposits}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'issuer',
-            head: t('list.issuer'),
-            rowHead: true,
-            mark: ({ issuer }) => <Monogram kind="issuer" name={issuer.name} code={issuer.slug} />,
-            cell: ({ id, issuer, state, matures_on: on }) => (
-              <>
-                <TextLink href={depositPath(id)}>{issuer.name}</TextLink>
-                <Text size="label">
-                  {state === 'active' && on ? t('list.matures', { date: date(on) }) : t(`state.${state}`)}
-                </Text>
-              </>
-            ),
+    <>
+      {open.length > 0 && (
+        <Card padding="tight">
+          <DepositTable caption={t('list.title')} deposits={open} />
+        </Card>
+      )}
+      {ended.length > 0 && (
+        <Card title={t('list.ended')} padding="tight">
+          <DepositTable caption={t('list.ended')} deposits={ended} ended />
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface DepositTableProps {
+  caption: string;
+  deposits: readonly DepositSummary[];
+  ended?: boolean;
+}
+
+function DepositTable({ caption, deposits, ended = false }: DepositTableProps) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  const { rupees, date } = useFormat();
+  const { rate } = useDepositMessages();
+  const stateText = ({ state, matures_on: on, principal }: DepositSummary) =>
+    state === 'active' && on
+      ? t('list.matures', { date: date(on) })
+      : t('list.stateOf', { state: t(`state.${state}`), amount: rupees(principal) });
+  const worth = ({ state, value, maturity_amount: paid }: DepositSummary): number | null => {
+    if (state === 'active') return value;
+    // Of a deposit that has ended this is what was paid out.
+    return state === 'matured' || state === 'withdrawn' ? paid : null;
+  };
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      rows={deposits}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'issuer',
+          head: t('list.issuer'),
+          rowHead: true,
+          mark: ({ issuer }) => <Monogram kind="issuer" name={issuer.name} code={issuer.slug} />,
+          cell: (deposit) => (
+            <>
+              <TextLink href={depositPath(deposit.id)}>{deposit.issuer.name}</TextLink>
+              <Text size="label">{stateText(deposit)}</Text>
+            </>
+          ),
+        },
+        {
+          key: 'rate',
+          head: t('preview.rate'),
+          align: 'end',
+          hideOnPhone: true,
+          cell: (row) => <Figure strong={false}>{rate(row.rate)}</Figure>,
+        },
+        {
+          key: 'principal',
+          head: t('list.principal'),
+          align: 'end',
+          hideOnPhone: true,
+          cell: ({ principal }) => <Figure strong={false}>{rupees(principal)}</Figure>,
+        },
+        {
+          key: 'value',
+          head: t(ended ? 'list.paidOut' : 'list.value'),
+          align: 'end',
+          cell: (deposit) => {
+            const amount = worth(deposit);
+            return <Figure strong={amount !== null}>{amount === null ? '–' : rupees(amount)}</Figure>;
           },
-          {
-            key: 'rate',
-            head: t('preview.rate'),
-            align: 'end',
-            hideOnPhone: true,
-            cell: (row) => <Figure strong={false}>{rate(row.rate)}</Figure>,
-          },
-          {
-            key: 'principal',
-            head: t('list.principal'),
-            align: 'end',
-            hideOnPhone: true,
-            cell: ({ principal }) => <Figure strong={false}>{rupees(principal)}</Figure>,
-          },
-          {
-            key: 'value',
-            head: t('list.value'),
-            align: 'end',
-            cell: ({ value, principal, state }) => (
-              <Figure>{rupees(state === 'active' ? value : principal)}</Figure>
-            ),
-          },
-        ]}
-      />
-    </Card>
+        },
+      ]}
+    />
   );
 }

@@ -41,7 +41,7 @@ export function BookingForm({ issuer, booking }: BookingFormProps) {
       )}
       {preview && (
         <>
-          <BookingPreview preview={preview} />
+          <BookingPreview preview={preview} declares={booking.answers.declares} />
           <AccountFields booking={booking} preview={preview} />
           <PayDeposit booking={booking} preview={preview} />
         </>

@@ -1,3 +1,4 @@
+import { financialYearOf } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Disclosure, Row, Stack, Stat, Text, type DetailItem } from '@sanchay/ui';
@@ -7,13 +8,25 @@ import { PostingTable } from '../deposits/PostingTable.tsx';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
 import type { Booking } from './useBooking.ts';
 
+interface BookingPreviewProps {
+  preview: NonNullable<Booking['preview']>;
+  /** Whether Form 15G or 15H is submitted with the booking. */
+  declares: boolean;
+}
+
 /** What a deposit becomes: maturity amount, interest, tax, every booking of interest, premature withdrawal. */
-export function BookingPreview({ preview }: { preview: NonNullable<Booking['preview']> }) {
+export function BookingPreview({ preview, declares }: BookingPreviewProps) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const { rupees, date, percent } = useFormat();
   const messages = useDepositMessages();
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
   const { tax, payout } = preview;
+  const taxedOn = preview.postings.find(({ tds }) => tds > 0)?.on;
+  const taxHint = t('preview.tdsHint', {
+    rate: percent(tax.rate, { decimals: 0 }),
+    limit: rupees(tax.threshold),
+    year: taxedOn === undefined ? tax.financial_year : financialYearOf(taxedOn),
+  });
   const items: DetailItem[] = [
     {
       term: t('preview.rate'),
@@ -25,11 +38,10 @@ export function BookingPreview({ preview }: { preview: NonNullable<Booking['prev
     {
       term: t('preview.tds'),
       value: paise(preview.tds),
-      hint: t('preview.tdsHint', {
-        rate: percent(tax.rate, { decimals: 0 }),
-        limit: rupees(tax.threshold),
-        year: tax.financial_year,
-      }),
+      hint:
+        declares && taxedOn !== undefined
+          ? `${taxHint}. ${t('preview.formYear', { year: tax.financial_year })}`
+          : taxHint,
     },
   ];
   return (
