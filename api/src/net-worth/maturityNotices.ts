@@ -43,6 +43,8 @@ async function announce(ctx: Context, tx: Tx, one: Maturing, today: string): Pro
     [portfolioId, id, date, ctx.now()],
   );
   if (fresh.length === 0) return;
+  // Maturity of a deposit that the issuer carries out has notices of its own.
+  if (asset === 'fixed_deposit' && date <= today) return;
   const values = {
     name,
     date,

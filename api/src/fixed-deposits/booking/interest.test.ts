@@ -109,6 +109,14 @@ describe('I8 · interest, tax and maturity of fixed deposits', () => {
     expect(after.assets.some((asset) => asset.id === id)).toBe(false);
   });
 
+  test('P9 · a deposit whose maturity has passed is not announced as one that can still be changed', async () => {
+    await bench.book();
+    await bench.moveTo('2027-11-22');
+    const kinds = (await bench.api.call('notices', { token: bench.token })).body.data.map(({ kind }) => kind);
+    expect(kinds).toContain('deposit_matured');
+    expect(kinds).not.toContain('asset_maturing');
+  });
+
   test('P9 · a deposit that matures within fifteen days is announced once', async () => {
     const id = await bench.book();
     const maturing = async () =>
