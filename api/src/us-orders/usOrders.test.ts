@@ -93,6 +93,7 @@ describe('I7 · orders of US shares', () => {
     ['a ten-millionth of a share', { quantity: 0.1234567 }, 'quantity_decimals'],
     ['shares worth less than a dollar', { quantity: 0.000001 }, 'quantity_least'],
     ['ten million shares', { quantity: 10_000_000 }, 'amount_most'],
+    ['both dollars and shares', { amount: 10, quantity: 1 }, 'size_both'],
     ['more than the wallet has', { amount: 1_101.21 }, 'wallet_short'],
     ['shares that are not held', { side: 'sell' as const, quantity: 1 }, 'shares_none'],
     ['an amount with a limit', { amount: 10, kind: 'limit' as const, price: 100 }, 'amount_market'],

@@ -48,6 +48,9 @@ function OrderView({ order }: { order: UsOrder }) {
   );
 }
 
+/** States that an order without trades does not leave. */
+const ENDED: readonly UsOrder['state'][] = ['cancelled', 'expired', 'rejected', 'annulled'];
+
 function Terms({ order }: { order: UsOrder }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { t: us } = useMessages(US_MESSAGES);
@@ -73,7 +76,10 @@ function Terms({ order }: { order: UsOrder }) {
               ? []
               : [{ term: t(kind === 'limit' ? 'order.price' : 'one.protective'), value: dollars(limit) }]),
             { term: us('orders.session'), value: date(order.for_day) },
-            { term: t(settled ? 'one.settledOn' : 'one.settles'), value: date(order.settles_on) },
+            // An order that ended without a trade settles nothing.
+            ...(filled > 0 || !ENDED.includes(order.state)
+              ? [{ term: t(settled ? 'one.settledOn' : 'one.settles'), value: date(order.settles_on) }]
+              : []),
             ...(order.reserved > 0 ? [{ term: us('orders.reserved'), value: dollars(order.reserved) }] : []),
           ]}
         />

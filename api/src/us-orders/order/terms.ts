@@ -107,6 +107,7 @@ function sizeOf(
   { side, kind, amount, quantity }: OrderRequest,
   price: string,
 ): { amount: string | null; quantity: string | null } {
+  if (amount !== undefined && quantity !== undefined) throw refusedField('quantity', 'size_both');
   if (amount === undefined) {
     if (quantity === undefined) throw refusedField('quantity', 'size_needed');
     if (!(quantity > 0)) throw refusedField('quantity', 'quantity_positive');
