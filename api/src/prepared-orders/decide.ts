@@ -1,6 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
-import { notify } from '../notifications/index.ts';
 import { createOrder } from '../orders/index.ts';
 import { assertKyc } from '../platform/access/kycGate.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -8,9 +7,10 @@ import { notFound, Problem, validationFailed } from '../platform/http/problem.ts
 import type { WriteScope } from '../platform/writes/write.ts';
 import { placeSale } from '../redemptions/index.ts';
 import { liveGrant } from '../users/index.ts';
-import { publishPrepared } from './publishPrepared.ts';
+import { leftCart } from './cartLines.ts';
+import { endPrepared } from './endPrepared.ts';
 import { sentence } from './sentences.ts';
-import { decidePrepared, preparedById, preparingGrant, type Decision, type PreparedRow } from './store.ts';
+import { preparedById, preparingGrant, type Decision, type PreparedRow } from './store.ts';
 
 /**
  * Places a prepared sale or switch with the owner's OTP, once. The rules, price and days are those of this moment; the
@@ -34,7 +34,7 @@ export async function confirmSale(
 }
 
 /**
- * Puts a prepared purchase into the owner's cart, once. Nothing is paid before the owner's OTP there.
+ * Puts a prepared purchase into the owner's cart, once. It is confirmed when it is paid there with the owner's OTP.
  * @throws Problem as `confirmSale`, and as an order of the owner
  */
 export async function takePurchase(
@@ -46,7 +46,9 @@ export async function takePurchase(
   const row = await lockWaiting(ctx, scope.tx, actor, id);
   if (!row.request.purchase) throw validationFailed('not_purchase', sentence('not_purchase'));
   const order = await createOrder(ctx, scope, actor, row.request.purchase);
-  return end(ctx, scope, row, { status: 'confirmed', at: ctx.now(), resultId: order.id });
+  // Another one with the same terms is this line now.
+  await leftCart(ctx, scope.tx, order.id);
+  return end(ctx, scope, row, { status: 'in_cart', at: null, resultId: order.id });
 }
 
 /** Declines a prepared order with a reason for the manager. @throws Problem 404; 409 with the reason of its end */
@@ -109,18 +111,4 @@ async function end(
     detail: { kind: row.kind, code: row.code, prepared_by: row.manager_id },
   });
   return (await preparedById(tx, row.portfolio_id, row.id))!;
-}
-
-/** Ends the wait of an order, and reports it to the manager, and to the owner where neither of them ended it. */
-export async function endPrepared(ctx: Context, tx: Tx, row: PreparedRow, decision: Decision): Promise<void> {
-  await decidePrepared(tx, row.id, decision);
-  await publishPrepared(ctx, tx, row, decision.status);
-  if (decision.status === 'withdrawn') return;
-  const values = { fund: row.fund_name, status: decision.status, reason: decision.reason ?? null };
-  await notify(ctx, tx, {
-    userId: row.manager_id,
-    kind: 'prepared_order_ended',
-    values,
-    path: '/managed-accounts',
-  });
 }

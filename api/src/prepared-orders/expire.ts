@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { writeAudit } from '../platform/writes/audit.ts';
-import { endPrepared, statusAt } from './decide.ts';
+import { statusAt } from './decide.ts';
+import { endAlone } from './endPrepared.ts';
 import { preparedById, waitingPrepared } from './store.ts';
 import { eachAlone } from '../platform/eachAlone.ts';
 
@@ -12,8 +12,7 @@ export async function endExpiredOrders(ctx: Context): Promise<void> {
     ctx.db.tx(async (tx) => {
       const row = await preparedById(tx, portfolioId, id, { lock: true });
       if (!row || row.status !== 'waiting' || statusAt(row, ctx.now()) !== 'expired') return;
-      await endPrepared(ctx, tx, row, { status: 'expired', at: ctx.now() });
-      await writeAudit(tx, auditOf(row.investor_id, id, 'order.expired'));
+      await endAlone(ctx, tx, row, { status: 'expired', at: ctx.now() });
     }),
   );
 }
@@ -23,15 +22,6 @@ export async function withdrawOrdersOf(ctx: Context, tx: Tx, grantId: string): P
   for (const { id, portfolio_id: portfolioId } of await waitingPrepared(tx, { grantId })) {
     const row = await preparedById(tx, portfolioId, id, { lock: true });
     if (row?.status !== 'waiting') continue;
-    await endPrepared(ctx, tx, row, { status: 'withdrawn', at: ctx.now() });
-    await writeAudit(tx, auditOf(row.investor_id, id, 'order.withdrawn'));
+    await endAlone(ctx, tx, row, { status: 'withdrawn', at: ctx.now() });
   }
 }
-
-const auditOf = (investorId: string, subject: string, action: string) => ({
-  investorId,
-  subject,
-  action,
-  actor: 'prepared-orders',
-  requestId: 'end',
-});

@@ -1,4 +1,5 @@
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { leftCart, paidFromCart } from './cartLines.ts';
 import { endExpiredOrders, withdrawOrdersOf } from './expire.ts';
 import { preparedOrderRoutes } from './routes.ts';
 
@@ -9,5 +10,8 @@ export const preparedOrdersDomain = {
   name: 'prepared-orders',
   routes: preparedOrderRoutes,
   periodic: [{ everyMs: MINUTELY_MS, tasks: [endExpiredOrders] }],
-  provides: { accessEnded: (ctx) => (tx, grantId) => withdrawOrdersOf(ctx, tx, grantId) },
+  provides: {
+    accessEnded: (ctx) => (tx, grantId) => withdrawOrdersOf(ctx, tx, grantId),
+    preparedLines: () => ({ paid: paidFromCart, gone: leftCart }),
+  },
 } satisfies Domain;

@@ -68,6 +68,14 @@ describe('orders that a manager prepares', () => {
   }
   const take = (id: string) => owner.call('takePreparedPurchase', { params: { id }, body: {} });
   const statusOf = async (id: string) => (await detail(id)).status;
+  /** How the orders ended that the manager was notified of, oldest first. */
+  const noticesOfManager = async () =>
+    (
+      await bench.api.db.query<{ status: string }>(
+        `SELECT facts->>'status' AS status FROM notices WHERE user_id = $1 AND kind = 'prepared_order_ended' ORDER BY id`,
+        [manager.userId],
+      )
+    ).map(({ status }) => status);
   const salesOf = async () => (await owner.call('redemptions', {})).body.data;
 
   test('P7 · the order stands first in the to-do list of its owner until it is decided, and not in that of the manager', async () => {
@@ -102,8 +110,74 @@ describe('orders that a manager prepares', () => {
     const id = await prepared(purchase());
     expect((await detail(id)).purchase).toMatchObject({ amount: 5_000, folio_expected: folio });
     expect((await owner.cart()).items).toEqual([]);
-    expect((await take(id)).body.data.status).toBe('confirmed');
+    expect((await take(id)).body.data).toMatchObject({ status: 'in_cart', decided_at: null });
     expect((await owner.cart()).items).toMatchObject([{ code: FUNDS.equity, amount: 5_000 }]);
+    expect([await statusOf(id), await noticesOfManager()]).toEqual(['in_cart', []]);
+    const refusals = [
+      await take(id),
+      await owner.call('declinePreparedOrder', { params: { id }, body: { reason: 'no' } }),
+      await manager.call('withdrawPreparedOrder', { params: { id }, body: {} }),
+    ];
+    expect(refusals.map(({ http, body }) => [http, body.code])).toEqual(
+      refusals.map(() => [409, 'prepared_in_cart']),
+    );
+    await owner.payAll();
+    expect([await statusOf(id), await noticesOfManager()]).toEqual(['confirmed', ['confirmed']]);
+    expect((await detail(id, manager)).decided_at).not.toBeNull();
+  });
+
+  const leaving: [string, (orderId: string) => Promise<unknown>][] = [
+    ['removed from the cart', (orderId) => owner.call('cancelOrder', { params: { id: orderId } })],
+    ['left out of a cart that is replaced', () => owner.call('replaceCart', { body: { items: [] } })],
+    [
+      'given another amount in the cart',
+      (orderId) => owner.call('updateOrder', { params: { id: orderId }, body: { amount: 6_000 } }),
+    ],
+    ['replaced by another one with other terms', async () => take(await prepared(purchase(7_000)))],
+    ['taken a second time with the same terms', async () => take(await prepared(purchase()))],
+  ];
+  test.each(leaving)(
+    'P7 · a prepared purchase that is %s is cancelled, and its manager is notified',
+    async (_how, leave) => {
+      const id = await prepared(purchase());
+      const orderId = (await take(id)).body.data.result_id!;
+      await leave(orderId);
+      expect([await statusOf(id), await noticesOfManager()]).toEqual(['cancelled', ['cancelled']]);
+      const { items } = await owner.cart();
+      if (items.length > 0) await owner.payAll();
+      expect(await statusOf(id)).toBe('cancelled');
+    },
+  );
+
+  test('P7 · a line of the cart stays with its owner after the access ended, and its manager hears no more of it', async () => {
+    const id = await prepared(purchase());
+    await take(id);
+    expect((await owner.call('removeManager', { params: { id: grant } })).http).toBe(200);
+    await owner.payAll();
+    expect([await statusOf(id), await noticesOfManager()]).toEqual(['confirmed', []]);
+  });
+
+  test('P7 · looking at a purchase into a new folio takes no folio number and changes nothing', async () => {
+    const taken = async () =>
+      (await bench.api.db.query<{ last_value: string }>('SELECT last_value FROM folio_numbers'))[0]!
+        .last_value;
+    const before = await taken();
+    const id = await prepared({
+      purchase: { code: FUNDS.equity, type: 'buy', amount: 5_000, new_folio: true },
+    });
+    for (const by of [owner, manager, owner])
+      expect(await detail(id, by)).toMatchObject({
+        changes: [],
+        purchase: { folio_no: null, folio_expected: null, new_folio: true },
+      });
+    expect(await taken()).toBe(before);
+    await take(id);
+    expect((await owner.cart()).items[0]!.folio_expected).not.toBe(folio);
+  });
+
+  test('P7 · a purchase that names a folio and requests a new one is refused', async () => {
+    const both = { ...purchase().purchase!, new_folio: true };
+    expect((await prepare({ purchase: both })).body.code).toBe('folio_mismatch');
   });
 
   test('P7 · preparing shows the owner what the order would replace in the cart, and changes nothing there', async () => {

@@ -10,6 +10,9 @@ export const sentence = createMessages({
     too_many: 'Up to {most} prepared orders can wait for an answer. Withdraw one first.',
     not_found: "This prepared order wasn't found.",
     confirmed: 'This order was already confirmed. See its progress under Orders.',
+    in_cart:
+      'This order is in the cart. It is confirmed when it is paid there, or cancelled when it is removed.',
+    cancelled: 'This order was removed from the cart or replaced there. Nothing was placed.',
     declined: 'This order was declined.',
     withdrawn: 'This order was withdrawn. Nothing was placed.',
     expired: 'This order has expired. Nothing was placed. Ask your manager to prepare it again.',
@@ -25,6 +28,8 @@ export const sentence = createMessages({
     too_many: 'ज़्यादा से ज़्यादा {most} तैयार ऑर्डर जवाब की प्रतीक्षा में हो सकते हैं। पहले एक वापस लें।',
     not_found: 'यह तैयार ऑर्डर नहीं मिला।',
     confirmed: 'इस ऑर्डर की पुष्टि पहले ही हो चुकी है। इसकी स्थिति ऑर्डर में देखें।',
+    in_cart: 'यह ऑर्डर कार्ट में है। वहाँ भुगतान करने पर इसकी पुष्टि होगी, हटाने पर यह रद्द होगा।',
+    cancelled: 'यह ऑर्डर कार्ट से हटाया गया या वहाँ बदल दिया गया। कोई ऑर्डर नहीं दिया गया।',
     declined: 'यह ऑर्डर अस्वीकार किया गया था।',
     withdrawn: 'यह ऑर्डर वापस लिया गया। कोई ऑर्डर नहीं दिया गया।',
     expired: 'यह ऑर्डर खत्म हो चुका है। कोई ऑर्डर नहीं दिया गया। अपने मैनेजर से इसे फिर तैयार करने को कहें।',

@@ -99,22 +99,45 @@ export async function insertPrepared(tx: Tx, row: NewPrepared): Promise<void> {
   );
 }
 
+/** Prepared purchases that are these lines of the owner's cart, locked. */
+export function preparedInCart(tx: Tx, orderIds: readonly string[]): Promise<PreparedRow[]> {
+  return tx.query<PreparedRow>(
+    `${SELECT} WHERE o.result_id = ANY($1::uuid[]) AND o.status = 'in_cart' ORDER BY o.id FOR UPDATE OF o`,
+    [orderIds],
+  );
+}
+
+/** Whether the access by which an order was prepared is live at an instant. */
+export async function grantLives(
+  q: Queries,
+  grantId: string,
+  now: Date,
+  live: (m: string, now: string) => string,
+): Promise<boolean> {
+  const rows = await q.query(`SELECT 1 FROM managed_accounts m WHERE m.id = $1 AND ${live('m', '$2')}`, [
+    grantId,
+    now,
+  ]);
+  return rows.length > 0;
+}
+
 export interface Decision {
   status: Exclude<PreparedOrder['status'], 'waiting'>;
-  at: Date;
+  /** When it ended; null for one that waits in the cart. */
+  at: Date | null;
   reason?: string;
   resultId?: string;
 }
 
-/** Ends the wait of a prepared order. */
+/** Ends the wait of a prepared order, for its owner's answer or in the cart. */
 export async function decidePrepared(
   tx: Tx,
   id: string,
   { status, at, reason, resultId }: Decision,
 ): Promise<void> {
   await tx.query(
-    `UPDATE prepared_orders SET status = $2, decided_at = $3, reason = $4, result_id = $5
-     WHERE id = $1 AND status = 'waiting'`,
+    `UPDATE prepared_orders SET status = $2, decided_at = $3, reason = $4, result_id = coalesce($5, result_id)
+     WHERE id = $1 AND status IN ('waiting', 'in_cart')`,
     [id, status, at, reason ?? null, resultId ?? null],
   );
 }

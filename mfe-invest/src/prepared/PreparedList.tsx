@@ -13,8 +13,10 @@ export function PreparedList() {
   const managed = useManagedAccount();
   const orders = useCall('preparedOrders').data?.data ?? [];
   useBusEvent('prepared/changed', () => void refreshCalls('preparedOrders'));
-  const waiting = orders.filter(({ status }) => status === 'waiting');
-  const ended = managed ? orders.filter(({ status }) => status !== 'waiting').slice(0, LATEST) : [];
+  const isOpen = ({ status }: (typeof orders)[number]): boolean =>
+    status === 'waiting' || (managed !== null && status === 'in_cart');
+  const waiting = orders.filter(isOpen);
+  const ended = managed ? orders.filter((order) => !isOpen(order)).slice(0, LATEST) : [];
   if (waiting.length + ended.length === 0) return null;
   return (
     <Card title={managed ? t('orders.preparedByYou') : t('orders.prepared', { count: waiting.length })}>
@@ -25,7 +27,7 @@ export function PreparedList() {
             <>
               {fundTitle(order.fund_name)}{' '}
               {managed && (
-                <Badge tone={order.status === 'waiting' ? 'warn' : 'neutral'}>
+                <Badge tone={isOpen(order) ? 'warn' : 'neutral'}>
                   {t(`orders.prepared.${order.status}`)}
                 </Badge>
               )}

@@ -1,8 +1,26 @@
 import type { CallResult } from '@sanchay/api-client';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
+import {
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  useIsManager,
+  usePageTitle,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { Badge, Breadcrumbs, Heading, Notice, Page, PageSkeleton, Row, Stack, Text } from '@sanchay/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  PageSkeleton,
+  Row,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { SALE_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -39,6 +57,7 @@ export function PreparedPage() {
 function Shown({ order, again }: { order: Prepared; again: () => void }) {
   const { t } = useMessages(SALE_MESSAGES);
   const { date, dateTime } = useFormat();
+  const isManager = useIsManager();
   const waits = order.status === 'waiting';
   return (
     <Stack gap={5}>
@@ -58,8 +77,15 @@ function Shown({ order, again }: { order: Prepared; again: () => void }) {
       </Stack>
       {!waits && (
         <Notice tone="info" title={t(`prepared.ended.${order.status}`)}>
-          {order.reason ? t('prepared.reason', { reason: order.reason }) : t('prepared.endedHint')}
+          {order.reason
+            ? t('prepared.reason', { reason: order.reason })
+            : t(order.status === 'in_cart' ? 'prepared.inCartHint' : 'prepared.endedHint')}
         </Notice>
+      )}
+      {order.status === 'in_cart' && !isManager && (
+        <Row>
+          <LinkButton href="/cart">{t('prepared.goToCart')}</LinkButton>
+        </Row>
       )}
       {order.refusal && (
         <Notice tone="error" title={t('prepared.refused')}>

@@ -62,6 +62,23 @@ describe('a prepared order', () => {
     );
   });
 
+  test.each([
+    ['owner', signedIn(), ['/cart']],
+    ['manager', manager, []],
+  ] as const)(
+    'P7 · the %s reads that an order waits in the cart for its payment',
+    async (_who, session, ways) => {
+      const inCart = reply({ status: 'in_cart', purchase: null, changes: [], result_id: 'o' });
+      await openAt('/orders/prepared/po-1', { preparedOrder: inCart }, { session });
+      expect(await screen.findByText('This order is in the cart')).toBeVisible();
+      expect(screen.getByText('It is confirmed when it is paid there with an OTP.')).toBeVisible();
+      expect(screen.queryByText('Nothing more happens with this prepared order.')).toBeNull();
+      const links = screen.queryAllByRole('link', { name: 'Go to cart' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+      expect(screen.queryByRole('button', { name: /Decline|Withdraw/ })).toBeNull();
+    },
+  );
+
   test('P7 · another tab was faster: the reason is shown beside the button', async () => {
     await openAt(
       '/orders/prepared/po-1',

@@ -9,8 +9,20 @@ const KIND: Localized<Labels> = {
   hi: { purchase: 'निवेश का ऑर्डर', redemption: 'रिडेम्प्शन', switch: 'स्विच' },
 };
 const ENDED: Localized<Labels> = {
-  en: { confirmed: 'confirmed', declined: 'declined', withdrawn: 'withdrawn', expired: 'expired' },
-  hi: { confirmed: 'की पुष्टि हुई', declined: 'अस्वीकार हुआ', withdrawn: 'वापस लिया गया', expired: 'खत्म हुआ' },
+  en: {
+    confirmed: 'confirmed',
+    cancelled: 'removed from the cart or replaced there',
+    declined: 'declined',
+    withdrawn: 'withdrawn',
+    expired: 'expired',
+  },
+  hi: {
+    confirmed: 'की पुष्टि हुई',
+    cancelled: 'कार्ट से हटाया गया या वहाँ बदला गया',
+    declined: 'अस्वीकार हुआ',
+    withdrawn: 'वापस लिया गया',
+    expired: 'खत्म हुआ',
+  },
 };
 
 /** Notices about managers of an account, to its owner and to the manager. */

@@ -14,7 +14,8 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
   if (cart?.status !== 'open') throw new Error(`payment ${payment.id}: its cart is not open`);
   const at = capturedAt ?? (await ctx.business.now(tx));
   const context = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
-  for (const order of await pendingOrders(tx, cart.id)) {
+  const orders = await pendingOrders(tx, cart.id);
+  for (const order of orders) {
     await applyPurchase(
       ctx,
       tx,
@@ -22,6 +23,11 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
     );
     if (order.plan_id) await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'paid', at);
   }
+  await ctx.preparedLines.paid(
+    ctx,
+    tx,
+    orders.map(({ id }) => id),
+  );
   await closeCart(tx, cart);
   await ctx.publish(tx, {
     event: 'cart/changed',

@@ -109,6 +109,7 @@ export async function changeLine(
   const { terms } = await acceptedTerms(ctx, tx, opened, input, scheme);
   const changed = { ...order, ...terms, updated_at: opened.at };
   await record(ctx, tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
+  await ctx.preparedLines.gone(ctx, tx, order.id);
   opened.changed = true;
   return changed;
 }

@@ -21,7 +21,8 @@ export interface PurchasePreview {
 
 /**
  * The line that an order would be in the cart now. The order is placed by the rules of every order, in a transaction
- * that is rolled back, so that a preview never differs from them.
+ * that is rolled back, so that a preview never differs from them. Only a new folio has no number yet: a number is taken
+ * for good, by a transaction that is rolled back too.
  * @throws Problem as `placeLine`
  */
 export async function previewPurchase(
@@ -29,14 +30,18 @@ export async function previewPurchase(
   portfolioId: string,
   input: OrderInput,
 ): Promise<PurchasePreview> {
+  const opensFolio = input.new_folio === true && (input.folio_no ?? null) === null;
+  const asked = opensFolio ? { ...input, new_folio: false } : input;
   try {
     return await ctx.db.tx(async (tx): Promise<PurchasePreview> => {
       const replaces = (await pendingOrder(tx, portfolioId, input.code, input.type)) !== null;
       const opened = await openCart(ctx, tx, portfolioId);
-      const { order } = await placeLine(ctx, tx, opened, input);
+      const { order } = await placeLine(ctx, tx, opened, asked);
       await closeChange(tx, opened);
       const { items } = await cartView(ctx, tx, portfolioId);
-      throw new Discarded({ item: items.find(({ order_id: id }) => id === order.id)!, replaces });
+      const item = items.find(({ order_id: id }) => id === order.id)!;
+      const folio = opensFolio ? { folio_expected: null, new_folio: true } : {};
+      throw new Discarded({ item: { ...item, ...folio }, replaces });
     });
   } catch (end) {
     if (end instanceof Discarded) return end.found;

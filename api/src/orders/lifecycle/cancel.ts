@@ -37,5 +37,6 @@ export async function cancelLine(
 ): Promise<OrderRow> {
   opened.changed = true;
   if (order.plan_id) await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'skipped', opened.at);
+  await ctx.preparedLines.gone(ctx, tx, order.id);
   return applyPurchase(ctx, tx, cancelPurchase(order, key, opened.at));
 }

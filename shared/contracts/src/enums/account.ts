@@ -42,7 +42,15 @@ export const MANAGE_SCOPES = ['view', 'view_identifiers', 'prepare'] as const;
 export type ManageScope = (typeof MANAGE_SCOPES)[number];
 /** What a manager can prepare for the owner, and how that ends. */
 export const PREPARED_KINDS = ['purchase', 'redemption', 'switch'] as const;
-export const PREPARED_STATUSES = ['waiting', 'confirmed', 'declined', 'withdrawn', 'expired'] as const;
+export const PREPARED_STATUSES = [
+  'waiting',
+  'in_cart',
+  'confirmed',
+  'cancelled',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
 export type PreparedStatus = (typeof PREPARED_STATUSES)[number];
 /** Days that a prepared order waits, orders of one manager that wait at a time, and characters of a note. */
 export const PREPARED_LIMITS = { days: 7, waiting: 20, note: 300 } as const;
