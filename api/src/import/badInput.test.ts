@@ -27,6 +27,12 @@ type Expected = { refused: string } | { folios: [string, string[]][]; unread?: n
 
 const CASES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Expected])[] = [
   ['of another PAN', cas({ pan: OTHER_PAN }), { refused: 'import_other_pan' }],
+  ...['aaape2222b', 'AAAPE 2222B', 'AAAPE2222', 'AAAPE22221', 'AAAPE1111'].map(
+    (pan) => [`of the PAN ${pan}`, cas({ pan }), { refused: 'import_other_pan' }] as const,
+  ),
+  ...['aaape1111a', 'AAAPE 1111A'].map(
+    (pan) => [`of the own PAN as ${pan}`, cas({ pan }), { folios: [['green', []]] }] as const,
+  ),
   [
     'of two holders',
     casText([scheme, { ...scheme, folio: '777002 / 1', pan: OTHER_PAN }], YEAR),
@@ -172,6 +178,39 @@ describe('statements that are not as they should be', () => {
       await me.call('applyImport', { params: { id } });
     }
     expect((await held()).map(({ units }) => units)).toEqual([160]);
+  });
+
+  test.each([
+    ['the statement first', [0, 1]],
+    ['the transactions first', [1, 0]],
+    ['the transactions twice', [1, 0, 1]],
+  ])('P6 · transactions of a platform and a statement of the same folio merge, %s', async (_which, order) => {
+    const name = 'Zed Equity Fund - Direct Plan - Growth';
+    const files = [
+      cas(),
+      transactions(`2025-05-02,777001,${name},buy,100,50,5000`, `2025-08-04,777001,${name},buy,60,50,3000`),
+    ];
+    const apply = async (file: string) => {
+      const { id } = (await uploadStatement(me, file)).body.data;
+      const { folios } = (await me.call('importPreview', { params: { id } })).body.data;
+      if (folios[0]!.match === 'unknown')
+        await me.call('answerImport', {
+          params: { id },
+          body: { answers: [{ folio: 0, scheme: FUNDS.equity }] },
+        });
+      await me.call('applyImport', { params: { id } });
+      return id;
+    };
+    const shown = async () =>
+      (await held()).map(({ units, total_invested, status, reasons }) => [
+        ...[units, total_invested, status, reasons],
+      ]);
+    const alone = await apply(files[0]!);
+    const expected = await shown();
+    expect(expected).toMatchObject([[160, 8_000, 'green', []]]);
+    await me.call('undoImport', { params: { id: alone } });
+    for (const place of order) await apply(files[place]!);
+    expect(await shown()).toEqual(expected);
   });
 
   test('P6 · overlapping parts of fund transactions in any order, twice, give the same holdings', async () => {

@@ -250,6 +250,37 @@ describe('imports of statements', () => {
     const next = await started(casText([unnamed], YEAR));
     expect((await preview(next.id)).body.data.folios[0]).toMatchObject({ match: 'alias' });
     expect((await preview(next.id)).body.data.counts.known).toBe(4);
+    await me.call('discardImport', { params: { id: next.id } });
+
+    const wrong = await started(casText([{ ...unnamed, folio: '999003' }], YEAR));
+    const correct = (answered: string) =>
+      me.call('answerImport', {
+        params: { id: wrong.id },
+        body: { answers: [{ folio: 0, scheme: answered }] },
+      });
+    expect((await correct('NONE-GR')).body.code).toBe('import_no_such_scheme');
+    expect((await correct('unlisted')).body.data.folios[0]).toMatchObject({ match: 'unlisted' });
+    expect((await correct('skipped')).body.data.folios[0]).toMatchObject({ match: 'skipped', taken: false });
+    expect((await correct(FUNDS.other)).body.data.folios[0]).toMatchObject({
+      match: 'answer',
+      scheme: { code: FUNDS.other },
+    });
+    await apply(wrong.id);
+    const later = await started(casText([{ ...unnamed, folio: '999004' }], YEAR));
+    expect((await preview(later.id)).body.data.folios[0]).toMatchObject({
+      match: 'alias',
+      scheme: { code: FUNDS.other },
+    });
+  });
+
+  test('P6 · a folio with an ISIN of ours stays in its scheme, and another answer is refused', async () => {
+    const { id } = await started(casText([scheme], YEAR));
+    const body = { answers: [{ folio: 0, scheme: FUNDS.other }] };
+    expect(await me.call('answerImport', { params: { id }, body })).toMatchObject({
+      http: 422,
+      body: { code: 'import_no_such_scheme' },
+    });
+    expect((await preview(id)).body.data.folios[0]).toMatchObject({ match: 'isin' });
   });
 
   test('P6 · a scheme that is not listed is valued as the statement states it', async () => {

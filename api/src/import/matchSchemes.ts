@@ -23,8 +23,8 @@ export function aliasesOf({ registrar, rtaCode, name }: StatementHolding): strin
 }
 
 /**
- * Finds the schemes of the holdings of a statement: by ISIN, then by the aliases of the portfolio and of all, then by
- * the user's answers.
+ * Finds the schemes of the holdings of a statement: by ISIN, then by the user's answers, then by the aliases of the
+ * portfolio and of all. An answer comes before what was remembered, so that a wrong choice can be corrected.
  */
 export async function matchSchemes(
   q: Queries,
@@ -47,17 +47,15 @@ export async function matchSchemes(
     const answer = answers[String(index)];
     if (!OF_SCHEMES.has(holding.asset)) return shareFound(shares.get(isin ?? ''), answer);
     const alias = aliasesOf(holding).find((one) => aliases.has(one));
-    const pairs: [SchemeMatch, string | undefined][] = [
-      ['isin', isin === null ? undefined : isins.get(isin)],
-      ['alias', alias && aliases.get(alias)],
-      ['answer', answer],
-    ];
-    for (const [match, code] of pairs) {
-      const scheme = code === undefined ? undefined : schemes.get(code);
-      if (scheme) return { match, scheme, share: null };
-    }
-    const match = answer === 'unlisted' || answer === 'skipped' ? answer : 'unknown';
-    return { match, scheme: null, share: null };
+    const known = schemes.get(isins.get(isin ?? '') ?? '');
+    if (known) return { match: 'isin', scheme: known, share: null };
+    const chosen = schemes.get(answer ?? '');
+    if (chosen) return { match: 'answer', scheme: chosen, share: null };
+    if (answer === 'unlisted' || answer === 'skipped') return { match: answer, scheme: null, share: null };
+    const remembered = schemes.get(aliases.get(alias ?? '') ?? '');
+    return remembered
+      ? { match: 'alias', scheme: remembered, share: null }
+      : { match: 'unknown', scheme: null, share: null };
   });
 }
 
@@ -96,6 +94,10 @@ export async function schemesByCode(
   );
   return new Map(rows.map((row) => [row.code, row]));
 }
+
+/** Whether a folio is where an answer placed it; a folio with an ISIN of ours stays in its scheme. */
+export const isTaken = ({ match, scheme }: FoundScheme, answer: string): boolean =>
+  answer === 'unlisted' || answer === 'skipped' ? match === answer : scheme?.code === answer;
 
 /** Stores the schemes that the user named, for the next statement of this portfolio. */
 export async function learnAliases(

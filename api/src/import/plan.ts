@@ -11,7 +11,7 @@ import {
   type StoredFolio,
 } from '../imported/index.ts';
 import { NO_ACCOUNT } from './formats/brokerHeads.ts';
-import { folioKey, isDematAccount, nameKey, rowKeys } from './folio/rowKey.ts';
+import { folioKey, isDematAccount, nameKey, rowKeys, sharedKeys } from './folio/rowKey.ts';
 import type { Statement, StatementHolding, StatementRow } from './formats/statement.ts';
 import type { FoundScheme } from './matchSchemes.ts';
 
@@ -123,7 +123,7 @@ function planFolio(
 ): PlannedFolio {
   const { from, to } = holding.covers ?? statement;
   const { known, today } = around;
-  const keys = rowKeys(holding.rows);
+  const keys = sharedKeys(holding.rows, rowKeys(holding.rows), known?.rows ?? []);
   const held = heldOf(holding, found, around);
   const knownKeys = new Set(known?.rows.map(({ row_key }) => row_key));
   const outcomes = holding.rows.map((row, at) =>

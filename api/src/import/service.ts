@@ -8,7 +8,7 @@ import { notFound, Problem, validationFailed } from '../platform/http/problem.ts
 import type { Statement } from './formats/statement.ts';
 import { statementIn, statementText } from './formats/statementText.ts';
 import { forgetPlan } from './keptPlans.ts';
-import { learnAliases } from './matchSchemes.ts';
+import { isTaken, learnAliases } from './matchSchemes.ts';
 import { rewardImport } from './importReward.ts';
 import { importMessage } from './messages.ts';
 import { importView, needsAttention, planOf, previewView, rowsView } from './preview.ts';
@@ -121,7 +121,7 @@ export async function answerPreview(
   };
   const whole = await planned(ctx, tx, { ...place, answers: merged }, statement);
   const { plan, questions } = whole;
-  if (answers.some(({ folio }) => plan[folio]!.found.match === 'unknown'))
+  if (answers.some(({ folio, scheme }) => !isTaken(plan[folio]!.found, scheme)))
     throw validationFailed('import_no_such_scheme', importMessage('no_such_scheme'));
   const state = needsAttention(plan, statement, questions) ? 'needs_attention' : 'reconciled';
   const answered: ImportRecord = { ...row, answers: merged, state };

@@ -57,7 +57,7 @@ export function assess({ balances, rows: unsorted, isListed }: FolioFacts): Asse
   if (unitCount(opening).gt(0)) reasons.add('history');
   if (rows.some(({ kind }) => kind === 'merger_in' || kind === 'merger_out')) reasons.add('merged');
   if (!isListed) reasons.add('unlisted');
-  settle(reasons, { sorted, lots, last });
+  settle(reasons, { sorted, lots, rows });
   const found = [...reasons].toSorted(compare);
   return {
     status: found.some((reason) => !AMBER.has(reason)) ? 'red' : found.length > 0 ? 'amber' : 'green',
@@ -97,13 +97,18 @@ function chained(sorted: readonly FolioBalance[]): FolioBalance[] {
 /** Removes reasons that other statements of the folio answer. */
 function settle(
   reasons: Set<ImportFault>,
-  { sorted, lots, last }: { sorted: readonly FolioBalance[]; lots: Lots; last: FolioBalance },
+  { sorted, lots, rows }: { sorted: readonly FolioBalance[]; lots: Lots; rows: readonly FolioRow[] },
 ): void {
   if (!sorted.every(isSnapshot)) reasons.delete('no_transactions');
-  if (last.closing !== null) reasons.delete('unchecked');
+  if (isChecked(sorted, rows)) reasons.delete('unchecked');
+  if (sorted.some(({ faults }) => !faults.includes('pan_missing'))) reasons.delete('pan_missing');
   if (lots.open.every(({ cost }) => cost !== null)) reasons.delete('no_cost');
   if (reasons.has('no_transactions') || reasons.has('no_cost')) reasons.delete('history');
 }
+
+/** Whether a closing balance follows the newest transaction. */
+const isChecked = (balances: readonly FolioBalance[], rows: readonly FolioRow[]): boolean =>
+  balances.some(({ closing, covers_to: to }) => closing !== null && (rows.at(-1)?.date ?? '') <= to);
 
 function chainFaults(
   balances: readonly FolioBalance[],

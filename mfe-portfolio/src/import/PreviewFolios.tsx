@@ -10,6 +10,7 @@ import { FundName } from '../read/FundName.tsx';
 import { OneLine } from '../read/OneLine.ts';
 import { FolioBadge, FolioReasons } from './FolioBadge.tsx';
 import { folioText, heldName, holdingsTitle, unitsHead, unitsText } from './folioText.ts';
+import { ChangeScheme } from './SchemeQuestions.tsx';
 import { TextButton } from './TextButton.tsx';
 import { previewRowColumns } from './previewRowColumns.tsx';
 
@@ -91,6 +92,7 @@ function FolioDialog({ id, folio, onClose }: { id: string; folio: ImportFolio; o
         </Row>
         {folio.scheme && <Text size="small">{t('import.inStatement', { name: folio.name })}</Text>}
         <FolioReasons reasons={folio.reasons} />
+        <ChangeScheme id={id} folio={folio} onDone={onClose} />
         <Answer of={rows} compact skeleton={<TotalsSkeleton />}>
           {({ data }) =>
             data.length === 0 ? (

@@ -2,37 +2,24 @@ import { ApiError } from '@sanchay/api-client';
 import { planLabel, shortFundName, type ImportFolio } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
-import { Button, Card, Notice, SelectField, Stack, Text, TextField } from '@sanchay/ui';
+import { Button, Card, Disclosure, Notice, SelectField, Stack, Text, TextField } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../messages.ts';
 
 /** The schemes of folios that neither ISIN nor name identified, one question each. */
 export function SchemeQuestions({ id, folios }: { id: string; folios: readonly ImportFolio[] }) {
   const { t } = useMessages(MESSAGES);
-  const answer = useWrite('answerImport', ['importPreview', 'imports']);
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  async function send(answers: { folio: number; scheme: string }[]): Promise<void> {
-    setProblem(null);
-    try {
-      await answer.mutateAsync({ params: { id }, body: { answers } });
-    } catch (error) {
-      setProblem(ApiError.from(error));
-    }
-  }
+  const { send, isPending, problem } = useSchemeAnswers(id);
   return (
     <Card title={t('import.questions', { count: folios.length })}>
       <Stack gap={5}>
         <Text>{t('import.questionsWhat')}</Text>
-        {problem && (
-          <Notice tone="error" live>
-            {problem.message}
-          </Notice>
-        )}
+        {problem}
         {folios.map((folio) => (
           <SchemeQuestion
             key={folio.index}
             folio={folio}
-            busy={answer.isPending}
+            busy={isPending}
             onAnswer={(scheme) => void send([{ folio: folio.index, scheme }])}
           />
         ))}
@@ -40,7 +27,7 @@ export function SchemeQuestions({ id, folios }: { id: string; folios: readonly I
           <div>
             <Button
               variant="secondary"
-              busy={answer.isPending}
+              busy={isPending}
               onClick={() => void send(folios.map(({ index }) => ({ folio: index, scheme: 'unlisted' })))}
             >
               {t('import.allUnlisted')}
@@ -50,6 +37,48 @@ export function SchemeQuestions({ id, folios }: { id: string; folios: readonly I
       </Stack>
     </Card>
   );
+}
+
+/** The question of a folio that an earlier answer or a name placed, so that it can be placed elsewhere. */
+export function ChangeScheme({ id, folio, onDone }: { id: string; folio: ImportFolio; onDone: () => void }) {
+  const { t } = useMessages(MESSAGES);
+  const { send, isPending, problem } = useSchemeAnswers(id);
+  const isAsked = folio.asset === 'mutual_fund' || folio.asset === 'gold';
+  if (!isAsked || folio.match === 'isin' || folio.match === 'unknown') return null;
+  return (
+    <Disclosure summary={t('import.changeScheme')}>
+      <Stack gap={3}>
+        {problem}
+        <SchemeQuestion
+          folio={folio}
+          busy={isPending}
+          onAnswer={(scheme) => void send([{ folio: folio.index, scheme }]).then((ok) => ok && onDone())}
+        />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** Sends answers of a preview; `problem` shows why they were not taken. */
+function useSchemeAnswers(id: string) {
+  const answer = useWrite('answerImport', ['importPreview', 'imports', 'importRows']);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  async function send(answers: { folio: number; scheme: string }[]): Promise<boolean> {
+    setProblem(null);
+    try {
+      await answer.mutateAsync({ params: { id }, body: { answers } });
+      return true;
+    } catch (error) {
+      setProblem(ApiError.from(error));
+      return false;
+    }
+  }
+  const notice = problem && (
+    <Notice tone="error" live>
+      {problem.message}
+    </Notice>
+  );
+  return { send, isPending: answer.isPending, problem: notice };
 }
 
 interface QuestionProps {
@@ -71,6 +100,7 @@ function SchemeQuestion({ folio, busy, onAnswer }: QuestionProps) {
           {folio.name}
         </Text>
         <Text size="label">{t('import.folio', { folio: folio.folio_no })}</Text>
+        {folio.isin !== null && <Text size="label">{t('import.isinUnknown', { isin: folio.isin })}</Text>}
       </div>
       <TextField
         label={t('import.search')}

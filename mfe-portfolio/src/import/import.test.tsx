@@ -43,6 +43,33 @@ const refusal = (code: string, message: string) =>
   new ApiError({ kind: 'validation', code, message, httpStatus: 422 });
 
 describe('import of a portfolio', () => {
+  test.each([
+    ['alias', true],
+    ['unlisted', true],
+    ['isin', false],
+  ] as const)('P6 · a folio found by %s can be moved to another scheme: %s', async (match, changes) => {
+    const { client } = await openPortfolio('/import/i-1', {
+      answers: {
+        importPreview: previewReply({ folios: [{ ...folio, isin: null, match }] }),
+        importRows: { status: 'success', data: [] },
+        answerImport: previewReply(),
+        mutualFundSearch: { status: 'success', data: [] },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Zed Equity' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('Change scheme') !== null).toBe(changes);
+    if (!changes) return;
+    fireEvent.click(dialog.getByText('Change scheme'));
+    fireEvent.change(dialog.getByLabelText('Scheme'), { target: { value: 'skipped' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm scheme' }));
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'answerImport')?.options).toMatchObject({
+        body: { answers: [{ folio: 0, scheme: 'skipped' }] },
+      }),
+    );
+  });
+
   test('P6 · pasted text is sent as a file and leads to its preview', async () => {
     const { client, visited } = await openPortfolio('/import', {
       answers: { startImport: { status: 'success', data: made }, importPreview: previewReply() },

@@ -48,7 +48,7 @@ function Found({ plan }: { plan: Plan }) {
   const isAlone = usePreparesFor() !== null || plan.consent === null;
   return (
     <Stack gap={5}>
-      <Card title={t('harvest.saving', { year: plan.financial_year })}>
+      <Card title={t(savingTitle(plan))}>
         <Stack gap={4}>
           <Figure size="hero">{exact(plan.saving)}</Figure>
           <DetailList
@@ -91,6 +91,12 @@ function Found({ plan }: { plan: Plan }) {
       <LeftOut plan={plan} />
     </Stack>
   );
+}
+
+/** The exemption lowers the tax of later years; only losses lower that of this year. */
+function savingTitle({ exemption_saving: later, tax_saving: now }: Plan): string {
+  if (now <= 0) return 'harvest.savingLater';
+  return later > 0 ? 'harvest.savingBoth' : 'harvest.saving';
 }
 
 /** Orders under way use the exemption before the plan does. */

@@ -34,7 +34,7 @@ function UnderWay({ run }: { run: HarvestRun }) {
         <DetailList
           items={[
             {
-              term: t('harvest.plannedSaving', { year: run.financial_year }),
+              term: t('harvest.plannedSaving'),
               value: format.rupees(run.planned_saving, { decimals: 2 }),
             },
             { term: t('harvest.realised'), value: format.rupees(run.realised_gain, { decimals: 2 }) },

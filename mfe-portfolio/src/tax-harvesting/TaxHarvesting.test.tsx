@@ -117,6 +117,16 @@ describe('/tax-harvesting', () => {
     expect(screen.queryByRole('link', { name: 'See subscriptions' })).toBeNull();
   });
 
+  test.each([
+    [{ exemption_saving: 5_000, tax_saving: 0 }, 'Tax this plan avoids later'],
+    [{ exemption_saving: 5_000, tax_saving: -20 }, 'Tax this plan avoids later'],
+    [{ exemption_saving: 0, tax_saving: 5_000 }, 'Tax this plan saves this year'],
+    [{ exemption_saving: 2_000, tax_saving: 3_000 }, 'Tax this plan saves, this year and later'],
+  ])('P5 · the saving is named after the years whose tax it lowers: %j', async (savings, title) => {
+    await open({}, savings);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
   const unavailable = { code: 'harvest_unavailable', message: 'Not available.' };
   const loss = { available: false, unrealised_amt: -40_000 };
 

@@ -19,6 +19,34 @@ export function rowKeys(
   });
 }
 
+/**
+ * The keys of the rows of a statement, where a row is the stored one of the same day and units if only one of the two
+ * has the balance after it: exports of platforms state the same transactions as statements, without balances.
+ */
+export function sharedKeys(
+  rows: readonly Pick<StatementRow, 'units' | 'balance' | 'key'>[],
+  keys: readonly string[],
+  stored: readonly { row_key: string }[],
+): string[] {
+  const known = new Set(stored.map(({ row_key }) => row_key));
+  const stated = new Set(keys);
+  const left = Map.groupBy(
+    [...known].filter((key) => !stated.has(key)),
+    (key) => sameDay(key, hasBalance(key)),
+  );
+  return keys.map((key, at) => {
+    const { units, balance, key: given } = rows[at]!;
+    if (known.has(key) || given !== undefined || unitCount(units).eq(0)) return key;
+    return left.get(sameDay(key, balance === null))?.shift() ?? key;
+  });
+}
+
+/** Day and units of a key, and whether it has a balance. */
+const sameDay = (key: string, balanced: boolean): string =>
+  `${key.split(' ', 2).join(' ')} ${balanced ? 'balance' : 'amount'}`;
+
+const hasBalance = (key: string): boolean => /^-?\d/.test(key.split(' ')[2] ?? '');
+
 /** A folio number as statements of all issuers name it: in capitals, without spaces and check digits. */
 export function folioKey(folio: string): string {
   return folio.split('/')[0]!.replaceAll(/\s/g, '').toUpperCase();

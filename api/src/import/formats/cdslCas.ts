@@ -1,12 +1,12 @@
 import { decimal } from '@sanchay/finance';
 import { DematBook, folioUnits, type DematAccount } from './dematBook.ts';
 import { dayOf, figureOf } from './figures.ts';
+import { printedPan } from './printedPan.ts';
 import type { Statement } from './statement.ts';
 import { tailFigures } from './tailFigures.ts';
 
 const PERIOD = /(?:period )?from\s+(\d{2}-\d{2}-\d{4})\s+to\s+(\d{2}-\d{2}-\d{4})/i;
 const ACCOUNT = /^DP Name\s*:\s*(.+?)\s+BO ID\s*:\s*(\w+)/i;
-const PAN = /PAN\s*:\s*([A-Z]{5}\d{4}[A-Z])\b/;
 const FOLIOS = /^MUTUAL FUND UNITS HELD/i;
 const PORTFOLIO = /^Portfolio Value\b.*?([\d,]+\.\d{2})\s+as on/i;
 const ISIN = /^(IN[A-Z0-9]{10})(?:!!|##|\*\*)?\s+(.*)$/;
@@ -62,7 +62,7 @@ export function readCdslCas(text: string): Statement {
 
 /** @returns false for a line with figures that is not understood */
 function readLine(reading: Reading, line: string, number: number): boolean {
-  reading.pan = PAN.exec(line)?.[1] ?? reading.pan;
+  reading.pan = printedPan(line) ?? reading.pan;
   const account = ACCOUNT.exec(line);
   if (account) {
     endAccount(reading);

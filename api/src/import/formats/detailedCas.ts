@@ -5,6 +5,7 @@ import { followsFrom } from './balanceChain.ts';
 import { isPageFurniture, readHeader } from './casHeader.ts';
 import { readRow, type CasRow } from './casRow.ts';
 import { dayOf, figureOf } from './figures.ts';
+import { printedPan } from './printedPan.ts';
 import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';
 
 const PERIOD = /^(\d{2}-[A-Za-z]{3}-\d{4})\s+To\s+(\d{2}-[A-Za-z]{3}-\d{4})$/i;
@@ -85,8 +86,7 @@ function isFigureLine(line: string): boolean {
 
 function startFolio(reading: Reading, no: string, rest: string): void {
   endScheme(reading);
-  const pan = /PAN\s*:\s*([A-Z]{5}\d{4}[A-Z])\b/.exec(rest)?.[1] ?? null;
-  reading.folio = { no: no.replaceAll(/\s+/g, ' '), pan };
+  reading.folio = { no: no.replaceAll(/\s+/g, ' '), pan: printedPan(rest) };
   reading.above = reading.below.length > 0 ? reading.below : reading.above;
   reading.below = [];
 }

@@ -2,13 +2,13 @@ import type { ImportFault } from '@sanchay/contracts';
 import { addDays, decimal } from '@sanchay/finance';
 import { epfRow, SHARES, type EpfRow, type Share } from './epfRow.ts';
 import { dayOf } from './figures.ts';
+import { printedPan } from './printedPan.ts';
 import { emptyHolding, type Statement, type StatementHolding } from './statement.ts';
 import { tailFigures } from './tailFigures.ts';
 
 const MEMBER = /\bMember\s*I[Dd](?:\s*\/\s*Name)?[\s:[]*([A-Z]{5}\d{17})\b/;
 const ANY_MEMBER = /\b([A-Z]{5}\d{17})\b/;
 const UAN = /\bUAN\b\D{0,12}(\d{12})\b/;
-const PAN = /\bPAN\b[\s:]*([A-Z]{5}\d{4}[A-Z])\b/;
 const EMPLOYER = /^Establishment ID\s*\/\s*Name[\s:]*\S+\s*\/\s*(.+)$/i;
 const OPENING = /^OB Int\.? Updated up ?to\s+(\d\S+)/i;
 const INTEREST = /^Int\.? Updated up ?to\s+(\d\S+)/i;
@@ -61,7 +61,7 @@ export function readEpfPassbook(text: string): Statement {
   const account = MEMBER.exec(text)?.[1] ?? memberOf(text) ?? UAN.exec(text)?.[1];
   return account === undefined
     ? reading.statement
-    : close(reading, { account, employer, pan: PAN.exec(text)?.[1] ?? null });
+    : close(reading, { account, employer, pan: printedPan(text) });
 }
 
 /** The only member ID of a text without the label; the establishment has a shorter one. */

@@ -4,11 +4,11 @@ import { csvRows } from './csvTable.ts';
 import { dayOf, figureOf } from './figures.ts';
 import { heldUnits } from './heldUnits.ts';
 import { npsRow } from './npsRow.ts';
+import { printedPan } from './printedPan.ts';
 import { emptyHolding, type Statement, type StatementHolding } from './statement.ts';
 import { tailFigures } from './tailFigures.ts';
 
 const PRAN = /\bPRAN\b[^\dX*]{0,12}([\dX*]{12})(?![\dX*])/;
-const PAN = /\bPAN\b\s*[:,'\t ]*([A-Z]{5}\d{4}[A-Z])\b/;
 const SCHEME = /\bTIER[- ](?:II|I)\b/i;
 const NAV_DAY = /NAV as on\s+(\d{1,2}-[A-Za-z]{3}-\d{4})/i;
 const SUMMARY = /Scheme Wise Summary/i;
@@ -47,7 +47,7 @@ export function readNpsStatement(text: string): Statement {
   const reading: Reading = {
     statement: { format: 'nps', from: null, to: null, holdings: [], unread: [] },
     account: PRAN.exec(text)![1]!,
-    pan: PAN.exec(text)?.[1] ?? null,
+    pan: printedPan(text),
     section: null,
     holdings: new Map(),
     open: null,

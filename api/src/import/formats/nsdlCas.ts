@@ -1,13 +1,13 @@
 import { decimal } from '@sanchay/finance';
 import { DematBook, folioUnits, type DematAccount } from './dematBook.ts';
 import { dayOf } from './figures.ts';
+import { printedPan } from './printedPan.ts';
 import type { Statement, StatementHolding } from './statement.ts';
 import { tailFigures } from './tailFigures.ts';
 
 const PERIOD = /for the period from\s+(\S+)\s+to\s+(\S+)/i;
 const ACCOUNT = /^(?:NSDL|CDSL) Demat Account/i;
 const NUMBERS = /DP ID\s*:\s*(\w+)\s+Client ID\s*:\s*(\w+)/i;
-const PAN = /PAN\s*:\s*([A-Z]{5}\d{4}[A-Z])\b/;
 const FOLIOS = /^Mutual Fund Folios/i;
 const MOVES = /^Summary of Transactions|^Date\b.*\b(?:Order No|Transaction)/i;
 const SECTION = /^(?:Equities|Equity Shares|Preference Shares|Mutual Funds|ISIN\b(?!\s*:))/i;
@@ -113,7 +113,7 @@ function addName(holding: StatementHolding, line: string): void {
 
 /** Lines that name an account, its holders or a section. @returns whether the line is nothing else */
 function readPlace(reading: Reading, line: string): boolean {
-  const pan = PAN.exec(line)?.[1] ?? null;
+  const pan = printedPan(line);
   if (ACCOUNT.test(line)) {
     reading.account = { no: '', house: null, pan };
     reading.isNaming = true;

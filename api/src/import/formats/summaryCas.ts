@@ -2,13 +2,13 @@ import { decimal } from '@sanchay/finance';
 import { readHeader } from './casHeader.ts';
 import { dayOf, figureOf } from './figures.ts';
 import { heldUnits, valueFits } from './heldUnits.ts';
+import { printedPan } from './printedPan.ts';
 import type { Statement, StatementHolding } from './statement.ts';
 
 const TITLE = /consolidated account summary/i;
 const AS_ON = /as on\s+(\d{2}-[A-Za-z]{3}-\d{4})/i;
 const HOUSE = /^[A-Z][\w&.' -]* Mutual Fund$/;
 const FOLIO = /^([A-Z]*\d[A-Z0-9]*(?:\s*\/\s*\w+)?)$/i;
-const PAN = /PAN\s*:\s*([A-Z]{5}\d{4}[A-Z])\b/;
 const TOTAL = /^(?:grand\s+)?total\b/i;
 
 /** Whether a text is a summary of CAMS or KFintech, which has balances without transactions. */
@@ -24,7 +24,7 @@ export function readSummaryCas(text: string): Statement {
   const on = dayOf(AS_ON.exec(text)![1]!);
   const statement: Statement = { format: 'cas_summary', from: on, to: on, holdings: [], unread: [] };
   let house: string | null = null;
-  let pan: string | null = PAN.exec(text)?.[1] ?? null;
+  let pan = printedPan(text);
   let last: StatementHolding | null = null;
   let sum = decimal(0);
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -32,7 +32,7 @@ export function readSummaryCas(text: string): Statement {
     if (line === '') continue;
     const row = rowOf(line);
     const unread = () => statement.unread.push({ line: index + 1, text: line });
-    if (PAN.test(line)) pan = PAN.exec(line)![1]!;
+    pan = printedPan(line) ?? pan;
     if (row === 'unread') unread();
     else if (row) {
       last = holdingOf(row, { house, pan });
