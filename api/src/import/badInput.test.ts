@@ -27,12 +27,13 @@ type Expected = { refused: string } | { folios: [string, string[]][]; unread?: n
 
 const CASES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Expected])[] = [
   ['of another PAN', cas({ pan: OTHER_PAN }), { refused: 'import_other_pan' }],
-  ...['aaape2222b', 'AAAPE 2222B', 'AAAPE2222', 'AAAPE22221', 'AAAPE1111'].map(
-    (pan) => [`of the PAN ${pan}`, cas({ pan }), { refused: 'import_other_pan' }] as const,
-  ),
-  ...['aaape1111a', 'AAAPE 1111A'].map(
-    (pan) => [`of the own PAN as ${pan}`, cas({ pan }), { folios: [['green', []]] }] as const,
-  ),
+  ['of another PAN in lower case', cas({ pan: 'aaape2222b' }), { refused: 'import_other_pan' }],
+  ['of another PAN with a blank', cas({ pan: 'AAAPE 2222B' }), { refused: 'import_other_pan' }],
+  ['of another PAN cut short', cas({ pan: 'AAAPE2222' }), { refused: 'import_other_pan' }],
+  ['of a PAN with a wrong sign', cas({ pan: 'AAAPE22221' }), { refused: 'import_other_pan' }],
+  ['of the own PAN cut short', cas({ pan: 'AAAPE1111' }), { refused: 'import_other_pan' }],
+  ['of the own PAN in lower case', cas({ pan: 'aaape1111a' }), { folios: [['green', []]] }],
+  ['of the own PAN with a blank', cas({ pan: 'AAAPE 1111A' }), { folios: [['green', []]] }],
   [
     'of two holders',
     casText([scheme, { ...scheme, folio: '777002 / 1', pan: OTHER_PAN }], YEAR),

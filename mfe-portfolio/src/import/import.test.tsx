@@ -53,7 +53,6 @@ describe('import of a portfolio', () => {
         importPreview: previewReply({ folios: [{ ...folio, isin: null, match }] }),
         importRows: { status: 'success', data: [] },
         answerImport: previewReply(),
-        mutualFundSearch: { status: 'success', data: [] },
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Zed Equity' }));
