@@ -29,12 +29,12 @@ test('I9: a goal is planned, saved, changed, shown on the dashboard and deleted 
   await main.getByRole('button', { name: 'Save goal' }).click();
   await expect(main.getByText('On track', { exact: true })).toBeVisible();
   await page.goto('/dashboard');
-  await expect(main.getByRole('region', { name: 'Your goals' })).toContainText('Family car');
+  await expect(main.getByRole('region', { name: 'Goals', exact: true })).toContainText('Family car');
   await main.getByRole('link', { name: 'Family car' }).click();
   await main.getByRole('button', { name: 'Delete goal' }).click();
   await expect(page).toHaveURL('/goals/plan');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(main.getByRole('table', { name: 'Your goals' })).toContainText('Family car');
+  await expect(main.getByRole('table', { name: 'Goals', exact: true })).toContainText('Family car');
 });
 
 test('I9: a holding counts towards its goal and cannot be chosen for another', async ({

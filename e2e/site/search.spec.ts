@@ -73,7 +73,7 @@ test('S6: a hostile term is only text: nothing runs, and what is wrong with it i
   await openGold(page, `?searchTerm=${encodeURIComponent(script)}`);
   await expect(search.field).toHaveValue(script);
   await expect(search.dialog).toContainText('No results');
-  await expect(page).toHaveTitle(/Your gold/);
+  await expect(page).toHaveTitle(/Gold in this account/);
   await openGold(page, `?searchTerm=${'x'.repeat(10_000)}`);
   await expect(search.field).toHaveValue('x'.repeat(200));
   await expect(search.dialog).toContainText('Only the first 100 characters are searched.');

@@ -166,7 +166,7 @@ describe('/gold/buy', () => {
     });
     await buyWithOtp();
     expect(await screen.findByText('Trying again at this price will not buy twice.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Your gold orders' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Gold orders' })).toBeInTheDocument();
     const later = performance.now() + 501;
     jest.spyOn(performance, 'now').mockReturnValue(later);
     await userEvent.click(await payment());
@@ -236,4 +236,16 @@ describe('/gold/buy', () => {
       expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     },
   );
+
+  it('P7 · a manager reads who may buy, and gets no form', async () => {
+    const signed = asha();
+    const managed_account = { owner_name: 'Ravi Nair', own_portfolio_id: 2, scope: 'view' } as const;
+    await renderGold({
+      at: '/gold/buy',
+      answers: buyAnswers,
+      session: { ...signed, user: { ...signed.user, managed_account } as typeof signed.user },
+    });
+    expect(await screen.findByRole('heading', { name: 'View-only access' })).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
 });

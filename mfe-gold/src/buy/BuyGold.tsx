@@ -1,5 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
-import { IgnoredValues, usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { IgnoredValues, OwnerPage, usePageTitle, usePlatform } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Loading, Notice, Page, SkeletonBlock, Split, Stack, Text } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -11,6 +11,14 @@ import { usePurchaseRequest } from './usePurchaseRequest.ts';
 
 /** `/gold/buy`: an amount in rupees or grams at a price that is held while one decides. */
 export function BuyGold() {
+  return (
+    <OwnerPage minors="never">
+      <BuyPage />
+    </OwnerPage>
+  );
+}
+
+function BuyPage() {
   const { t } = useMessages(MESSAGES);
   const { config } = usePlatform();
   usePageTitle(t('buy.title'));

@@ -26,7 +26,7 @@ describe('/gold', () => {
     expect(screen.getByText('Incl. 3% GST')).toBeInTheDocument();
     expect(screen.getByText('₹3,042.24')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buy gold' })).toHaveAttribute('href', '/gold/buy');
-    expect(screen.queryByRole('link', { name: 'Your gold orders' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Gold orders' })).toBeNull();
     expect(screen.getByText('24K, 99.9%')).toBeInTheDocument();
     expect(screen.getByText('₹10 to ₹1,80,000')).toBeInTheDocument();
     expect(document.title).toBe('Gold · Sanchay');
@@ -40,7 +40,7 @@ describe('/gold', () => {
 
   it('G1 · leads a signed-in user to their orders', async () => {
     await renderGold({ at: '/gold', answers, session: asha() });
-    expect(screen.getByRole('link', { name: 'Your gold orders' })).toHaveAttribute('href', '/gold/orders');
+    expect(screen.getByRole('link', { name: 'Gold orders' })).toHaveAttribute('href', '/gold/orders');
   });
 
   it('G1 · reports when prices did not load, and retries', async () => {

@@ -116,14 +116,14 @@ describe('/gold/orders', () => {
     const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
     await open({ goldOrders: list(), holdings: none });
     expect(await screen.findByText('No gold yet')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Your gold holdings')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Gold holdings')).toBeNull());
     expect(screen.getAllByRole('link', { name: 'Buy gold' })).toHaveLength(1);
   });
 
   it('G1 · who has ordered and holds nothing yet sees that', async () => {
     const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
     await open({ goldOrders: list(goldOrder()), holdings: none });
-    expect(await screen.findByText('Your gold holdings')).toBeInTheDocument();
+    expect(await screen.findByText('Gold holdings')).toBeInTheDocument();
     expect(screen.getByText('0.0000')).toBeInTheDocument();
   });
 

@@ -31,7 +31,7 @@ describe('I9 list of goals', () => {
 
   test('I9 · each goal has its date, what is funded and how it stands', async () => {
     await open('/goals/plan', { goals: reply([aGoal(), aGoal({ id: 'g2', state: 'on_track' })]) });
-    const rows = within(await screen.findByRole('table', { name: 'Your goals' })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: 'Goals' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('New carBy 20 Nov 2031₹10,21,02510% Behind');
     expect(rows[2]).toHaveTextContent('On track');
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/goals/plan/g1');

@@ -1,6 +1,6 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { useCall, usePreparesFor } from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, useCall, usePreparesFor } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
 import { Button, Loading, Notice, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useState } from 'react';
@@ -35,6 +35,8 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
   const asked = kind === 'redeem' ? redeem : change;
   const { by, amount, units } = ask;
   const canCompare = by !== 'all';
+  // Access to a member of the family that ended takes that member's figures along.
+  useBusEvent('manager/changed', () => void refreshCalls('saleChoices'));
   const choices = useCall(
     'saleChoices',
     {

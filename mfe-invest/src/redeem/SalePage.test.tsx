@@ -1,8 +1,9 @@
 import { ApiError } from '@sanchay/api-client';
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
+import type { SaleChoice } from './CheaperUnits.tsx';
 import type { Sellable } from './useSellable.ts';
 
 const session = signedIn();
@@ -289,5 +290,28 @@ describe('selling units of a fund', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use folio 10/12' }));
     await screen.findByText('I ask to sell units worth ₹2,000.00.');
     expect(asked().at(-1)).toMatchObject({ body: { folio_no: '10/12' } });
+  });
+
+  test('P7 · the figures of a family member go when the access to that member ends', async () => {
+    const choice = {
+      ...{ is_open: true, units: 40, gross: 2000, gain: 180, stt: 0.02, exit_load: 0 },
+      ...{ partial: false, rule_ids: [] },
+    };
+    const own = { ...choice, portfolio_id: 1, name: 'Asha Rao', folio_no: '10/11', tax: 36, cost: 36.02 };
+    const member = { ...choice, portfolio_id: 9, name: 'Meera Iyer', folio_no: null, is_open: false };
+    let choices: SaleChoice[] = [{ ...member, tax: 0, cost: 0.02 }, own];
+    const { bus } = await openAt(
+      '/orders/redeem/SBX-AX1-GR?at=review&folio=10%2F11&by=amount&value=2000',
+      {
+        sellable: sellable(),
+        previewRedemption: { status: 'success', data: preview },
+        saleChoices: () => Promise.resolve({ status: 'success', data: { choices } }),
+      },
+      { session },
+    );
+    expect(await screen.findByText('Account of Meera Iyer')).toBeVisible();
+    choices = [own];
+    act(() => bus.emit('manager/changed', { portfolioId: '9', status: 'deleted' }));
+    await waitFor(() => expect(screen.queryByText('Account of Meera Iyer')).toBeNull());
   });
 });

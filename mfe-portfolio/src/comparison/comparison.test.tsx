@@ -36,7 +36,7 @@ describe('a holding compared with the same payments elsewhere', () => {
       'row',
     );
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      'Your holding₹7,12,520up +₹2,32,520up +17.9%',
+      'This holding₹7,12,520up +₹2,32,520up +17.9%',
       'Nifty 50₹6,50,000up +₹1,70,000up +13.2%',
     ]);
   });

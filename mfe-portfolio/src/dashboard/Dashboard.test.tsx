@@ -264,16 +264,16 @@ describe('dashboard', () => {
       },
     });
     await openPortfolio('/dashboard', { answers: { goals: goals(4) } });
-    const rows = (await card('Your goals')).getAllByRole('row');
+    const rows = (await card('Goals')).getAllByRole('row');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toHaveTextContent('New car20 Nov 2031 · Behind9.8%');
-    expect((await card('Your goals')).getByRole('link', { name: 'All goals' })).toHaveAttribute(
+    expect((await card('Goals')).getByRole('link', { name: 'All goals' })).toHaveAttribute(
       'href',
       '/goals/plan',
     );
     cleanup();
     await openPortfolio('/dashboard', { answers: { goals: goals(0) } });
-    expect((await card('Your goals')).getByRole('link', { name: 'Plan a goal' })).toBeVisible();
+    expect((await card('Goals')).getByRole('link', { name: 'Plan a goal' })).toBeVisible();
   });
 
   test('P1 · the rest waits for the net worth, and the goals for what is above them, as it would move them', async () => {
@@ -287,9 +287,9 @@ describe('dashboard', () => {
     arrive.netWorth!(emptyNetWorth);
     // The rest is shown without a slow call after 1.5 seconds.
     expect(await screen.findByRole('region', { name: 'To do' }, { timeout: 5_000 })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Your goals' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Goals' })).not.toBeInTheDocument();
     arrive.plans!(empty.systematicPlans);
-    expect(await screen.findByRole('region', { name: 'Your goals' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Goals' })).toBeVisible();
   });
 
   test('P1 · what is beside the net worth waits for the tasks above it', async () => {

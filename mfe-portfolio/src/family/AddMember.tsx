@@ -24,14 +24,14 @@ export function AddMember({ family }: { family: FamilyData }) {
         </LinkButton>
       </Stack>
       {family.candidates.map(({ portfolio_id: id, name, portfolio_name: account }) => (
-        <SettingRow key={id} title={name} note={account}>
+        <SettingRow key={id} title={name} note={account === name ? undefined : account}>
           <Button size="small" busy={set.isPending} onClick={() => change(id, true)}>
             {t('family.include')}
           </Button>
         </SettingRow>
       ))}
       {included.map(({ portfolio_id: id, name, portfolio_name: account }) => (
-        <SettingRow key={id} title={name} note={account}>
+        <SettingRow key={id} title={name} note={account === name ? undefined : account}>
           <Button size="small" variant="secondary" busy={set.isPending} onClick={() => change(id, false)}>
             {t('family.leaveOut')}
           </Button>

@@ -46,7 +46,7 @@ export function Family() {
                     { value: '', label: t('family.everyone') },
                     ...data.members.map(({ portfolio_id: id, name, portfolio_name: account }) => ({
                       value: String(id),
-                      label: `${name} · ${account}`,
+                      label: name === account ? name : `${name} · ${account}`,
                     })),
                   ]}
                 />
@@ -98,7 +98,10 @@ function Shown({ family, member }: { family: FamilyData; member: string | null }
         </Stack>
       </Card>
       <Card title={t('family.members')}>
-        <MemberTable members={members} year={family.financial_year} />
+        <Stack gap={3}>
+          <MemberTable members={members} year={family.financial_year} />
+          <Text size="label">{t('family.taxWhat')}</Text>
+        </Stack>
       </Card>
       {allocation.length > 0 && (
         <Card title={t('dashboard.where')}>

@@ -24,7 +24,7 @@ describe('mutual fund holdings', () => {
   test('P2 · the order in the address is requested from the API', async () => {
     const at = '/portfolio/mutual-funds?sortBy=returns&sortType=asc';
     const { client } = await openPortfolio(at, { answers });
-    const table = within(await screen.findByRole('table', { name: 'Your mutual funds' }));
+    const table = within(await screen.findByRole('table', { name: 'Mutual funds in this account' }));
     expect(asked(client.calls)).toEqual([
       { asset: 'mutual_fund', sortBy: 'returns', sortType: 'asc', external: 'include' },
     ]);
@@ -58,7 +58,7 @@ describe('mutual fund holdings', () => {
       { ...udaan, sources: ['sanchay' as const], stale: false },
     ];
     await openPortfolio('/portfolio/mutual-funds', { answers: { everyHolding: holdingsReply(rows, sums) } });
-    const table = within(await screen.findByRole('table', { name: 'Your mutual funds' }));
+    const table = within(await screen.findByRole('table', { name: 'Mutual funds in this account' }));
     const [old, fresh] = table.getAllByRole('rowheader');
     expect(old).toHaveTextContent(/Imported, old price of \d+ \w+ \d{4}$/);
     expect(fresh).toHaveTextContent(/Sanchay, \d+ \w+ \d{4}$/);
@@ -71,7 +71,7 @@ describe('mutual fund holdings', () => {
     expect(field).toHaveValue('value.desc');
     await userEvent.selectOptions(field, 'Returns %, low to high');
     expect(location()).toBe('/portfolio/mutual-funds?sortBy=returns&sortType=asc');
-    const table = within(screen.getByRole('table', { name: 'Your mutual funds' }));
+    const table = within(screen.getByRole('table', { name: 'Mutual funds in this account' }));
     const [head, ...rows] = table.getAllByRole('row');
     expect(within(head!).queryByRole('button')).toBeNull();
     expect(rows.map((row) => row.textContent?.slice(0, 60))).toEqual([

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import { ROUND_DOWN, rupees, toWire } from '@sanchay/finance';
 import { LARGEST_ORDER, schemesForOrder, type OrderScheme } from '../../funds/index.ts';
 import { createOrder, pendingOrder } from '../../orders/index.ts';
@@ -25,7 +26,7 @@ export async function buyBack(ctx: Context, scope: WriteScope, actor: Actor, whi
   const { run, leg } = await lockSettled(ctx, scope, actor, which);
   const scheme = (await schemesForOrder(scope.tx, [leg.code])).get(leg.code)!;
   if (await pendingOrder(scope.tx, actor.portfolioId, leg.code, 'buy')) {
-    const message = sentence('in_cart', { fund: scheme.name });
+    const message = sentence('in_cart', { fund: fundTitle(scheme.name) });
     throw new Problem(409, 'validation_failed', 'already_in_cart', message);
   }
   const sale = (await findRedemption(scope.tx, actor.portfolioId, leg.sale_id))!;
