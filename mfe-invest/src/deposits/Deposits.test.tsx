@@ -41,8 +41,8 @@ test('I8 · only a running deposit has a current value; ended ones stand below w
     ],
   };
   await openAt('/fixed-deposit/deposits', { deposits }, { session: signedIn() });
-  await screen.findByRole('table', { name: 'Your fixed deposits' });
-  expect(rows('Your fixed deposits')).toEqual([
+  await screen.findByRole('table', { name: 'Fixed deposits in this account' });
+  expect(rows('Fixed deposits in this account')).toEqual([
     expect.stringMatching(/^Axis Bank BMatures on 20 Nov 2027.*₹1,00,050$/),
     expect.stringMatching(/^Axis Bank CPayment pending · ₹1,00,000.*–$/),
   ]);
