@@ -1,9 +1,11 @@
 import { istDate } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { success } from '../platform/http/success.ts';
 import { changeOf } from './changeOf.ts';
+import { mostBoughtStocks } from './mostBought.ts';
 import { newestDay, rankedStocks } from './rankings.ts';
 import { sentence } from './sentences.ts';
 import { marketServer } from './serveMarket.ts';
@@ -30,6 +32,11 @@ export function stockRoutes(app: FastifyInstance, ctx: Context): void {
       stocks: rankedStocks(listing, type, limit).map(({ row }) => row),
     });
   });
+
+  // Orders move without the market, so the browser's copy for a version of the market does not do.
+  implement(app, ctx, 'mostBoughtStocks', async () =>
+    success(await mostBoughtStocks(db, istDate(await ctx.business.now()))),
+  );
 
   serve('stockList', async ({ query }) =>
     sharesReply(await listedStocks(db), query, (facet) => ({

@@ -1,3 +1,5 @@
+import { PERSONAS } from '../personas/index.ts';
+import { giveTrades } from '../testing/people/shares.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
@@ -9,6 +11,30 @@ afterAll(() => api.close());
 const list = async (query: Record<string, string | number> = {}) =>
   (await api.call('stockList', { query: query as never })).body;
 const LARGEST = 'aravalka-bank-ltd';
+
+describe('what most investors bought here', () => {
+  const { asha, meera, ravi, farah, kavya } = PERSONAS;
+  const bought = async () => (await api.call('mostBoughtStocks')).body.data.map(({ slug }) => slug);
+
+  test('I6 · a stock is listed once five investors bought it in 30 days; sales and older purchases do not count', async () => {
+    const [first, second] = await api.db.query<{ isin: string; slug: string }>(
+      'SELECT isin, slug FROM stocks ORDER BY market_cap DESC LIMIT 2',
+    );
+    const buy = { side: 'buy', on: '2026-11-19', settles: '2027-11-19', quantity: 1, price: 100 } as const;
+    for (const person of [asha, meera, ravi, farah])
+      await giveTrades(api, person, [
+        { ...buy, isin: first!.isin },
+        { ...buy, isin: second!.isin },
+      ]);
+    await giveTrades(api, kavya, [
+      { ...buy, isin: first!.isin, on: '2026-09-01' },
+      { ...buy, isin: first!.isin, side: 'sell' },
+    ]);
+    expect(await bought()).toEqual([]);
+    await giveTrades(api, kavya, [{ ...buy, isin: second!.isin }]);
+    expect(await bought()).toEqual([second!.slug]);
+  });
+});
 
 describe('rankings of stocks', () => {
   const stats = async (query: object = {}) => (await api.call('stockMarketStats', { query })).body.data;

@@ -25,6 +25,8 @@ interface SharesPageProps {
   note?: ReactNode;
   /** The first shares by one rule. */
   Ranking: ComponentType<{ type: StockRanking }>;
+  /** A ranking that only this market has. */
+  ownRanking?: ReactNode;
   /** The list that counts its sectors. */
   list: {
     data: { meta: { facets: { sector: readonly { value: string; count: number }[] } } } | undefined;
@@ -38,7 +40,7 @@ interface SharesPageProps {
 
 /** A market from the outside: search, rankings, sectors. */
 export function SharesPage(props: SharesPageProps) {
-  const { path, title, lead, description, search, all, note, Ranking, list, children } = props;
+  const { path, title, lead, description, search, all, note, Ranking, ownRanking, list, children } = props;
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { config } = usePlatform();
   const format = useShareFormat();
@@ -71,6 +73,7 @@ export function SharesPage(props: SharesPageProps) {
             {STOCK_RANKINGS.map((type) => (
               <Ranking key={type} type={type} />
             ))}
+            {ownRanking}
           </Grid>
         </Stack>
         <CallProblem of={list} compact />

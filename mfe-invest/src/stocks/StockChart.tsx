@@ -75,6 +75,7 @@ export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: St
         ) : (
           <CallProblem of={asked} compact />
         )}
+        <Text size="label">{t('chart.adjusted')}</Text>
         <Row gap={2} role="group" aria-label={t('chart.compare')}>
           <Text size="label">{t('chart.compare')}</Text>
           <Button

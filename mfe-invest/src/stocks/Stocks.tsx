@@ -8,6 +8,7 @@ import { stockLine } from '../share/shareLine.ts';
 import { RANKED, ShareRanking } from '../share/ShareRanking.tsx';
 import { SharesPage } from '../share/SharesPage.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
+import { MostBought } from './MostBought.tsx';
 
 const LIST = '/stocks/all';
 
@@ -26,6 +27,7 @@ export function Stocks() {
       search={t('stocks.search')}
       all={t('stocks.all')}
       Ranking={Ranking}
+      ownRanking={<MostBought />}
       list={list}
     >
       {caps && (

@@ -1,6 +1,8 @@
+import type { FakeAnswers } from '@sanchay/api-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/openAt.ts';
+import { aStockRow } from '../testing/shares.ts';
 import { STOCK_ANSWERS } from '../testing/stockAnswers.ts';
 
 describe('I6 explore stocks', () => {
@@ -15,6 +17,25 @@ describe('I6 explore stocks', () => {
       '/stocks/all?sort=change.desc',
     );
     expect(within(screen.getByRole('region', { name: 'Top losers' })).getByText('None today.')).toBeVisible();
+  });
+
+  test('I6 · while no stock was bought by enough investors, that list states it', async () => {
+    await openAt('/stocks', STOCK_ANSWERS);
+    const card = () => screen.findByRole('region', { name: 'Most bought here' });
+    expect(await within(await card()).findByText(/^No stock yet/)).toBeVisible();
+  });
+
+  test('I6 · the stocks that most investors bought here lead to their pages', async () => {
+    const row = aStockRow();
+    await openAt('/stocks', {
+      ...STOCK_ANSWERS,
+      mostBoughtStocks: { status: 'success', data: [row] },
+    } as FakeAnswers);
+    const card = within(await screen.findByRole('region', { name: 'Most bought here' }));
+    expect(card.getByRole('link', { name: new RegExp(row.name) })).toHaveAttribute(
+      'href',
+      `/stocks/${row.slug}`,
+    );
   });
 
   test('I6 · 52-week highs lead to the list of all of them', async () => {

@@ -12,6 +12,7 @@ export const STOCK_ANSWERS: FakeAnswers = {
   stockList: stocksFound([aStockRow()], 45),
   stockMarketStats: ({ query }) =>
     stats(query?.type ?? 'top_stocks', query?.type === 'losers' ? [] : undefined),
+  mostBoughtStocks: { status: 'success', data: [] },
   stockDetails: { status: 'success', data: aStock() },
   stockActions: { status: 'success', data: [] },
   stockQuarters: { status: 'success', data: { results: [], shareholding: [], sandbox: false } },

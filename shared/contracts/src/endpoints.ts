@@ -1099,6 +1099,7 @@ export const endpoints = {
   mostSearched: { method: 'GET', path: '/insight/api/v1/most_searched.json', audience: 'anyone' },
   countSearch: { method: 'PUT', path: '/insight/api/v1/most_searched/{id}.json', audience: 'anyone' },
   stockMarketStats: { method: 'GET', path: '/equity/api/v1/explore/market_stats.json', audience: 'anyone' },
+  mostBoughtStocks: { method: 'GET', path: '/equity/api/v1/explore/most_bought.json', audience: 'anyone' },
   stockPrices: { method: 'GET', path: '/equity/api/v1/stock/prices.json', audience: 'anyone' },
   stockList: { method: 'GET', path: '/equity/api/v1/explore/stocks.json', audience: 'anyone' },
   stockDetails: { method: 'GET', path: '/equity/api/v1/stocks/{slug}.json', audience: 'anyone' },

@@ -52,6 +52,8 @@ const Line = styled.a`
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+    /* Else each line of the title is as high as one of body text. */
+    font-size: var(--text-small);
     /* Vowel signs of Devanagari stand above the line and would be cut off. */
     margin-block-start: -4px;
     padding-block-start: 4px;

@@ -71,6 +71,13 @@ export const stocks = {
       }),
     }),
   },
+  mostBoughtStocks: {
+    summary: 'Stocks that most investors bought here in the last 30 days, those of at least five investors',
+    method: 'GET',
+    path: '/equity/api/v1/explore/most_bought.json',
+    audience: 'anyone',
+    reply: Data(T.Array(StockRow)),
+  },
   stockPrices: {
     summary: 'Prices by ISIN; ISINs joined by commas',
     method: 'GET',
