@@ -82,7 +82,7 @@ function TransferView({ transfer }: { transfer: UsTransfer }) {
                   detail: step.text ?? undefined,
                   state: FAILED.includes(step.step)
                     ? 'failed'
-                    : index === transfer.timeline.length - 1 && step.step !== 'completed'
+                    : index === transfer.timeline.length - 1 && state !== 'completed'
                       ? 'now'
                       : 'done',
                 }))}

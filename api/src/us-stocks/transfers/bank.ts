@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { later } from '../../platform/process/instants.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
 import { bookPayout, bookRemittance, bookReturn } from './bookings.ts';
+import { refundExcessTcs } from './excessTcs.ts';
 import { nextState } from './machine.ts';
 import { PURPOSE_CODES } from './purpose.ts';
 import { transferPath } from './transferPath.ts';
@@ -125,13 +126,18 @@ async function complete(ctx: Context, tx: Tx, transfer: TransferRow, at: Date): 
   await announceTransfer(ctx, tx, transfer);
 }
 
-/** Ends a transfer that cannot be converted: what was paid is refunded, dollars return to the wallet. */
+/**
+ * Ends a transfer that cannot be converted: what was paid is refunded, with the TCS that others paid because of it; dollars
+ * return to the wallet.
+ */
 export async function rejectTransfer(ctx: Context, tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
   const { id, direction, total, usd, reason } = transfer;
   await updateTransfer(tx, transfer);
   await addStep(tx, transfer, { step: 'rejected', at, facts: { reason: reason ?? '' } });
-  if (direction === 'in') await refundOrder(ctx, tx, { id, paymentId: transfer.payment_id!, amount: total });
-  else await bookReturn(tx, transfer, at);
+  if (direction === 'in') {
+    await refundOrder(ctx, tx, { id, paymentId: transfer.payment_id!, amount: total });
+    await refundExcessTcs(ctx, tx, transfer);
+  } else await bookReturn(tx, transfer, at);
   await notify(ctx, tx, {
     portfolioId: transfer.portfolio_id,
     kind: direction === 'in' ? 'us_money_not_added' : 'us_money_not_withdrawn',

@@ -94,6 +94,16 @@ export const bookWithdrawal = booker('us_withdrawal', withdrawalEntries);
 export const bookReturn = booker('us_withdrawal_return', returnEntries);
 export const bookPayout = booker('us_withdrawal_payout', payoutEntries);
 
+/** TCS that is not due after all goes back to the investor: it is no credit any more. */
+export async function bookTcsRefund(
+  tx: Tx,
+  transfer: TransferRow,
+  { at, amount }: { at: Date; amount: string },
+): Promise<void> {
+  const entries = [inr(taxCredit('tcs'), minus(amount)), inr(cashInTransit(), amount)];
+  await book(tx, transfer, { kind: 'tcs_refund', at, entries });
+}
+
 /**
  * Reverses what is left of a remittance whose payment was reversed.
  * @param taken dollars that the wallet still has of it

@@ -12,9 +12,9 @@ import type { Tx } from '../../db/pool.ts';
 import { balanceOf, usdWallet } from '../../ledger/index.ts';
 import { failureMessages, paymentMessages, type PaymentRow, type Reversed } from '../../payments/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockUsAccount } from '../account/accountStore.ts';
 import { announceTransfer, rejectTransfer, queueDueTransfers } from './bank.ts';
 import { bookReversal } from './bookings.ts';
+import { refundExcessTcs, refundTcs, tcsDue } from './excessTcs.ts';
 import { lrsYear } from './lrsYear.ts';
 import { nextState } from './machine.ts';
 import { addStep, lockTransfer, updateTransfer, type TransferRow } from './transferStore.ts';
@@ -26,7 +26,6 @@ import { addStep, lockTransfer, updateTransfer, type TransferRow } from './trans
 export async function convertPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const found = await lockTransfer(tx, payment.subject_id);
   if (!found || !nextState(found.state, 'paid')) return;
-  await lockUsAccount(tx, found.portfolio_id);
   const at = payment.realised_at ?? (await ctx.business.now(tx));
   const valueOn = conversionDay(at, await loadCalendar(tx), ctx.rules.book());
   const financialYear = financialYearOf(valueOn);
@@ -43,19 +42,21 @@ export async function convertPaid(ctx: Context, tx: Tx, payment: PaymentRow): Pr
       return;
     }
     await addStep(tx, transfer, { step: 'redated', at, facts: { year: financialYear } });
+    await refundExcessTcs(ctx, tx, found);
   }
   await updateTransfer(tx, transfer);
+  if (Number(transfer.tcs_excess) > 0) await refundTcs(ctx, tx, transfer, transfer.tcs_excess);
   await queueDueTransfers(ctx, tx);
   await announceTransfer(ctx, tx, transfer);
 }
 
 /** Whether limit and tax of the year of a transfer are those that were paid for. */
 async function holdsInYear(ctx: Context, tx: Tx, transfer: TransferRow): Promise<boolean> {
-  const { portfolio_id: portfolioId, value_on: valueOn, inr, rate, tcs, id } = transfer;
+  const { portfolio_id: portfolioId, value_on: valueOn, inr, rate, id } = transfer;
   const { before } = await lrsYear(ctx, tx, { portfolioId, on: valueOn, without: id });
   const rules = ctx.rules.book();
   const quote = remittanceQuote({ amount: inr, reference: rate, valueOn, before }, rules);
-  return dollars(quote.over).eq(0) && rupees(quote.tcs).eq(rupees(tcs));
+  return dollars(quote.over).eq(0) && rupees(quote.tcs).eq(rupees(tcsDue(transfer)));
 }
 
 /** The payment failed or expired: nothing was charged, and nothing is converted. */
@@ -65,6 +66,7 @@ export async function endUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Prom
   const reason = payment.reason ?? failureMessages(null);
   await updateTransfer(tx, { ...transfer, state: 'not_paid', reason });
   await addStep(tx, transfer, { step: 'payment_ended', at: await ctx.business.now(tx), facts: { reason } });
+  await refundExcessTcs(ctx, tx, transfer);
   await announceTransfer(ctx, tx, transfer);
 }
 
@@ -79,7 +81,6 @@ export async function reverseRemittance(ctx: Context, tx: Tx, payment: PaymentRo
   // A rejected transfer was refunded already, which the payment knows.
   const state = nextState(transfer.state, 'reversed');
   if (state === null) return nothing;
-  await lockUsAccount(tx, transfer.portfolio_id);
   const converted = transfer.state === 'completed';
   const taken = converted ? await leftInWallet(tx, transfer) : '0.00';
   const share = (amount: string): string =>
@@ -98,6 +99,10 @@ export async function reverseRemittance(ctx: Context, tx: Tx, payment: PaymentRo
     at: await ctx.business.now(tx),
     facts: { usd: taken },
   });
+  const back = converted
+    ? { inr: share(transfer.inr), tcs: share(transfer.tcs) }
+    : { inr: transfer.inr, tcs: transfer.tcs };
+  await refundExcessTcs(ctx, tx, reversed, back);
   await announceTransfer(ctx, tx, reversed);
   return { booked: transfer.total, recovered };
 }

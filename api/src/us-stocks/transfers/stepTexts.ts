@@ -17,6 +17,7 @@ const title = createMessages({
     out_completed: 'Paid to your bank account',
     rejected: 'Rejected by the bank',
     reversed: 'Payment reversed by your bank',
+    tcs_refunded: 'TCS refunded',
   },
   hi: {
     in_placed: 'ट्रांसफ़र का अनुरोध किया गया',
@@ -29,6 +30,7 @@ const title = createMessages({
     out_completed: 'आपके बैंक खाते में भेजा गया',
     rejected: 'बैंक ने अस्वीकार किया',
     reversed: 'बैंक ने भुगतान वापस लिया',
+    tcs_refunded: 'TCS वापस किया गया',
   },
 });
 
@@ -38,12 +40,16 @@ const text = createMessages({
     returned: '{reason} The dollars are back in your wallet.',
     redated: 'The payment arrived after the cut-off, so it counts towards the LRS limit of FY {year}.',
     reversed: '{usd} was taken back from your wallet.',
+    tcs_refunded:
+      'Another transfer of this financial year was not made, so {amount} of TCS is not due. It is being refunded to the account that paid.',
   },
   hi: {
     refunded: '{reason} आपका पैसा उसी खाते में वापस भेजा जा रहा है जिससे भुगतान हुआ था।',
     returned: '{reason} डॉलर आपके वॉलेट में वापस आ गए हैं।',
     redated: 'भुगतान कट-ऑफ़ के बाद आया, इसलिए यह वित्त वर्ष {year} की LRS सीमा में गिना जाएगा।',
     reversed: '{usd} आपके वॉलेट से वापस लिए गए।',
+    tcs_refunded:
+      'इस वित्त वर्ष का दूसरा ट्रांसफ़र नहीं हुआ, इसलिए {amount} TCS देय नहीं है। यह उसी खाते में वापस भेजा जा रहा है जिससे भुगतान हुआ था।',
   },
 });
 
@@ -58,6 +64,8 @@ function detailOf(direction: UsDirection, step: UsTransferStep, facts: StepFacts
   if (step === 'payment_ended') return reason;
   if (step === 'rejected') return text(direction === 'in' ? 'refunded' : 'returned', { reason });
   if (step === 'redated') return text('redated', { year: facts.year ?? '' });
+  if (step === 'tcs_refunded')
+    return text('tcs_refunded', { amount: formatRupees(facts.amount ?? 0, { decimals: 2 }) });
   if (step === 'reversed')
     return text('reversed', { usd: formatRupees(facts.usd ?? 0, { currency: 'USD', decimals: 2 }) });
   return null;

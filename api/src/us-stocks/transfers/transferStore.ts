@@ -17,6 +17,8 @@ export interface TransferRow {
   fee_gst: string;
   conversion_gst: string;
   tcs: string;
+  /** TCS that is no longer due and is refunded once the open payment is made. */
+  tcs_excess: string;
   total: string;
   financial_year: string;
   value_on: string;
@@ -40,8 +42,9 @@ const transfers = columnsOf<TransferRow>()('us_transfers', {
   fee: 'fixed',
   fee_gst: 'fixed',
   conversion_gst: 'fixed',
-  tcs: 'fixed',
-  total: 'fixed',
+  tcs: 'changing',
+  tcs_excess: 'defaulted',
+  total: 'changing',
   financial_year: 'changing',
   value_on: 'changing',
   bank_id: 'fixed',
@@ -55,7 +58,7 @@ const transfers = columnsOf<TransferRow>()('us_transfers', {
 export async function insertTransfer(tx: Tx, transfer: Inserted<typeof transfers>): Promise<TransferRow> {
   const { text, values } = transfers.insert(transfer);
   await tx.query(text, values);
-  return { ...transfer, ...transfers.blank, reversed_usd: '0.00' };
+  return { ...transfer, ...transfers.blank, reversed_usd: '0.00', tcs_excess: '0.00' };
 }
 
 /** Stores what changed of a transfer that is locked. */
@@ -64,8 +67,16 @@ export async function updateTransfer(tx: Tx, transfer: TransferRow): Promise<voi
   await tx.query(text, values);
 }
 
-/** A transfer of any portfolio, held until the transaction ends; null when there is none. */
+/**
+ * A transfer of any portfolio, held with its account until the transaction ends, because it changes what other transfers
+ * of the account owe; null when there is none.
+ */
 export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | null> {
+  await tx.query(
+    `SELECT 1 FROM us_accounts
+     WHERE portfolio_id = (SELECT portfolio_id FROM us_transfers WHERE id = $1) FOR UPDATE`,
+    [id],
+  );
   const [row] = await tx.query<TransferRow>(
     `SELECT ${transfers.selected} FROM us_transfers WHERE id = $1 FOR UPDATE`,
     [id],
@@ -112,7 +123,7 @@ export async function sentInYear(
   const [row] = await q.query<{ usd: string; inr: string; tcs: string }>(
     `SELECT coalesce(sum(usd - reversed_usd), 0)::text AS usd,
        coalesce(sum(round(inr * (usd - reversed_usd) / usd, 2)), 0)::text AS inr,
-       coalesce(sum(round(tcs * (usd - reversed_usd) / usd, 2)), 0)::text AS tcs
+       coalesce(sum(round((tcs - tcs_excess) * (usd - reversed_usd) / usd, 2)), 0)::text AS tcs
      FROM us_transfers WHERE portfolio_id = $1 AND financial_year = $2 AND direction = 'in'
        AND state IN ('payment_pending', 'converting', 'completed', 'reversed') AND id IS DISTINCT FROM $3`,
     [portfolioId, year, without ?? null],
@@ -120,11 +131,28 @@ export async function sentInYear(
   return row!;
 }
 
-/** Rupees of tax that the bank collected on what a portfolio sent abroad in a financial year, as text. */
+/** Other transfers of the account and financial year of a transfer on which tax was collected, locked, in order. */
+export function lockTaxed(
+  tx: Tx,
+  { id, portfolio_id: portfolioId, financial_year: year }: TransferRow,
+): Promise<TransferRow[]> {
+  return tx.query(
+    `SELECT ${transfers.selected} FROM us_transfers
+     WHERE portfolio_id = $1 AND financial_year = $2 AND id <> $3 AND direction = 'in' AND tcs > tcs_excess
+       AND state IN ('payment_pending', 'converting', 'completed')
+     ORDER BY placed_at, id FOR UPDATE`,
+    [portfolioId, year, id],
+  );
+}
+
+/**
+ * Rupees of tax that the bank collected on what a portfolio sent abroad in a financial year, without what a reversal
+ * returned, as text.
+ */
 export async function collectedTax(q: Queries, portfolioId: string, year: string): Promise<string> {
   const [row] = await q.query<{ tcs: string }>(
-    `SELECT coalesce(sum(tcs), 0)::text AS tcs FROM us_transfers
-     WHERE portfolio_id = $1 AND financial_year = $2 AND direction = 'in' AND state = 'completed'`,
+    `SELECT coalesce(sum(tcs - round(tcs * reversed_usd / usd, 2)), 0)::text AS tcs FROM us_transfers
+     WHERE portfolio_id = $1 AND financial_year = $2 AND direction = 'in' AND state IN ('completed', 'reversed')`,
     [portfolioId, year],
   );
   return row!.tcs;

@@ -1,4 +1,5 @@
 import { signIn } from '../../testing/people/personas.ts';
+import { pressPay } from '../../testing/partners/depositBench.ts';
 import { UsWalletBench } from '../../testing/partners/usWalletBench.ts';
 import { proveCalculation } from '../../testing/proveCalculation.ts';
 
@@ -46,19 +47,6 @@ describe('I7 · the dollar wallet', () => {
     });
   });
 
-  test('I7 · TCS that was collected as if a rejected transfer counted is set off against the next one', async () => {
-    const rejected = await bench.pay(50_001);
-    const taxed = await bench.pay(1_000_000);
-    await bench.letBankDecide();
-    expect(await bench.transfer(rejected)).toMatchObject({ state: 'rejected' });
-    expect(await bench.transfer(taxed)).toMatchObject({ state: 'completed', tcs: 10_000.2 });
-    expect((await bench.preview(100_000)).body.data).toMatchObject({ tcs: 9_999.8, tcs_set_off: 10_000.2 });
-    const next = await bench.add(100_000);
-    expect(await bench.transfer(next)).toMatchObject({ state: 'completed', tcs: 9_999.8 });
-    expect((await bench.preview(100_000)).body.data).toMatchObject({ tcs: 20_000, tcs_set_off: 0 });
-    await bench.booksAreSound();
-  });
-
   test('I7 · more than the limit is refused, also by two transfers at once', async () => {
     const elsewhere = { elsewhere_usd: 248_000 };
     const { refusal, lrs } = (await bench.preview(200_000, elsewhere)).body.data;
@@ -99,6 +87,48 @@ describe('I7 · the dollar wallet', () => {
       'x'.repeat(40),
     );
     expect(forged.statusCode).toBe(403);
+    await bench.booksAreSound();
+  });
+
+  test('I7 · TCS of a transfer is refunded when an earlier one is rejected, and the next one pays what is due', async () => {
+    await bench.add(500_000);
+    const toReject = await bench.pay(300_001);
+    const taxed = await bench.pay(700_000);
+    expect(await bench.transfer(taxed)).toMatchObject({ state: 'converting', tcs: 100_000.2 });
+    await bench.letBankDecide();
+    expect((await bench.transfer(toReject)).state).toBe('rejected');
+    const after = await bench.transfer(taxed);
+    expect(after).toMatchObject({ state: 'completed', tcs: 40_000 });
+    expect(after.payment?.refunds.map(({ amount }) => amount)).toEqual([60_000.2]);
+    expect(after.timeline.find(({ step }) => step === 'tcs_refunded')?.text).toMatch(/₹60,000\.20 of TCS/);
+    expect((await bench.preview(100_000)).body.data.tcs).toBe(20_000);
+    await bench.booksAreSound();
+  });
+
+  test('I7 · TCS that an unpaid transfer caused is refunded once the taxed one is paid, also after conversion', async () => {
+    const unpaid = (await bench.place(900_000)).body.data;
+    const converted = await bench.add(200_000);
+    const open = (await bench.place(100_000)).body.data;
+    expect([(await bench.transfer(converted)).tcs, open.tcs]).toEqual([20_000, 20_000]);
+    await bench.api.call('cancelPayment', { token: bench.token, params: { id: unpaid.payment!.id } });
+    expect(await bench.transfer(unpaid.id)).toMatchObject({ state: 'not_paid' });
+    expect((await bench.transfer(converted)).tcs).toBe(0);
+    await bench.booksAreSound();
+    await pressPay(open.payment!.redirect_url!);
+    await bench.api.call('payment', { token: bench.token, params: { id: open.payment!.id } });
+    const paid = await bench.transfer(open.id);
+    expect([paid.tcs, paid.payment?.refunds.map(({ amount }) => amount)]).toEqual([0, [20_000]]);
+    await bench.letBankDecide();
+    expect((await bench.transfer(open.id)).state).toBe('completed');
+    await bench.booksAreSound();
+  });
+
+  test('I7 · a chargeback of a transfer refunds the TCS that a later one paid because of it', async () => {
+    const first = await bench.add(900_000);
+    const taxed = await bench.add(200_000);
+    await bench.chargeBack(first);
+    expect(await bench.transfer(first)).toMatchObject({ state: 'reversed' });
+    expect((await bench.transfer(taxed)).tcs).toBe(0);
     await bench.booksAreSound();
   });
 

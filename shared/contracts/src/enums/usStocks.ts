@@ -30,5 +30,6 @@ export const US_TRANSFER_STEPS = [
   'completed',
   'rejected',
   'reversed',
+  'tcs_refunded',
 ] as const;
 export type UsTransferStep = (typeof US_TRANSFER_STEPS)[number];
