@@ -28,6 +28,7 @@ export type { Dispute } from './razorpay/shapes.ts';
 export { RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE, isRazorpays } from './razorpay/signature.ts';
 export { stateOfLink } from './razorpay/state.ts';
 export { AnnouncedAction, announcedActions } from './numbered/shareActions.ts';
+export { partnerSentence } from './partnerSentence.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';

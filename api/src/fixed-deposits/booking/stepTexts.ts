@@ -1,5 +1,6 @@
 import type { DepositStep } from '@sanchay/contracts';
 import { formatRupees, rupees } from '@sanchay/finance';
+import { partnerSentence } from '../../partners/index.ts';
 import { paymentSentence } from '../../payments/index.ts';
 import { createMessages } from '../../platform/http/language.ts';
 import type { StepFacts, StepRow } from './depositStore.ts';
@@ -69,8 +70,8 @@ const text = createMessages({
 const texts: Readonly<Partial<Record<DepositStep, (facts: StepFacts) => string | null>>> = {
   accepted: ({ certificate = '' }) => text('accepted', { certificate }),
   payment_ended: ({ reason = '' }) => paymentSentence(reason),
-  queried: ({ query = '' }) => query,
-  rejected: ({ reason = '' }) => text('refunded', { reason }),
+  queried: ({ query = '' }) => partnerSentence(query),
+  rejected: ({ reason = '' }) => text('refunded', { reason: partnerSentence(reason) ?? '' }),
   interest_added: interestText,
   interest_paid: interestText,
   matured: ({ amount }) => text('paid', { amount: money(amount) }),
@@ -85,6 +86,10 @@ function interestText(facts: StepFacts): string {
     ? text('interestTaxed', { interest, tds: money(facts.tds) })
     : text('interest', { interest });
 }
+
+/** A stored reason, of the payment or of the issuer, in the language of the request. */
+export const depositReason = (reason: string | null): string | null =>
+  partnerSentence(paymentSentence(reason));
 
 /** A step of the timeline in the language of the request. */
 export function stepText({ step, facts }: StepRow): { title: string; text: string | null } {

@@ -10,11 +10,12 @@ import {
 } from '@sanchay/finance';
 import { bankAccountsOf } from '../../banks/index.ts';
 import type { Queries } from '../../db/pool.ts';
+import { partnerSentence } from '../../partners/index.ts';
 import { findPayment, paymentView } from '../../payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { postingsOf, stepsOf, yearOfIssuer, type DepositRow, type PostingRow } from './depositStore.ts';
 import { isSenior } from './offer.ts';
-import { stepText } from './stepTexts.ts';
+import { depositReason, stepText } from './stepTexts.ts';
 import { expectedPostings, type ExpectedPosting } from './taxes.ts';
 import { termsOf } from './terms.ts';
 
@@ -69,7 +70,7 @@ export async function depositView(ctx: Context, q: Queries, deposit: DepositRow)
       masked_account_no: account?.masked_account_no ?? '',
     },
     certificate_no: deposit.certificate_no,
-    query: deposit.state === 'queried' ? deposit.query : null,
+    query: deposit.state === 'queried' ? partnerSentence(deposit.query) : null,
     payment: payment && paymentView(payment, ctx.now()),
     postings: [...postings.map(bookedPosting), ...futureOf(read, expected)],
     early_closure: deposit.early_closure,
@@ -94,7 +95,7 @@ function summaryOf({ deposit, postings, today }: Read, expected: readonly Expect
     months: deposit.months,
     senior: deposit.senior,
     state: deposit.state,
-    reason: deposit.reason,
+    reason: depositReason(deposit.reason),
     placed_at: deposit.placed_at.toISOString(),
     opens_on: deposit.opens_on,
     matures_on: deposit.matures_on,

@@ -1,5 +1,6 @@
 import type { UsDirection, UsTransferStep } from '@sanchay/contracts';
 import { formatRupees } from '@sanchay/finance';
+import { partnerSentence } from '../../partners/index.ts';
 import { paymentSentence } from '../../payments/index.ts';
 import { createMessages } from '../../platform/http/language.ts';
 import { usSentence } from '../account/sentences.ts';
@@ -56,7 +57,7 @@ const text = createMessages({
 /** A stored reason in the language of the request: codes of our own have sentences, others are the bank's words. */
 export function transferReason(reason: string | null): string | null {
   if (reason === null) return null;
-  return reason === 'year_changed' ? usSentence('year_changed') : paymentSentence(reason);
+  return reason === 'year_changed' ? usSentence('year_changed') : partnerSentence(paymentSentence(reason));
 }
 
 function detailOf(direction: UsDirection, step: UsTransferStep, facts: StepFacts): string | null {
