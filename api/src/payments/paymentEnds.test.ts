@@ -49,9 +49,9 @@ describe('how a payment ends', () => {
   });
 
   test.each([
-    ['declined', "Your bank declined the payment. No money was taken, and your order hasn't changed."],
-    ['cancelled', "You cancelled the payment. No money was taken, and your order hasn't changed."],
-    ['what_else', "Payment failed. No money was taken, and your order hasn't changed."],
+    ['declined', 'Your bank declined the payment. No money was taken.'],
+    ['cancelled', 'You cancelled the payment. No money was taken.'],
+    ['what_else', 'Payment failed. No money was taken.'],
   ])('I4 · a payment that was %s leaves the cart, which can be paid again', async (reason, text) => {
     const before = await me.cart();
     const { id } = (await me.pay({}, 'first-try-0001')).body.data;
@@ -128,7 +128,7 @@ describe('how a payment ends', () => {
     after(1);
     expect(await status(id)).toMatchObject({
       status: 'expired',
-      reason: "The payment timed out. No money was taken, and your order hasn't changed.",
+      reason: 'The payment timed out. No money was taken.',
     });
     expect((await me.place({ ...lumpsum, amount: 6000 })).http).toBe(200);
   });
@@ -217,7 +217,7 @@ describe('how a payment ends', () => {
         {
           status: 'failed',
           redirect_url: null,
-          reason: "You cancelled the payment. No money was taken, and your order hasn't changed.",
+          reason: 'You cancelled the payment. No money was taken.',
         },
       ]);
     }

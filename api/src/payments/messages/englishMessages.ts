@@ -1,9 +1,9 @@
 /** Messages to the user about how a payment ended, or why none was started. `{…}` are filled in. */
 export const paymentMessages = {
-  declined: "Your bank declined the payment. No money was taken, and your order hasn't changed.",
-  cancelled: "You cancelled the payment. No money was taken, and your order hasn't changed.",
-  failed: "Payment failed. No money was taken, and your order hasn't changed.",
-  expired: "The payment timed out. No money was taken, and your order hasn't changed.",
+  declined: 'Your bank declined the payment. No money was taken.',
+  cancelled: 'You cancelled the payment. No money was taken.',
+  failed: 'Payment failed. No money was taken.',
+  expired: 'The payment timed out. No money was taken.',
   late: 'Your payment arrived after it had timed out, so it was refunded in full.',
   thirdParty:
     "The payment came from an account that isn't one of your verified bank accounts. Payments from other accounts aren't allowed, so it was refunded in full.",

@@ -8,7 +8,7 @@ test('S19 · what is stored of a payment’s end is read in either language, and
     expect(paymentSentence(english, 'hi')).toMatch(/[\u0900-\u097f]/);
   }
   expect(inLanguage('hi', () => paymentSentence(paymentMessages.declined))).toBe(
-    'आपके बैंक ने भुगतान अस्वीकार किया। कोई पैसा नहीं कटा और आपका ऑर्डर नहीं बदला है।',
+    'आपके बैंक ने भुगतान अस्वीकार किया। कोई पैसा नहीं कटा।',
   );
   expect([paymentSentence(null, 'hi'), paymentSentence('Some bank’s words', 'hi')]).toEqual([
     null,
