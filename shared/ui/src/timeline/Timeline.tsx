@@ -68,12 +68,8 @@ const Small = styled.span`
   color: var(--ink-3);
 `;
 
-/* A time that has no room beside the title goes below it as a whole. */
-const Time = styled(Small)`
-  display: inline-block;
-`;
-
-const Detail = styled(Small)`
+/* Below the title, so that the times of all steps stand in one column. */
+const Line = styled(Small)`
   display: block;
 `;
 
@@ -85,8 +81,8 @@ export function Timeline({ label, steps }: TimelineProps) {
       {steps.map((step, index) => (
         <Step key={index} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <strong>{step.title}</strong> <VisuallyHidden>({t(`ui.step.${step.state}`)}) </VisuallyHidden>
-          {step.time !== undefined && <Time>{step.time}</Time>}
-          {step.detail !== undefined && <Detail>{step.detail}</Detail>}
+          {step.time !== undefined && <Line>{step.time}</Line>}
+          {step.detail !== undefined && <Line>{step.detail}</Line>}
         </Step>
       ))}
     </ol>
