@@ -77,6 +77,26 @@ test('I8 · a deposit that earns has its value, its principal and the schedule o
   expect(row).toHaveTextContent('20 Feb 2027');
 });
 
+test('I8 · a rejected deposit shows where its refund is and leads to a new booking', async () => {
+  const refund = { id: 'd-1', amount: 100_000, status: 'confirmed' as const, reference: 'RF1' };
+  const dates = { asked_at: '2026-11-20T05:00:00.000Z', due_by: '2026-11-27' };
+  const paid = aPayment({ purpose: 'fixed_deposit', status: 'successful' }).data;
+  await open({ state: 'rejected', value: 0, payment: { ...paid, refunds: [{ ...refund, ...dates }] } });
+  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+    'href',
+    '/fixed-deposit/axis-bank',
+  );
+  expect(screen.getAllByText(/RF1/)[0]).toBeVisible();
+});
+
+test('I8 · a renewed deposit leads to the one that follows it', async () => {
+  await open({ state: 'renewed', value: 0, renewed_as: 'd-2' });
+  expect(screen.getByRole('link', { name: 'View new deposit' })).toHaveAttribute(
+    'href',
+    '/fixed-deposit/deposits/d-2',
+  );
+});
+
 test('I8 · a deposit that the issuer rejected has its principal once, the reason, and neither interest nor a schedule', async () => {
   await open({
     ...{ state: 'rejected', reason: 'The issuer does not accept this account.', value: 0, accrued: 0 },

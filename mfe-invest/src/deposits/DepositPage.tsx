@@ -15,6 +15,7 @@ import {
   Card,
   DetailList,
   Heading,
+  LinkButton,
   Notice,
   Page,
   Row,
@@ -25,9 +26,10 @@ import {
   WithMonogram,
   type NoticeTone,
 } from '@sanchay/ui';
-import { useDepositMessages } from '../fixed-deposit/useDepositMessages.ts';
+import { issuerPath, useDepositMessages } from '../fixed-deposit/useDepositMessages.ts';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
 import { PaymentBanner } from '../pay/PaymentBanner.tsx';
+import { RefundTracker } from '../pay/RefundTracker.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -56,13 +58,20 @@ const TONES: Partial<Record<Deposit['state'], NoticeTone>> = {
   not_paid: 'error',
   rejected: 'error',
   reversed: 'error',
+  matured: 'info',
+  renewed: 'info',
+  withdrawn: 'info',
 };
+
+/** States after which the same deposit can be booked once more. */
+const AGAIN: readonly Deposit['state'][] = ['not_paid', 'rejected', 'matured', 'withdrawn'];
 
 function DepositView({ deposit }: { deposit: Deposit }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
   const [address] = useSearchParams();
-  const { state, issuer, reason } = deposit;
-  const waiting = state === 'payment_pending' ? deposit.payment?.id : undefined;
+  const { dateTime } = useFormat();
+  const { state, issuer, reason, payment } = deposit;
+  const waiting = state === 'payment_pending' ? payment?.id : undefined;
   const paymentId = address.get('payment') ?? waiting ?? null;
   useFlowReturn(paymentId ?? '');
   usePageTitle(t('deposit.title', { name: deposit.issuer.name }));
@@ -83,10 +92,18 @@ function DepositView({ deposit }: { deposit: Deposit }) {
         </Stack>
         {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}
         {tone && (
-          <Notice tone={tone} title={t(`state.${state}`)}>
-            {reason ?? t(`state.${state}.hint`)}
+          <Notice
+            tone={tone}
+            title={t(`state.${state}`)}
+            action={hasNextStep(deposit) && <NextStep deposit={deposit} />}
+          >
+            {reason ??
+              (state === 'payment_pending' && payment
+                ? t('state.payment_pending.until', { time: dateTime(payment.expires_at) })
+                : t(`state.${state}.hint`))}
           </Notice>
         )}
+        {!paymentId && <RefundTracker refunds={payment?.refunds ?? []} />}
         {deposit.query !== null && (
           <OwnerOnly>
             <AnswerQuery id={deposit.id} query={deposit.query} />
@@ -115,6 +132,26 @@ function DepositView({ deposit }: { deposit: Deposit }) {
         <SandboxNotice />
       </Stack>
     </Page>
+  );
+}
+
+const hasNextStep = ({ state, renewed_as: next }: Deposit): boolean => next !== null || AGAIN.includes(state);
+
+/** Where a deposit that has ended leads: to the one that follows it, or to a new booking. */
+function NextStep({ deposit: { issuer, renewed_as: next } }: { deposit: Deposit }) {
+  const { t } = useMessages(DEPOSIT_MESSAGES);
+  if (next !== null)
+    return (
+      <LinkButton href={depositPath(next)} size="small">
+        {t('deposit.toRenewed')}
+      </LinkButton>
+    );
+  return (
+    <OwnerOnly quiet>
+      <LinkButton href={issuerPath(issuer.slug)} size="small">
+        {t('deposit.again')}
+      </LinkButton>
+    </OwnerOnly>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Deposit } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Figure, Pager, Stack, Table, Text } from '@sanchay/ui';
+import { Figure, OnPhone, Pager, Stack, Table, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
 
@@ -26,12 +26,13 @@ export function PostingTable({ postings }: { postings: Deposit['postings'] }) {
             key: 'on',
             head: t('postings.day'),
             rowHead: true,
-            cell: ({ on, kind, booked }) => (
+            cell: ({ on, kind, booked, interest }) => (
               <>
                 {date(on)}
                 <Text size="label">
-                  {t(`postings.${kind}`)}
-                  {!booked && ` · ${t('postings.expected')}`}
+                  {booked
+                    ? t(interest < 0 ? 'postings.recovered' : `postings.${kind}`)
+                    : `${t(`postings.${kind}Next`)} · ${t('postings.expected')}`}
                 </Text>
               </>
             ),
@@ -40,7 +41,16 @@ export function PostingTable({ postings }: { postings: Deposit['postings'] }) {
             key: 'interest',
             head: t('postings.interest'),
             align: 'end',
-            cell: ({ interest }) => money(interest),
+            cell: ({ interest, tds }) => (
+              <>
+                {money(interest)}
+                {tds !== 0 && (
+                  <OnPhone>
+                    <Text size="label">{t('postings.tdsOf', { amount: rupees(tds) })}</Text>
+                  </OnPhone>
+                )}
+              </>
+            ),
           },
           {
             key: 'tds',

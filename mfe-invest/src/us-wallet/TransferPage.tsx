@@ -1,6 +1,7 @@
 import type { UsTransfer } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import {
+  OwnerOnly,
   refreshCalls,
   useBusEvent,
   useCall,
@@ -12,6 +13,7 @@ import { useParams, useSearchParams } from '@sanchay/remote-kit/router';
 import {
   Card,
   DetailList,
+  LinkButton,
   Notice,
   Page,
   Row,
@@ -23,13 +25,14 @@ import {
 } from '@sanchay/ui';
 import { US_MESSAGES } from '../messages.ts';
 import { PaymentBanner } from '../pay/PaymentBanner.tsx';
+import { RefundTracker } from '../pay/RefundTracker.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { useCharges } from './useCharges.ts';
 import { useDollars } from './useDollars.ts';
 import { UsCrumbs } from './UsCrumbs.tsx';
-import { usTransferPath } from './usPaths.ts';
+import { ADD_MONEY_PATH, usTransferPath, WITHDRAW_PATH } from './usPaths.ts';
 
 /** `/us-stocks/transfers/{id}`: money to or from the dollar wallet, with its timeline. */
 export function TransferPage() {
@@ -54,8 +57,8 @@ function TransferView({ transfer }: { transfer: UsTransfer }) {
   const { t } = useMessages(US_MESSAGES);
   const { dateTime, date } = useFormat();
   const [address] = useSearchParams();
-  const { id, direction, state, reason } = transfer;
-  const waiting = state === 'payment_pending' ? transfer.payment?.id : undefined;
+  const { id, direction, state, reason, payment } = transfer;
+  const waiting = state === 'payment_pending' ? payment?.id : undefined;
   const paymentId = address.get('payment') ?? waiting ?? null;
   useFlowReturn(paymentId ?? '');
   const title = t(`direction.${direction}`);
@@ -67,10 +70,18 @@ function TransferView({ transfer }: { transfer: UsTransfer }) {
         <UsCrumbs title={title} href={usTransferPath(id)} ofWallet />
         {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}
         {tone && (
-          <Notice tone={tone} title={t(`state.${state}`)}>
-            {reason ?? t(`state.${state}.hint`, { date: date(transfer.value_on) })}
+          <Notice
+            tone={tone}
+            title={t(`state.${state}`)}
+            action={NOT_MADE.includes(state) && <Again direction={direction} />}
+          >
+            {reason ??
+              (state === 'payment_pending' && payment
+                ? t('state.payment_pending.until', { time: dateTime(payment.expires_at) })
+                : t(`state.${state}.hint`, { date: date(transfer.value_on) }))}
           </Notice>
         )}
+        {!paymentId && <RefundTracker refunds={payment?.refunds ?? []} />}
         <Split
           aside={
             <Card title={t('transfer.timeline')}>
@@ -98,6 +109,19 @@ function TransferView({ transfer }: { transfer: UsTransfer }) {
   );
 }
 
+/** Leads to the same form once more when a transfer was not made. */
+function Again({ direction }: Pick<UsTransfer, 'direction'>) {
+  const { t } = useMessages(US_MESSAGES);
+  return (
+    <OwnerOnly quiet>
+      <LinkButton href={direction === 'in' ? ADD_MONEY_PATH : WITHDRAW_PATH} size="small">
+        {t(direction === 'in' ? 'wallet.add' : 'wallet.withdraw')}
+      </LinkButton>
+    </OwnerOnly>
+  );
+}
+
+const NOT_MADE: readonly UsTransfer['state'][] = ['not_paid', 'rejected'];
 const FAILED: readonly string[] = ['payment_ended', 'rejected', 'reversed'];
 
 function Facts({ transfer }: { transfer: UsTransfer }) {
@@ -120,7 +144,9 @@ function Facts({ transfer }: { transfer: UsTransfer }) {
             { term: t('add.rate'), value: rate(transfer.rate) },
             ...charges(transfer),
             ...(incoming ? [{ term: t('charge.tcs'), value: paise(transfer.tcs) }] : []),
-            { term: t('add.valueOn'), value: date(transfer.value_on) },
+            ...(NOT_MADE.includes(transfer.state)
+              ? []
+              : [{ term: t('add.valueOn'), value: date(transfer.value_on) }]),
             ...(incoming ? [{ term: t('transfer.year'), value: transfer.financial_year }] : []),
             { term: t('transfer.purpose'), value: transfer.purpose_code, hint: t(`purpose.${direction}`) },
             ...(account
