@@ -6,7 +6,7 @@ const STEP_UPS: Record<StepUpPurpose, { en: string; hi: string }> = {
   nominee: { en: 'change your nominees', hi: 'नॉमिनी बदलने' },
   profile: { en: 'change your details', hi: 'अपनी जानकारी बदलने' },
   purchase: { en: 'confirm your purchase', hi: 'अपनी खरीद की पुष्टि करने' },
-  redeem: { en: 'redeem or switch units', hi: 'यूनिट रिडीम या स्विच करने' },
+  redeem: { en: 'redeem, switch, sell or withdraw', hi: 'रिडीम, स्विच, बिक्री या पैसे निकालने' },
   systematic: { en: 'change your SIP, STP or SWP', hi: 'SIP, STP या SWP बदलने' },
   mandate: { en: 'change your payment mandates', hi: 'भुगतान के मैंडेट बदलने' },
   security: { en: 'change your security settings', hi: 'सुरक्षा सेटिंग बदलने' },

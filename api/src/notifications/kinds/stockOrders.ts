@@ -36,13 +36,13 @@ export const stockOrderNotices = {
   }),
   stock_order_ended: noticeKind<OrderEnd>({
     group: 'orders',
-    en: ({ name, quantity, filled }) => ({
+    en: ({ name, side, quantity, filled }) => ({
       title: `Order ended: ${filled} of ${quantity} ${name} traded`,
-      text: 'The rest was not traded, and what was set aside for it is available again.',
+      text: `${filled === 0 ? 'Nothing was traded' : 'The rest was not traded'}. ${side === 'buy' ? 'The cash set aside for it' : 'The shares set aside for it'} can be used again.`,
     }),
-    hi: ({ name, quantity, filled }) => ({
+    hi: ({ name, side, quantity, filled }) => ({
       title: `ऑर्डर खत्म: ${name} के ${quantity} में से ${filled} शेयरों का सौदा हुआ`,
-      text: 'बाकी का सौदा नहीं हुआ और उसके लिए रोका गया कैश या शेयर फिर उपलब्ध है।',
+      text: `${filled === 0 ? 'कोई सौदा नहीं हुआ।' : 'बाकी का सौदा नहीं हुआ।'} ${side === 'buy' ? 'उसके लिए रोका गया कैश फिर उपलब्ध है।' : 'उसके लिए रोके गए शेयर फिर उपलब्ध हैं।'}`,
     }),
   }),
   stock_order_rejected: noticeKind<OrderEnd>({

@@ -62,7 +62,7 @@ const text = createMessages({
     soldShares: '{amount} was added to your dollar wallet.',
   },
   hi: {
-    waits: 'US बाज़ार {time} पर खुलेगा। ऑर्डर तब भेजा जाएगा।',
+    waits: 'US बाज़ार {time} खुलेगा। ऑर्डर तब भेजा जाएगा।',
     traded: '{quantity} शेयर, {price} पर: {amount}।',
     annulledTrade: '{quantity} शेयर, {price} पर नहीं गिने जाएँगे। इनके लिए कोई डॉलर या शेयर नहीं जाएगा।',
     annulmentRefused: 'सेटलमेंट के बाद सौदा रद्द किया गया। आपके शेयर और डॉलर वैसे ही रहेंगे।',
