@@ -2,7 +2,7 @@ import type { NoticeItem } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
-import { Button, Loading, Notice, Row, SkeletonBlock, Text } from '@sanchay/ui';
+import { Button, Loading, Notice, Row, SkeletonBlock, Text, phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import { NOTICE_MESSAGES } from './noticeMessages.ts';
@@ -26,7 +26,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** What happened and when, and about it what is left of three lines: long names need the second line of the title. */
+/** What happened and when, and about it what is left of two lines, of three on phones: long names need a second line. */
 const Line = styled.a`
   display: block;
   width: 100%;
@@ -51,7 +51,7 @@ const Line = styled.a`
     overflow: hidden;
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
     /* Else each line of the title is as high as one of body text. */
     font-size: var(--text-small);
     /* Vowel signs of Devanagari stand above the line and would be cut off. */
@@ -68,6 +68,11 @@ const Line = styled.a`
   }
   & small {
     display: block;
+  }
+  ${phone} {
+    & > span {
+      -webkit-line-clamp: 3;
+    }
   }
   &[aria-expanded='true'] > span {
     display: block;
