@@ -17,6 +17,7 @@ export {
   findPayments,
   hasLivePayment,
   livePayment,
+  livePaymentIds,
   liveSubjects,
   paymentOfRevision,
   paymentStates,

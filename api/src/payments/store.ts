@@ -157,6 +157,20 @@ export async function hasLivePayment(
   return rows.length > 0;
 }
 
+/** Ids of the payments of this purpose that are under way in a portfolio, the newest first. */
+export async function livePaymentIds(
+  q: Queries,
+  purpose: PaymentPurpose,
+  portfolioId: string,
+): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `SELECT id FROM payments
+     WHERE portfolio_id = $2 AND purpose = $1 AND status IN ('created', 'pending') ORDER BY created_at DESC, id`,
+    [purpose, portfolioId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the subjects that have a live payment. */
 export async function liveSubjects(
   q: Queries,

@@ -34,6 +34,7 @@ export function StockCash() {
   const cash = useCall('tradingCash', {}, { enabled: session !== null });
   usePageTitle(t('cash.title'));
   useBusEvent('holdings/changed', () => void refreshCalls('tradingCash'));
+  const live = (cash.data?.data.live_payment_ids ?? []).filter((id) => id !== payment);
   if (!session || cash.isPending) return <ShareSkeleton />;
   return (
     <Page>
@@ -48,6 +49,9 @@ export function StockCash() {
           <Heading level={1}>{t('cash.title')}</Heading>
         </Stack>
         {payment && <PaymentBanner key={payment} id={payment} />}
+        {live.map((id) => (
+          <PaymentBanner key={id} id={id} />
+        ))}
         <CallProblem of={cash} />
         {cash.data && <Balances cash={cash.data.data} />}
         {config.sandbox && <SandboxNotice />}

@@ -1,12 +1,12 @@
 import type { CallQuery, PaymentOptions } from '@sanchay/contracts';
-import { formatRupees, istDate, isUpiId, plainText, rupees, toWire, upiRuleOn } from '@sanchay/finance';
+import { istDate, isUpiId, plainText, rupees, toWire, upiRuleOn } from '@sanchay/finance';
 import { gatewayOf, GatewayUnreachableError } from '../../partners/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { ownerOf } from '../../platform/access/portfolioOwner.ts';
 import { bankLabel, ownBanks } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';
 import { knownUpiIds } from './payer.ts';
-import { upiLeft } from './upiLimit.ts';
+import { upiLeft, upiLimitText } from './upiLimit.ts';
 import { paymentFieldProblem, paymentProblem, paymentText } from '../messages/messages.ts';
 
 /** The ways in which a portfolio can pay an amount now, each with what stands in its way. Rupees. */
@@ -27,10 +27,7 @@ export async function paymentOptions(
     options: [
       {
         method: 'upi',
-        ...unless(
-          rupees(amount).lte(rupees(left)),
-          paymentText('upiLimit', { limit: formatRupees(limit), left: formatRupees(left, { decimals: 2 }) }),
-        ),
+        ...unless(rupees(amount).lte(rupees(left)), upiLimitText({ limit, left })),
       },
       { method: 'netbanking', ...unless(banks.length > 0, paymentText('noBank')) },
       { method: 'wallet', usable: true, reason: null },

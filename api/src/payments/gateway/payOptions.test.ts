@@ -145,7 +145,11 @@ describe('ways of paying', () => {
       },
     ]);
     const { id } = (await pay(495_000, { method: 'upi' })).body.data;
-    expect((await options(1)).upi_left_today).toBe(0);
+    const usedUp = await options(1);
+    expect(usedUp.upi_left_today).toBe(0);
+    expect(usedUp.options.find(({ method }) => method === 'upi')!.reason).toBe(
+      'The daily UPI limit of ₹5,00,000 is used up. Payments in progress count too. Use net banking, or pay by UPI tomorrow.',
+    );
     await end(id, { status: 'failed', reason: 'cancelled' });
     expect((await options(1)).upi_left_today).toBe(495_000);
     api.clock.set('2026-11-21T00:00:00+05:30');

@@ -29,12 +29,13 @@ export async function checkUpiLimit(
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upi:' || $1::text, 0))`, [investor_id]);
   const left = await upiLeft(tx, { investorId: investor_id, day }, rules);
   if (rupees(amount).lte(rupees(left))) return;
-  throw paymentFieldProblem(
-    'upi_limit',
-    'method',
-    paymentText('upiLimit', {
-      limit: formatRupees(upiRuleOn(day, rules).value.dailyLimit),
-      left: formatRupees(left, { decimals: 2 }),
-    }),
-  );
+  const limit = upiRuleOn(day, rules).value.dailyLimit;
+  throw paymentFieldProblem('upi_limit', 'method', upiLimitText({ limit, left }));
+}
+
+/** Why an amount cannot be paid by UPI today. @param left rupees that can, as decimal text */
+export function upiLimitText({ limit, left }: { limit: number; left: string }): string {
+  return rupees(left).gt(0)
+    ? paymentText('upiLimit', { limit: formatRupees(limit), left: formatRupees(left, { decimals: 2 }) })
+    : paymentText('upiUsedUp', { limit: formatRupees(limit) });
 }

@@ -21,6 +21,8 @@ export const paymentMessages = {
   bankUnknown: 'Choose one of your verified bank accounts.',
   upiLimit:
     'The daily UPI limit is {limit}. You have {left} left today: use net banking or pay part of it today.',
+  upiUsedUp:
+    'The daily UPI limit of {limit} is used up. Payments in progress count too. Use net banking, or pay by UPI tomorrow.',
   noBank: 'Add a bank account first. Payments must come from your own account.',
   noMandate: "You don't have an active mandate for this amount.",
   mandateSmall: 'This is above the mandate limit.',

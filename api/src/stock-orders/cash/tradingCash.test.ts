@@ -37,6 +37,17 @@ describe('I6 · cash for stocks', () => {
     expect(page).toContain('It pays <strong>sanchay.brk@validhdfc</strong>');
   });
 
+  test('I6 · a payment that adds cash is listed while it is under way', async () => {
+    const { body } = await bench.api.call('addTradingCash', {
+      token: bench.token,
+      body: { amount: 5_000, method: 'netbanking' },
+    });
+    const { id } = body.data;
+    expect((await bench.cash()).live_payment_ids).toEqual([id]);
+    await bench.api.call('cancelPayment', { token: bench.token, params: { id }, body: {} });
+    expect((await bench.cash()).live_payment_ids).toEqual([]);
+  });
+
   test('I6 · idle cash is paid out on the first Friday of the quarter, once', async () => {
     await bench.addCash();
     expect((await bench.cash()).next_payout_on).toBe('2027-01-01');

@@ -10,6 +10,7 @@ import {
 import { verifiedBanks } from '../../banks/index.ts';
 import { loadCalendar } from '../../calendar/index.ts';
 import type { Queries } from '../../db/pool.ts';
+import { livePaymentIds } from '../../payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { cashBalances } from './account.ts';
 
@@ -46,6 +47,7 @@ export async function cashView(ctx: Context, q: Queries, portfolioId: string): P
     unsettled: toWire(unsettled, 2),
     next_payout_on: await nextPayout(q, today, rule.value),
     payout_rule_id: rule.rule_id,
+    live_payment_ids: await livePaymentIds(q, 'trading_cash', portfolioId),
     accounts: banks.map(({ id, bank_name, masked_account_no }) => ({ id, bank_name, masked_account_no })),
     movements: await movementsOf(q, portfolioId),
   };

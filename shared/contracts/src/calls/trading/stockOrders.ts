@@ -105,6 +105,7 @@ const Cash = T.Object({
   unsettled: T.Number({ description: 'rupees of sales that arrive with their settlement' }),
   next_payout_on: T.String({ description: 'day on which cash that is not needed goes to the bank account' }),
   payout_rule_id: T.String(),
+  live_payment_ids: T.Array(Id, { description: 'payments under way that add cash, newest first' }),
   accounts: T.Array(T.Object({ id: Id, bank_name: T.String(), masked_account_no: T.String() })),
   movements: T.Array(
     T.Object({
