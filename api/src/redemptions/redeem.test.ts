@@ -10,6 +10,7 @@ import {
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/people/holder.ts';
+import { priceRedemption, sendRedemption } from './advance.ts';
 
 describe('selling units', () => {
   let bench: OrderBench;
@@ -109,6 +110,37 @@ describe('selling units', () => {
     });
     await bench.api.db.query('DELETE FROM exit_loads');
   });
+
+  test.each([
+    ['both were sent', true],
+    ['only the second was sent', false],
+  ])(
+    'I3 · of two redemptions of a folio the first placed takes the oldest units: %s',
+    async (_case, bothSent) => {
+      const { api } = bench;
+      const first = (await sell({ units: 60 })).body.data.id;
+      api.clock.advance(1_000);
+      const second = (await sell({ units: 60 })).body.data.id;
+      await me.moveTo('2026-11-20T14:30:00.000+05:30');
+      if (bothSent) await sendRedemption(api.ctx, { redemptionId: first });
+      await sendRedemption(api.ctx, { redemptionId: second });
+      await publishNav(api.db, FUNDS.equity, '2026-11-20', '50.0000');
+      await me.moveTo('2026-11-20T23:00:00.000+05:30');
+      await priceRedemption(api.ctx, { redemptionId: second });
+      await priceRedemption(api.ctx, { redemptionId: first });
+      const soldOf = async (id: string) =>
+        (await me.call('redemption', { params: { id } })).body.data.lots.map(({ bought_on: on, units }) => [
+          on,
+          units,
+        ]);
+      expect(await soldOf(first)).toEqual([['2024-11-18', 60]]);
+      expect(await soldOf(second)).toEqual([
+        ['2024-11-18', 40],
+        ['2026-03-02', 20],
+      ]);
+      await api.runJobs();
+    },
+  );
 
   test('I3 · a sale goes from its placing over the NAV to the bank, and the ledger follows it', async () => {
     const placed = await sell();

@@ -79,6 +79,22 @@ export async function lockRedemption(tx: Tx, id: string): Promise<RedemptionRow 
   );
 }
 
+/**
+ * Ids of a sale that waits for its NAV and of those of the same scheme and folio that take their units before it: by NAV
+ * date, then in the order in which they were placed. None where the sale does not wait for its NAV.
+ */
+export async function salesUpTo(q: Queries, id: string): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `SELECT e.id FROM redemptions r
+     JOIN redemptions e ON e.portfolio_id = r.portfolio_id AND e.folio_no = r.folio_no AND e.code = r.code
+     WHERE r.id = $1 AND r.status = 'submitted' AND e.status IN ('pending', 'submitted')
+       AND (e.nav_date, e.placed_at, e.id) <= (r.nav_date, r.placed_at, r.id)
+     ORDER BY e.nav_date, e.placed_at, e.id`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** A sale of a portfolio, or null. */
 export async function findRedemption(
   q: Queries,
