@@ -25,7 +25,7 @@ import { priceCode, pricesOf, type Price } from './prices.ts';
 
 /**
  * What the applied imports of a portfolio state, at the newest NAV or price: ours, or the statement's for a scheme or
- * share that is not listed. Folios without units are left out. Rupees.
+ * share that is not listed. Folios without units are left out, unless they do not add up. Rupees.
  */
 export async function importedHoldingsOf(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function importedHoldingsOf(
   const holdings = folios.flatMap((folio) => {
     const share = folio.asset === 'stock' ? shares.get(folio.isin ?? '') : undefined;
     const assessment = assessFolio(folio, folio.asset === 'stock' ? share !== undefined : undefined);
-    if (!unitCount(assessment.units).gt(unitCount('0.0005'))) return [];
+    if (!hasUnits(assessment) && assessment.status !== 'red') return [];
     const price = prices.get(priceCode(folio) ?? '') ?? (assessment.nav && { ...assessment.nav, last: null });
     const scheme = folio.code === null ? null : (schemes.get(folio.code) ?? null);
     return [{ ...holdingView(folio, { assessment, price, today }), scheme }];
@@ -58,6 +58,10 @@ export async function importedHoldingsOf(
     holdings,
   };
 }
+
+/** Whether a folio holds units, apart from what rounding leaves. */
+export const hasUnits = ({ units }: { units: number | string }): boolean =>
+  unitCount(units).gt(unitCount('0.0005'));
 
 /** ISINs of the shares among folios. */
 export const sharesOf = (folios: readonly StoredFolio[]): string[] =>

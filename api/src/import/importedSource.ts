@@ -13,7 +13,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import { plainBasis, quantityBasis, type AllocatedAsset, type AssetSource } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
-import { flowOf, importedHoldingsOf } from './holdings.ts';
+import { flowOf, hasUnits, importedHoldingsOf } from './holdings.ts';
 import { historyOf, knownFolios, switchOf, type CountedAsset, type CountedFolio } from './importedHistory.ts';
 
 type Counted = ImportedHolding & { asset: CountedAsset };
@@ -29,13 +29,12 @@ export const importedSource: AssetSource = {
     const codes = holdings.flatMap(({ scheme }) => scheme?.code ?? []);
     const schemes = await schemesForOrder(ctx.db, codes);
     const folios = await knownFolios(ctx.db, portfolioId);
+    const priced = holdings.flatMap(({ nav }) => nav?.date ?? []);
+    // Shares of a file without prices are held, though their value is not known.
+    const days = priced.length > 0 ? priced : holdings.map(({ until }) => until);
     return {
       assets: [...Map.groupBy(holdings, priceKey).values()].map((own) => allocated(own, schemes)),
-      as_of:
-        holdings
-          .flatMap(({ nav }) => nav?.date ?? [])
-          .toSorted()
-          .at(-1) ?? null,
+      as_of: days.toSorted().at(-1) ?? null,
       first_day: folios.map(({ first }) => first).toSorted()[0] ?? null,
       maturities: [],
     };
@@ -69,7 +68,7 @@ async function countedHoldings(ctx: Context, portfolioId: string): Promise<Count
   const { holdings } = await importedHoldingsOf(ctx, portfolioId);
   return holdings.flatMap((holding) => {
     const { asset } = holding;
-    return asset === 'eps' ? [] : [{ ...holding, asset }];
+    return asset === 'eps' || !hasUnits(holding) ? [] : [{ ...holding, asset }];
   });
 }
 

@@ -4,7 +4,7 @@ import { foliosOf } from '../imported/index.ts';
 import { recordedAccounts, replaceByImport, restoreRecorded } from '../other-assets/index.ts';
 import type { Context } from '../platform/context.ts';
 import { folioKey } from './folio/rowKey.ts';
-import { NO_ACCOUNT } from './formats/brokerHeads.ts';
+import { brokerNamed, NO_ACCOUNT } from './formats/brokerHeads.ts';
 import type { Statement } from './formats/statement.ts';
 import type { PlannedFolio } from './plan.ts';
 import type { Answers } from './store.ts';
@@ -25,13 +25,17 @@ export function questionAnswers({ recorded = [], account }: CallBody<'answerImpo
   };
 }
 
-/** A statement with the account that the user named, where its file names none. */
+/**
+ * A statement with the account that the user named, where its file names none. A broker whose other files name it is that
+ * account, so that a list of holdings and a tradebook of it are not counted twice.
+ */
 export function withAccount(statement: Statement, answers: Answers): Statement {
   const account = answers[ACCOUNT];
   // Files that were imported before accounts had names.
   if (account === undefined || account.toUpperCase() === NO_ACCOUNT) return statement;
+  const folio = brokerNamed(account) ?? `${NO_ACCOUNT} ${account}`;
   const holdings = statement.holdings.map((holding) =>
-    holding.folio === NO_ACCOUNT ? { ...holding, folio: `${NO_ACCOUNT} ${account}` } : holding,
+    holding.folio === NO_ACCOUNT ? { ...holding, folio } : holding,
   );
   return { ...statement, holdings };
 }
@@ -74,7 +78,7 @@ async function knownAccounts(q: Queries, portfolioId: string): Promise<string[]>
   const prefix = `${NO_ACCOUNT} `;
   const folios = await foliosOf(q, portfolioId);
   const names = folios.flatMap(({ folio_no: no }) => {
-    if (no === NO_ACCOUNT) return [no];
+    if (no === NO_ACCOUNT || brokerNamed(no) !== null) return [no];
     return no.startsWith(prefix) ? [no.slice(prefix.length)] : [];
   });
   return [...new Set(names)].toSorted();

@@ -104,6 +104,34 @@ describe('imports of shares', () => {
     expect(await held()).toContainEqual(['Alpha', 16, 1920, 1600, 'amber', ['unchecked']]);
   });
 
+  test('P6 · a list of holdings of a broker confirms its tradebook, and counts nothing twice', async () => {
+    await applied(book(...TRADES));
+    const list = (quantity: number) =>
+      `Holdings as on 31-03-2026\nStock Name,ISIN,Quantity,Average Buy Price\nAlpha,${ALPHA},${quantity},100\n`;
+    const { preview, done } = await applied(list(16), ' zerodha');
+    expect(preview.account).toEqual({ name: null, known: ['Zerodha'] });
+    expect(done.added).toBe(0);
+    expect(await held()).toContainEqual(['Alpha', 16, 1920, 1600, 'green', []]);
+    await applied(list(15), 'Zerodha');
+    expect((await held()).filter(([name]) => name === 'Alpha')).toHaveLength(1);
+    expect((await held())[0]).toMatchObject({ 4: 'red' });
+  });
+
+  test('P6 · more sold than bought is red and listed, and never less than nothing', async () => {
+    await applied(
+      book(trade(ALPHA, '2024-01-10', 'buy', 10, 100), trade(ALPHA, '2024-02-10', 'sell', 15, 120)),
+    );
+    expect(await held()).toEqual([['Alpha', 0, 0, 0, 'red', ['oversold', 'unchecked']]]);
+    expect((await me.call('ownedAssets', { query: { class: 'stocks' } })).body.data.assets).toEqual([]);
+    await proveCalculation(bench.api, me.token);
+  });
+
+  test('P6 · shares of a file without prices are held, with a value that is not known', async () => {
+    await applied(`Holdings as on 31-03-2026\nStock Name,ISIN,Quantity\nBeta,${BETA},10\n`, 'Groww');
+    expect(await held()).toEqual([['Beta', 10, 0, null, 'amber', ['no_transactions', 'unlisted']]]);
+    expect((await me.call('netWorth')).body.data).toMatchObject({ as_of: '2026-03-31' });
+  });
+
   test('P6 · holdings without transactions are amber, and the newest list counts', async () => {
     const list = (quantity: number, day: string) =>
       `Holdings as on ${day}\nStock Name,ISIN,Quantity,Average Buy Price\nAlpha,${ALPHA},${quantity},100\n`;
@@ -149,7 +177,7 @@ describe('imports of shares', () => {
 
   test('P6 · more shares sold than bought are red, and shares of another PAN are refused', async () => {
     await applied(book(trade(ALPHA, '2024-01-10', 'sell', 4, 100)));
-    expect((await held()).length).toBe(0);
+    expect(await held()).toEqual([['Alpha', 0, 0, 0, 'red', ['oversold', 'unchecked']]]);
     const refused = await uploadStatement(me, demat.replace(PAN, 'AAAPE2222B'));
     expect(refused.body.code).toBe('import_other_pan');
   });

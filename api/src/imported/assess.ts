@@ -1,6 +1,6 @@
 import type { FolioStatus, ImportedAsset, ImportFault } from '@sanchay/contracts';
 import { sumRupees, sumUnits, unitCount } from '@sanchay/finance';
-import { isSameUnits } from './sameUnits.ts';
+import { isSameUnits, notBelowZero } from './sameUnits.ts';
 import type { FolioBalance, FolioFacts, FolioRow, OpenLot, SoldPart } from './facts.ts';
 import { matchLots, type LotMove, type Lots } from './lots.ts';
 
@@ -62,7 +62,7 @@ export function assess({ balances, rows: unsorted, isListed }: FolioFacts): Asse
   return {
     status: found.some((reason) => !AMBER.has(reason)) ? 'red' : found.length > 0 ? 'amber' : 'green',
     reasons: found,
-    units: last.closing ?? sumUnits([opening, ...rows.map(({ units }) => units)]).toFixed(4),
+    units: last.closing ?? notBelowZero(sumUnits([opening, ...rows.map(({ units }) => units)])).toFixed(4),
     nav: newestNav(sorted) ?? lastPaid(rows),
     invested: investedOf(lots.open, last),
     open: lots.open,

@@ -1,6 +1,7 @@
 import { sumRupees, sumUnits, toWire, unitCount } from '@sanchay/finance';
 import { assessFolio, type Assessment } from './assess.ts';
 import type { StoredFolio } from './folioStore.ts';
+import { notBelowZero } from './sameUnits.ts';
 
 /** A folio with what its statements together state. */
 export interface KnownFolio extends StoredFolio {
@@ -25,7 +26,7 @@ export function knownFolio(folio: StoredFolio): KnownFolio {
 export function unitsOn({ assessment, opening }: KnownFolio, day: string): string {
   if (day >= assessment.until) return assessment.units;
   const own = assessment.rows.filter(({ date }) => date <= day).map(({ units }) => units);
-  return sumUnits([opening, ...own]).toFixed(4);
+  return notBelowZero(sumUnits([opening, ...own])).toFixed(4);
 }
 
 /** Rupees that the units of a day had cost; null where units came before the first statement. */

@@ -13,3 +13,6 @@ export function isNegative(balance: string): boolean {
 
 /** Whether both are the same number of units within the tolerance. */
 export const isSameUnits = (a: string, b: string): boolean => !unitsDiffer(unitCount(a), unitCount(b));
+
+/** Units that a folio can hold: a file that states more sales than purchases leaves none, not less than none. */
+export const notBelowZero = (units: Units): Units => (units.lt(unitCount('0')) ? unitCount('0') : units);

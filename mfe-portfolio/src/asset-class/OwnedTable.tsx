@@ -48,9 +48,9 @@ export function OwnedTable({ caption, assets, sort, onSort }: Props) {
       head: t('figures.value'),
       align: 'end',
       sortable: true,
-      cell: ({ value, absolute_percentage: percent }) => (
+      cell: ({ value, source, absolute_percentage: percent }) => (
         <>
-          <strong>{format.rupees(value)}</strong>
+          <strong>{hasNoPrice({ value, source }) ? t('other.notRecorded') : format.rupees(value)}</strong>
           <OnPhone>
             <Change size="small" percent={percent} />
           </OnPhone>
@@ -85,6 +85,10 @@ export function OwnedTable({ caption, assets, sort, onSort }: Props) {
     />
   );
 }
+
+/** Shares of an imported file without a price, which we do not list: what they are worth is not known. */
+const hasNoPrice = ({ value, source }: Pick<OwnedAsset, 'value' | 'source'>): boolean =>
+  source === 'imported' && value === 0;
 
 /** The name, which leads to the page of the asset where it has one, with its source and the day of its value, or the day on which shares settle. */
 function Name({ asset }: { asset: OwnedAsset }) {

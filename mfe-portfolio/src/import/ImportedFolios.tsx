@@ -29,7 +29,7 @@ export function ImportedFolios({ holdings }: { holdings: readonly ImportedHoldin
     align: 'end',
     cell: (holding) => (
       <>
-        {format.rupees(holding.current_value)}
+        {holding.nav === null ? t('other.notRecorded') : format.rupees(holding.current_value)}
         <Text size="label" as="div">
           {isPhone ? <FolioBadge status={holding.status} /> : holding.nav && format.date(holding.nav.date)}
         </Text>
