@@ -25,6 +25,7 @@ import {
   loadContext,
   lotsForSale,
   reservedIn,
+  unitsUnderWay,
   type LoadedContext,
   type Moment,
 } from '../redemptions/index.ts';
@@ -70,7 +71,16 @@ export async function harvestUnits(
     const lots = await lotsForSale(q, portfolioId, code, folioNo);
     const reserved = await reservedIn(q, portfolioId, code, folioNo);
     const isPriced = nav !== undefined && hasKnownTax(lots, context);
-    const own = isPriced ? planned({ code, folioNo, nav, lots, reserved }, context, financialYear) : null;
+    const underWay = isPriced
+      ? await unitsUnderWay(
+          q,
+          { portfolioId, code, folioNo },
+          { nav: nav.nav, decimals: context.scheme.units_decimals },
+        )
+      : '0';
+    const own = isPriced
+      ? planned({ code, folioNo, nav, lots, reserved, underWay }, context, financialYear)
+      : null;
     if (own) found.pending.push(...own.pending);
     if (own && takesOrders(context)) found.planned.push(own.folio);
     else found.leftOut.push({ code, fund_name: context.row.name, folio_no: folioNo });
@@ -100,11 +110,14 @@ interface Facts {
   folioNo: string;
   nav: DatedNav;
   lots: LoadedLot[];
+  /** Units that are kept for sales under way. */
   reserved: string;
+  /** Units that those are expected to take. */
+  underWay: string;
 }
 
 function planned(
-  { code, folioNo, nav, lots, reserved }: Facts,
+  { code, folioNo, nav, lots, reserved, underWay }: Facts,
   context: LoadedContext,
   financialYear: string,
 ): { folio: PlannedFolio; pending: SoldLot[] } {
@@ -119,7 +132,7 @@ function planned(
     navOf2018: context.navOf2018,
     nonResident: context.nonResident,
   };
-  const gone = unitsOf(open).lt(unitCount(reserved)) ? unitsOf(open).toFixed(4) : reserved;
+  const gone = unitsOf(open).lt(unitCount(underWay)) ? unitsOf(open).toFixed(4) : underWay;
   const folio: PlannedFolio = {
     code,
     folioNo,

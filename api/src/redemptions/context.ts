@@ -1,11 +1,12 @@
-import { istDate, ruleOn, type LoadedLot } from '@sanchay/finance';
+import { istDate, lotsAfter, ruleOn, sumUnits, unitCount, unitsOf, type LoadedLot } from '@sanchay/finance';
 import { isNonResident } from '../banks/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { engineScheme, splitByLock, type SaleContext } from '../engine/index.ts';
+import { engineScheme, splitByLock, unitsToSell, type SaleContext } from '../engine/index.ts';
 import { exitLoadsOn, navOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
+import { salesUnderWay } from './store.ts';
 
 /** When something is decided, and the rules as they are known then. */
 export type Moment = Pick<SaleContext, 'at' | 'rules'>;
@@ -68,6 +69,25 @@ export async function lotsForSale(
     cost,
     exitLoad: loads.get(date) ?? null,
   }));
+}
+
+/**
+ * What earlier sales leave of the lots of a folio that can be sold, oldest first: those under way take their units before a
+ * new one does. @param underWay units of those sales, as `unitsUnderWay` expects them
+ */
+export function lotsLeft(open: readonly LoadedLot[], underWay: string): LoadedLot[] {
+  const all = unitsOf(open);
+  return lotsAfter(open, all.lt(unitCount(underWay)) ? all.toFixed(4) : underWay);
+}
+
+/** Units that sales under way take from a folio if the NAV of their days is this one, as decimal text. */
+export async function unitsUnderWay(
+  q: Queries,
+  { portfolioId, code, folioNo }: { portfolioId: string; code: string; folioNo: string },
+  { nav, decimals }: { nav: string; decimals: number },
+): Promise<string> {
+  const sales = await salesUnderWay(q, portfolioId, code, folioNo);
+  return sumUnits(sales.map((sale) => unitsToSell(sale, nav, decimals).units)).toFixed(4);
 }
 
 /** The lots of a folio that can be sold on a day. */

@@ -30,7 +30,14 @@ import { bankFor } from './payoutAccounts.ts';
 import { paidToNro, payoutSource, type PayoutSource } from './payoutSource.ts';
 import { refuse } from './messages/refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadContext, lotsForSale, type LoadedContext, type Moment } from './context.ts';
+import {
+  loadContext,
+  lotsForSale,
+  lotsLeft,
+  unitsUnderWay,
+  type LoadedContext,
+  type Moment,
+} from './context.ts';
 
 /** The user's request; with `to_code` it is a switch. */
 export type SaleInput = CallBody<'previewRedemption'> &
@@ -95,7 +102,12 @@ export async function prepareSale(
     to_code: toCode,
     to_folio_no: input.to_folio_no ?? null,
   };
-  const sale = expectedSale(ask, reserve, lots, nav, { context, timing });
+  const underWay = await unitsUnderWay(
+    q,
+    { portfolioId, code: input.code, folioNo: input.folio_no },
+    precision,
+  );
+  const sale = expectedSale(ask, reserve, lots, nav, { context, timing, underWay });
   if (Number(sale.net) <= 0) throw refuse('worth_nothing', 'folio_no');
   if (toCode) {
     const folioNo = ask.to_folio_no;
@@ -121,12 +133,12 @@ function expectedSale(
   reserve: string,
   lots: readonly LoadedLot[],
   { nav }: DatedNav,
-  { context, timing }: { context: LoadedContext; timing: RedemptionTiming },
+  { context, timing, underWay }: { context: LoadedContext; timing: RedemptionTiming; underWay: string },
 ): Sale {
   const { open } = splitByLock(lots, context.scheme.lock, timing.processedDate, context.rules);
   const { units } = unitsToSell({ ...ask, reserved_units: reserve }, nav, context.scheme.units_decimals);
   try {
-    return saleAt(open, units, { nav, soldOn: timing.processedDate }, context);
+    return saleAt(lotsLeft(open, underWay), units, { nav, soldOn: timing.processedDate }, context);
   } catch (error) {
     if (error instanceof ExitLoadUnknownError) throw refuse('exit_load_unknown', 'code');
     throw error;

@@ -142,6 +142,24 @@ describe('selling units', () => {
     },
   );
 
+  test('I3 · the review counts the units that sales under way take first, as the sale itself does', async () => {
+    await sell({ units: 60 });
+    bench.api.clock.advance(1_000);
+    await sell({ by: 'amount', amount: 990, units: undefined });
+    bench.api.clock.advance(1_000);
+    const shown = (await preview({ units: 60 })).body.data;
+    expect(shown.lots.map(({ bought_on: on, units }) => [on, units])).toEqual([
+      ['2024-11-18', 20],
+      ['2026-03-02', 40],
+    ]);
+    const { data } = (
+      await me.call('saleChoices', { params: { code: FUNDS.equity }, query: { by: 'units', value: 60 } })
+    ).body;
+    expect(data.choices.map(({ units, gain }) => [units, gain])).toEqual([
+      [60, shown.lots.reduce((sum, { gain }) => sum + gain, 0)],
+    ]);
+  });
+
   test('I3 · a sale goes from its placing over the NAV to the bank, and the ledger follows it', async () => {
     const placed = await sell();
     expect(placed.http).toBe(200);

@@ -159,6 +159,19 @@ export function stepsOf(
   );
 }
 
+/** Sales of a folio whose units are kept for them. */
+export function salesUnderWay(
+  q: Queries,
+  portfolioId: string,
+  code: string,
+  folioNo: string,
+): Promise<RedemptionRow[]> {
+  return q.query<RedemptionRow>(
+    'SELECT * FROM redemptions WHERE portfolio_id = $1 AND code = $2 AND folio_no = $3 AND status = ANY ($4)',
+    [portfolioId, code, folioNo, RESERVING],
+  );
+}
+
 /** Units of a folio that are kept for sales under way, as decimal text. */
 export async function reservedIn(
   q: Queries,
