@@ -11,7 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockAccount, type TradingAccount } from '../cash/account.ts';
-import { addAllottedLot, scaleLots, sharesBefore } from '../settlement/actionLots.ts';
+import { addAllottedLot, addFractionSale, scaleLots, sharesBefore } from '../settlement/actionLots.ts';
 import {
   actionsToApply,
   changesShares,
@@ -197,7 +197,7 @@ async function changeLots(tx: Tx, account: TradingAccount, { action, held, id }:
   const [share] = await tx.query<{ price: string }>('SELECT price FROM stocks WHERE isin = $1', [
     action.isin,
   ]);
-  const { shares, fraction } = bonusShares(held, { ...ratio, price: share!.price });
+  const { shares, part, fraction } = bonusShares(held, { ...ratio, price: share!.price });
   if (shares > 0)
     await addAllottedLot(tx, account, {
       isin: action.isin,
@@ -207,5 +207,12 @@ async function changeLots(tx: Tx, account: TradingAccount, { action, held, id }:
       id,
       number: action.number,
     });
+  if (Number(part) > 0)
+    await addFractionSale(
+      tx,
+      account,
+      { number: action.number, isin: action.isin, on: action.ex_date },
+      { id, from: id, boughtOn: action.ex_date, shares: part, cost: '0.00', proceeds: fraction },
+    );
   return { ...none, added: shares, fraction };
 }

@@ -1,6 +1,7 @@
 import { ShareBench } from '../../testing/partners/shareBench.ts';
 import { applyDueActions } from './applyActions.ts';
 import { exchangeActions } from './actionStore.ts';
+import { soldShares } from '../settlement/soldShares.ts';
 import { payDividends } from './payDividends.ts';
 import { takeActions } from './takeActions.ts';
 
@@ -37,6 +38,17 @@ describe('I6 · corporate actions of held shares', () => {
     await bench.addCash();
     await bench.traded({ quantity });
     await bench.moveTo(MONDAY_CLOSE);
+  };
+  /** What the shares have gained more than their value less what they cost. */
+  const broughtBesides = async () => {
+    const { assets } = (
+      await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'stocks' } })
+    ).body.data;
+    const { gain, value } = assets.find(({ id }) => id === bench.share.slug)!;
+    const [{ paid }] = (await bench.api.db.query<{ paid: number }>(
+      'SELECT sum(cost + stt)::float8 AS paid FROM share_lots',
+    )) as [{ paid: number }];
+    return Math.round((gain! - (value - paid)) * 100) / 100;
   };
   const kinds = async () =>
     (
@@ -110,6 +122,18 @@ describe('I6 · corporate actions of held shares', () => {
     expect(events[0]!.amount).toBeGreaterThan(0);
     expect((await bench.cash()).balance).toBeCloseTo(balance + events[0]!.amount, 2);
     expect((await bench.cash()).movements[0]).toMatchObject({ kind: 'share_fraction' });
+    expect(await broughtBesides()).toBe(events[0]!.amount);
+    const [{ portfolio_id: portfolioId }] = (await bench.api.db.query<{ portfolio_id: string }>(
+      'SELECT portfolio_id FROM share_lots LIMIT 1',
+    )) as [{ portfolio_id: string }];
+    const [part] = await soldShares(
+      bench.api.db,
+      portfolioId,
+      { from: WEDNESDAY, to: WEDNESDAY },
+      bench.api.ctx.rules.book(),
+    );
+    expect(part).toMatchObject({ quantity: 0.5, cost: '0.00', bought_on: WEDNESDAY });
+    expect(Number(part!.proceeds)).toBe(events[0]!.amount);
     // A sale takes the bought shares first, then those of the bonus, which gain all they bring.
     const sale = await bench.traded({ side: 'sell', quantity: 1 });
     expect(sale.state).not.toBe('rejected');
@@ -175,6 +199,7 @@ describe('I6 · corporate actions of held shares', () => {
       { amount: 6_000, tds: 0, paid_on: '2026-12-09' },
     ]);
     expect((await bench.cash()).balance).toBeCloseTo(balance + 13_000 - 1_300, 2);
+    expect(await broughtBesides()).toBe(13_000 - 1_300);
     const income = await bench.api.call('incomeReport', { token: bench.token, query: { year: '2026-27' } });
     expect(income.body.data.dividends.map(({ source, amount }) => [source, amount])).toEqual([
       ['stock', 6_000],

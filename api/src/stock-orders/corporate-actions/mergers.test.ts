@@ -144,6 +144,18 @@ describe('I6 · mergers and demergers of held shares', () => {
     expect(split).toMatchObject({ isin: other.isin, quantity_left: 7, bought_on: lot!.bought_on });
     expect(own!.cost_left).toBeCloseTo(lot!.cost_left * 0.875, 2);
     expect(paise(own!.cost_left + split!.cost_left + sold!.cost)).toBe(paise(lot!.cost_left));
+    // Both together have gained what they are worth and brought, less all that was paid.
+    const { assets } = (
+      await bench.api.call('ownedAssets', { token: bench.token, query: { class: 'stocks' } })
+    ).body.data;
+    const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    const [{ paid }] = (await bench.api.db.query<{ paid: number }>(
+      'SELECT sum(cost + stt)::float8 AS paid FROM share_lots WHERE came_on IS NULL',
+    )) as [{ paid: number }];
+    expect(total(assets.map(({ gain }) => gain!))).toBeCloseTo(
+      total(assets.map(({ value }) => value)) - paid + sold!.proceeds,
+      2,
+    );
     // The value is that of the whole until the shares come, whatever the market has done since.
     const price = async (isin: string) =>
       (

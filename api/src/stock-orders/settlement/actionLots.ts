@@ -128,7 +128,7 @@ export async function moveOutOfLot(
   );
 }
 
-/** Stores that a company sold part of one share for its holder. */
+/** Stores that a company sold part of one share for its holder; that of a bonus issue cost nothing. */
 export async function addFractionSale(
   tx: Tx,
   { investor_id, portfolio_id }: Owner,
@@ -140,6 +140,24 @@ export async function addFractionSale(
        proceeds)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [investor_id, portfolio_id, id, from, isin, boughtOn, on, shares, cost, proceeds],
+  );
+}
+
+/** Part of a share that a company sold for its holder; rupees as text. */
+export interface FractionRow {
+  isin: string;
+  bought_on: string;
+  sold_on: string;
+  cost: string;
+  proceeds: string;
+}
+
+/** Parts of shares of a portfolio that companies sold, the oldest first. */
+export function fractionsOf(q: Queries, portfolioId: string): Promise<FractionRow[]> {
+  return q.query(
+    `SELECT isin, bought_on, sold_on, cost, proceeds FROM share_fraction_sales WHERE portfolio_id = $1
+     ORDER BY sold_on, id`,
+    [portfolioId],
   );
 }
 

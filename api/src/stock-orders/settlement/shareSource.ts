@@ -15,9 +15,10 @@ import { loadCalendar } from '../../calendar/index.ts';
 import { entryFlows, entryReturns, quantityBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
+import { paidDividends } from '../corporate-actions/actionStore.ts';
 import { sharesFactor } from '../corporate-actions/pendingShares.ts';
 import { investedIn, LATEST } from './holdings.ts';
-import { lotMovesOf, type LotMove } from './actionLots.ts';
+import { fractionsOf, lotMovesOf, type FractionRow, type LotMove } from './actionLots.ts';
 import { lotsOf, salesOfPortfolio, type LotRow, type SaleRow } from './lotStore.ts';
 import { unsettledLots } from './unsettledLots.ts';
 
@@ -35,9 +36,16 @@ interface Held {
   sales: SaleRow[];
   /** What mergers and demergers took out of the lots. */
   moves: LotMove[];
+  /** Parts of a share that actions left over and the company sold. */
+  fractions: FractionRow[];
+  /** Dividends, less the tax that the company deducted. Rupees as text. */
+  dividends: { paid_on: string; net: string }[];
   /** What shares of a day are multiplied by for the prices of today; of unsettled ones by the day of their trade. */
   factorOn: (day: string, tradedOn?: string) => Big;
 }
+
+/** Every day. */
+const EVER = { from: '0001-01-01', to: '9999-12-31' };
 
 async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   const lots = Map.groupBy(await lotsOf(ctx.db, portfolioId), ({ isin }) => isin);
@@ -46,16 +54,23 @@ async function heldShares(ctx: Context, portfolioId: string): Promise<Held[]> {
   const factor = await sharesFactor(ctx.db, portfolioId);
   const sales = Map.groupBy(await salesOfPortfolio(ctx.db, portfolioId), ({ isin }) => isin);
   const moves = Map.groupBy(await lotMovesOf(ctx.db, portfolioId), ({ lot_id: id }) => id);
+  const fractions = Map.groupBy(await fractionsOf(ctx.db, portfolioId), ({ isin }) => isin);
+  const dividends = Map.groupBy(await paidDividends(ctx.db, portfolioId, EVER), ({ isin }) => isin);
   const rows = await ctx.db.query<Pick<Held, 'isin' | 'slug' | 'name' | 'price' | 'previous' | 'priceDate'>>(
     `SELECT isin, slug, name, price, previous_price AS previous, price_date AS "priceDate" FROM stocks
      WHERE isin = ANY ($1) ORDER BY name`,
-    [[...lots.keys(), ...unsettled.keys()]],
+    [[...lots.keys(), ...unsettled.keys(), ...fractions.keys()]],
   );
   return rows.map((row) => ({
     ...row,
     lots: lots.get(row.isin) ?? [],
     unsettled: unsettled.get(row.isin) ?? [],
     sales: sales.get(row.isin) ?? [],
+    fractions: fractions.get(row.isin) ?? [],
+    dividends: (dividends.get(row.isin) ?? []).map(({ paid_on, amount, tds }) => ({
+      paid_on,
+      net: rupees(amount).minus(rupees(tds)).toFixed(2),
+    })),
     moves: (lots.get(row.isin) ?? []).flatMap(({ id }) => moves.get(id) ?? []),
     factorOn: (day, tradedOn) => factor(row.isin, day, tradedOn),
   }));
@@ -146,10 +161,11 @@ function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {
 const cameOn = ({ came_on: on, bought_on: bought }: LotRow): string => on ?? bought;
 
 /**
- * What purchases cost on the days of their trades, new shares of a rights issue on the day of allotment, and what sales brought on the days of settlement. The cost that went to
- * another company counts there, from the day of the same trade.
+ * What purchases cost on the days of their trades, new shares of a rights issue on the day of allotment, what sales
+ * brought on the days of settlement, and dividends. The cost that went to another company counts there, from the day of
+ * the same trade, with that of the part of a share for which money came.
  */
-function entriesOf({ lots, unsettled, sales, moves }: Held): AssetEntry[] {
+function entriesOf({ lots, unsettled, sales, moves, fractions, dividends }: Held): AssetEntry[] {
   const movedFrom = ({ id }: LotRow): Rupees =>
     sumRupees(moves.filter((move) => move.lot_id === id).flatMap(({ cost, stt }) => [cost, stt]));
   const paid = [...lots, ...unsettled].map((lot): AssetEntry => ({
@@ -157,12 +173,27 @@ function entriesOf({ lots, unsettled, sales, moves }: Held): AssetEntry[] {
     kind: 'paid_in',
     amount: toWire(rupees(lot.cost).plus(rupees(lot.stt)).minus(movedFrom(lot)), 2),
   }));
+  const ofParts = fractions.map(({ bought_on: on, cost }): AssetEntry => ({
+    on,
+    kind: 'paid_in',
+    amount: toWire(cost, 2),
+  }));
   return [
-    ...paid.filter(({ amount }) => amount > 0),
+    ...[...paid, ...ofParts].filter(({ amount }) => amount > 0),
     ...sales.map(({ settled_on, proceeds, stt }): AssetEntry => ({
       on: settled_on,
       kind: 'taken_out',
       amount: toWire(rupees(proceeds).minus(rupees(stt)), 2),
+    })),
+    ...fractions.map(({ sold_on: on, proceeds }): AssetEntry => ({
+      on,
+      kind: 'taken_out',
+      amount: toWire(proceeds, 2),
+    })),
+    ...dividends.map(({ paid_on: on, net }): AssetEntry => ({
+      on,
+      kind: 'taken_out',
+      amount: toWire(net, 2),
     })),
   ];
 }

@@ -57,7 +57,11 @@ describe('I6 · splits and bonus issues', () => {
     [1, 1, 3, '100.00', 0, '33.33'],
     [0, 1, 1, '100.00', 0, '0.00'],
   ])('I6 · %i shares at a bonus of %i for %i', (held, newShares, oldShares, price, shares, fraction) => {
-    expect(bonusShares(held, { newShares, oldShares, price })).toEqual({ shares, fraction });
+    expect(bonusShares(held, { newShares, oldShares, price })).toEqual({
+      shares,
+      fraction,
+      part: (((held * newShares) % oldShares) / oldShares).toFixed(6),
+    });
   });
 
   test('I6 · total cost is conserved over random purchases, actions and sales', () => {

@@ -37,6 +37,8 @@ export const splitTimes = (ratio: Omit<ShareRatio, 'kind'>): number =>
 /** Bonus shares of a holding, and the money for the part of one share that is left over. */
 export interface BonusShares {
   shares: number;
+  /** The part of one share that is left over, as decimal text; 0.000000 for none. */
+  part: string;
   /** Rupees as text, at the price after the bonus; 0.00 where nothing is left over. */
   fraction: string;
 }
@@ -56,6 +58,7 @@ export function bonusShares(
   const rest = (held * newShares) % oldShares;
   return {
     shares,
+    part: decimal(rest).div(oldShares).toFixed(6),
     fraction: decimal(price).times(rest).div(oldShares).round(2, ROUND_DOWN).toFixed(2),
   };
 }
