@@ -15,6 +15,7 @@ export const saleScreens: Screens & Record<string, Screen> = {
   '/orders/prepared/:id': withMessages(
     async () => (await import('./prepared/PreparedPage.tsx')).PreparedPage,
     addSaleMessages,
+    addOrderMessages,
   ),
   '/orders/sale/:id': withMessages(
     async () => (await import('./redeem/SaleOrderPage.tsx')).SaleOrderPage,

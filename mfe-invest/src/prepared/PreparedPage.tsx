@@ -30,6 +30,12 @@ import { PreparedChanges } from './PreparedChanges.tsx';
 import { PreparedPurchase } from './PreparedPurchase.tsx';
 import { PreparedSale } from './PreparedSale.tsx';
 
+/** What follows where more does. */
+const HINTS: Partial<Record<Prepared['status'], string>> = {
+  in_cart: 'prepared.inCartHint',
+  confirmed: 'prepared.confirmedHint',
+};
+
 export type Prepared = CallResult<'preparedOrder'>['data'];
 
 /** `/orders/prepared/{id}`: an order that a manager prepared, in full, for its owner to confirm or decline. */
@@ -53,6 +59,10 @@ export function PreparedPage() {
     </Page>
   );
 }
+
+/** The page of the order that the confirmation placed. */
+const placedPath = (kind: Prepared['kind'], id: string): string =>
+  `/orders/${kind === 'purchase' ? '' : 'sale/'}${encodeURIComponent(id)}`;
 
 function Shown({ order, again }: { order: Prepared; again: () => void }) {
   const { t } = useMessages(SALE_MESSAGES);
@@ -79,8 +89,13 @@ function Shown({ order, again }: { order: Prepared; again: () => void }) {
         <Notice tone="info" title={t(`prepared.ended.${order.status}`)}>
           {order.reason
             ? t('prepared.reason', { reason: order.reason })
-            : t(order.status === 'in_cart' ? 'prepared.inCartHint' : 'prepared.endedHint')}
+            : t(HINTS[order.status] ?? 'prepared.endedHint')}
         </Notice>
+      )}
+      {order.status === 'confirmed' && order.result_id && (
+        <Row>
+          <LinkButton href={placedPath(order.kind, order.result_id)}>{t('prepared.viewOrder')}</LinkButton>
+        </Row>
       )}
       {order.status === 'in_cart' && !isManager && (
         <Row>

@@ -41,6 +41,50 @@ describe('a prepared order', () => {
     expect(screen.getByRole('button', { name: 'Add to cart and pay' })).toBeEnabled();
   });
 
+  test('P7 · the owner sees frequency, step-up, first instalment, new folio and terms of a SIP', async () => {
+    const purchase: Detail['purchase'] = {
+      ...order.purchase!,
+      ...{ amount: 2_000, start_date: '2026-12-10', new_folio: true },
+      type: 'sip',
+      frequency: 'quarterly',
+      step_up: { by: 'percent', value: 50, every_months: 6, cap: 20_000 },
+      pay_now: 2_000,
+      consent: { text: 'I agree to the SIP of ₹2,000.', hash: 'h' },
+    };
+    await openAt('/orders/prepared/po-1', { preparedOrder: reply({ purchase }) }, { session: signedIn() });
+    for (const text of [
+      '₹2,000.00 quarterly',
+      '50% every 6 months',
+      'Up to ₹20,000.00',
+      'The first instalment is paid now',
+      'New folio',
+      'I agree to the SIP of ₹2,000.',
+      'Stamp duty',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('P7 · of a SIP that starts later no stamp duty is paid now', async () => {
+    const purchase: Detail['purchase'] = {
+      ...order.purchase!,
+      ...{ start_date: '2026-12-10', pay_now: 0, stamp_duty: 0 },
+      type: 'sip',
+      frequency: 'monthly',
+    };
+    await openAt('/orders/prepared/po-1', { preparedOrder: reply({ purchase }) }, { session: signedIn() });
+    expect(await screen.findByText('₹5,000.00 monthly')).toBeVisible();
+    expect(screen.queryByText('Stamp duty')).toBeNull();
+  });
+
+  test.each([
+    ['purchase', '/orders/o-9'],
+    ['redemption', '/orders/sale/o-9'],
+  ] as const)('P7 · a confirmed %s leads to the order that was placed', async (kind, path) => {
+    const done = reply({ kind, status: 'confirmed', purchase: null, changes: [], result_id: 'o-9' });
+    await openAt('/orders/prepared/po-1', { preparedOrder: done }, { session: signedIn() });
+    expect(await screen.findByRole('link', { name: 'View order' })).toHaveAttribute('href', path);
+  });
+
   test('P7 · an order that can no longer be placed shows the reason and can be declined', async () => {
     const refusal = { code: 'not_enough_units', message: 'Only 20 units are free.' };
     const { client } = await openAt(
