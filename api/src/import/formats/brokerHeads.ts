@@ -60,7 +60,7 @@ const BROKERS: readonly (readonly [RegExp, string])[] = [
 export const brokerOf = (titleAndHeads: string): string | null =>
   BROKERS.find(([pattern]) => pattern.test(titleAndHeads))?.[1] ?? null;
 
-/** The name of a broker as its own files have it, of a name that somebody typed; null for another. */
+/** The name of a broker as its own files have it, of a name that a user typed; null for another. */
 export function brokerNamed(typed: string): string | null {
   const name = typed.trim().toLowerCase();
   return BROKERS.find(([, broker]) => broker.toLowerCase() === name)?.[1] ?? null;
