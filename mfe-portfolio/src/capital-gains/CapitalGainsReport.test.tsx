@@ -105,6 +105,18 @@ describe('capital gains report', () => {
     expect(await screen.findByText('Price of 31 Jan 2018: ₹15.00 (entered by you)')).toBeVisible();
   });
 
+  test('P4 · on a phone the summary of a type shows what is taxable after losses, and its tax', async () => {
+    asPhone();
+    await open();
+    const table = await screen.findByRole('table', { name: 'Gains and tax by type' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map((head) => head.textContent),
+    ).toEqual(['Taxable', 'Tax']);
+  });
+
   test('P4 · on a phone the row of a lot shows cost for tax, sale value and what counted', async () => {
     asPhone();
     await open({ ...gains, lots: [{ ...gains.lots[0]!, tax_cost: 1_200, proceeds: 1_200, gain: 0 }] });

@@ -38,7 +38,7 @@ export function GainsSummary({ gains }: { gains: CapitalGains }) {
     ['taxable', (pool) => pool.taxable],
     ['tax', (pool) => (pool.head === 'unknown' ? null : pool.tax)],
   ];
-  const onPhone = ['gains', 'tax'];
+  const onPhone = ['taxable', 'tax'];
   const columns: Column<Pool>[] = figures
     .filter(([key]) => !isPhone || onPhone.includes(key))
     .map(([key, value]) => ({
