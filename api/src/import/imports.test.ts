@@ -293,6 +293,18 @@ describe('imports of statements', () => {
     });
   });
 
+  test('P6 · a scheme that was answered as not listed is not asked for again in its folio', async () => {
+    const old = { ...scheme, isin: null, name: 'Older Closed Fund' };
+    const { id } = await started(casText([old], YEAR));
+    await me.call('answerImport', { params: { id }, body: { answers: [{ folio: 0, scheme: 'unlisted' }] } });
+    await apply(id);
+    const again = await started(casText([old, { ...old, folio: '999' }], YEAR));
+    const { folios } = (await preview(again.id)).body.data;
+    expect(folios.map(({ match }) => match)).toEqual(['unlisted', 'unknown']);
+    const alone = await started(casText([old], YEAR));
+    expect((await apply(alone.id)).body.data).toMatchObject({ state: 'applied', added: 0 });
+  });
+
   test('P6 · folios of another PAN are left out, and a statement of only such folios is refused', async () => {
     const other = { ...scheme, folio: '888', pan: 'AAAPE2222B' };
     const { id } = await started(casText([scheme, other], YEAR));

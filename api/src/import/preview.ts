@@ -9,16 +9,18 @@ import {
 import { istDate, maskPan, sumUnits, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { movesOf } from '../holdings/index.ts';
-import { foliosOf } from '../imported/index.ts';
+import { foliosOf, type StoredFolio } from '../imported/index.ts';
 import type { Context } from '../platform/context.ts';
 import { shareBookings } from '../stock-orders/index.ts';
 import type { Statement } from './formats/statement.ts';
 import { keptPlan } from './keptPlans.ts';
-import { matchSchemes } from './matchSchemes.ts';
+import { folioKey } from './folio/rowKey.ts';
+import { matchSchemes, type FoundScheme } from './matchSchemes.ts';
 import {
   bookingKey,
   heldKey,
   plannedFolios,
+  schemeKey,
   type HeldHere,
   type PlannedFolio,
   type Surroundings,
@@ -40,17 +42,37 @@ export async function planOf(
 ): Promise<readonly PlannedFolio[]> {
   const statement = withAccount(stated, answers);
   const pans = await panIndexes(q, portfolioId);
+  const stored = await foliosOf(q, portfolioId);
+  const matched = await matchSchemes(q, { portfolioId, answers }, statement);
   const around: Surroundings = {
-    found: await matchSchemes(q, { portfolioId, answers }, statement),
-    stored: await foliosOf(q, portfolioId),
+    found: withUnlisted(matched, statement, stored),
+    stored,
     held: await heldHere(q, portfolioId),
     isOwnPan: (pan) => pans.has(ctx.vault.blindIndex('pan', pan).toString('hex')),
     today: istDate(await ctx.business.now(q)),
   };
   const compute = () => computed(statement, around);
   if (id === undefined) return compute();
-  const { found, stored, held, today } = around;
+  const { found, held, today } = around;
   return keptPlan(id, { found, stored, held, today, pans, answers }, compute);
+}
+
+/** A folio that an import holds without a scheme of ours was answered as not listed, and is not asked for again. */
+function withUnlisted(
+  found: readonly FoundScheme[],
+  { holdings }: Statement,
+  stored: readonly StoredFolio[],
+): FoundScheme[] {
+  const unlisted = new Set(
+    stored.flatMap(({ folio_key, scheme_key, code }) =>
+      code === null ? [`${folio_key} ${scheme_key}`] : [],
+    ),
+  );
+  return found.map((one, index) => {
+    const holding = holdings[index]!;
+    const key = `${folioKey(holding.folio)} ${schemeKey(holding, one)}`;
+    return one.match === 'unknown' && unlisted.has(key) ? { ...one, match: 'unlisted' } : one;
+  });
 }
 
 async function computed(statement: Statement, around: Surroundings): Promise<PlannedFolio[]> {

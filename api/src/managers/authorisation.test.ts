@@ -154,7 +154,7 @@ describe('every call × owner, manager of each scope, revoked and expired manage
     const held = await manager.call('heldUnits', { params: { code: FUNDS.equity } });
     const listed = await manager.call('orders', {});
     const label = listed.body.data[0]!.folio_no;
-    expect(label).toMatch(/^••••\d{3}$/);
+    expect(label).toMatch(/^••••[B-Z]{3}$/);
     expect(JSON.stringify(held.body)).toContain(label);
   });
 

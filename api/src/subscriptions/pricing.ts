@@ -1,8 +1,19 @@
-import type { AppConfig, SubscriptionFeature } from '@sanchay/contracts';
+import { SUBSCRIPTION_FEATURES, type AppConfig, type SubscriptionFeature } from '@sanchay/contracts';
 import { rupees, toWire } from '@sanchay/finance';
 
-/** Features that have a screen. */
-export const OFFERED: readonly SubscriptionFeature[] = ['tax_harvesting'];
+/** Features that have a screen, and whether it works with a subscription only. */
+const SCREENS: Partial<Record<SubscriptionFeature, 'with_subscription' | 'always'>> = {
+  tax_harvesting: 'with_subscription',
+  family_account: 'always',
+};
+
+/** The features that can be subscribed to. One that works without its subscription is never sold. */
+export function offeredFeatures(config: Prices): SubscriptionFeature[] {
+  return SUBSCRIPTION_FEATURES.filter(
+    (feature) =>
+      feature in SCREENS && (SCREENS[feature] === 'with_subscription' || featurePrice(feature, config).free),
+  );
+}
 
 /** What a feature costs: coins, or rupees with tax. All are 0 where it is free. */
 export interface FeaturePrice {

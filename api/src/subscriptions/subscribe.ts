@@ -12,7 +12,7 @@ import type { WriteScope } from '../platform/writes/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { sentence } from './messages.ts';
 import { periodFrom } from './period.ts';
-import { featurePrice, OFFERED, type FeaturePrice } from './pricing.ts';
+import { featurePrice, offeredFeatures, type FeaturePrice } from './pricing.ts';
 import { firstKycId, insertSubscription, saveSubscription, type SubscriptionRow } from './store.ts';
 
 type Request = CallBody<'createSubscription'>;
@@ -29,9 +29,9 @@ export async function subscribe(
   actor: Actor,
   body: Request,
 ): Promise<SubscriptionRow> {
-  if (!OFFERED.includes(body.feature_name))
-    throw validationFailed('feature_not_offered', sentence('not_offered'));
   const config = await appSettings(tx);
+  if (!offeredFeatures(config).includes(body.feature_name))
+    throw validationFailed('feature_not_offered', sentence('not_offered'));
   const price = featurePrice(body.feature_name, config);
   assertPrice(body, price);
   const kycId = await firstKycId(tx, actor.portfolioId);

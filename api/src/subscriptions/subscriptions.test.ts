@@ -82,7 +82,10 @@ describe('subscriptions', () => {
     expect(free.features.map(({ free: isFree, total }) => [isFree, total])).toEqual(
       free.features.map(() => [true, 0]),
     );
+    expect(free.features.map(({ feature_name: name }) => name)).toEqual(['tax_harvesting', 'family_account']);
     await configure(PRICED);
+    // The family view works without it, so nobody pays for it.
+    expect((await list()).features.map(({ feature_name: name }) => name)).toEqual(['tax_harvesting']);
     expect((await list()).features.find((one) => one.feature_name === 'tax_harvesting')).toEqual({
       ...{ feature_name: 'tax_harvesting', coins: 499, price: 499, tax: 89.82, total: 588.82, free: false },
     });

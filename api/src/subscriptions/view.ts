@@ -5,7 +5,7 @@ import { appSettings } from '../config/index.ts';
 import { findPayments, paymentView, type PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { sentence } from './messages.ts';
-import { featurePrice, OFFERED } from './pricing.ts';
+import { featurePrice, offeredFeatures } from './pricing.ts';
 import { firstKycId, publicIds, subscriptionsOf, type SubscriptionRow } from './store.ts';
 
 type View = CallReply<'createSubscription'>['data'];
@@ -68,7 +68,10 @@ export async function subscriptionsView(ctx: Context, actor: Actor): Promise<Cal
         ...(await publicIds(ctx.db, row)),
       })),
     ),
-    features: OFFERED.map((feature_name) => ({ feature_name, ...featurePrice(feature_name, config) })),
+    features: offeredFeatures(config).map((feature_name) => ({
+      feature_name,
+      ...featurePrice(feature_name, config),
+    })),
     total_coins: await coinBalance(ctx.db, actor.userId),
     months: config.subscriptions.months,
     refund_days: config.subscriptions.refundDays,

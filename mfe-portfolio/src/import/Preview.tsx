@@ -35,7 +35,9 @@ import { SchemeQuestions } from './SchemeQuestions.tsx';
 export function Preview() {
   const { t } = useMessages(MESSAGES);
   const { id = '' } = useParams();
-  const preview = useCall('importPreview', { params: { id } });
+  // An import that is being applied is no preview afterwards, so nothing may read it again.
+  const [ends, setEnds] = useState(false);
+  const preview = useCall('importPreview', { params: { id } }, { enabled: !ends });
   usePageTitle(t('import.previewTitle'));
   const isGone = preview.error?.httpStatus === 404 || preview.error?.httpStatus === 409;
   return (
@@ -55,7 +57,7 @@ export function Preview() {
             />
           ) : (
             <Answer of={preview} skeleton={<TotalsSkeleton />}>
-              {({ data }) => <PreviewView preview={data} />}
+              {({ data }) => <PreviewView preview={data} onEnds={setEnds} />}
             </Answer>
           )}
         </Stack>
@@ -64,7 +66,7 @@ export function Preview() {
   );
 }
 
-function PreviewView({ preview }: { preview: ImportPreview }) {
+function PreviewView({ preview, onEnds }: { preview: ImportPreview; onEnds: DecisionProps['onEnds'] }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const { from, to, file_name: file } = preview.import;
@@ -92,7 +94,7 @@ function PreviewView({ preview }: { preview: ImportPreview }) {
             <Stat label={t('import.count.rejected')} value={rejected} size="large" />
           </Grid>
           <Text size="small">{t(`import.news.${news}`)}</Text>
-          <Decision id={preview.import.id} isAsking={isAsking} news={news} />
+          <Decision id={preview.import.id} isAsking={isAsking} news={news} onEnds={onEnds} />
         </Stack>
       </Card>
       {preview.account && (
@@ -127,9 +129,11 @@ interface DecisionProps {
   id: string;
   isAsking: boolean;
   news: ImportNews;
+  /** Whether the preview is about to end; false when that failed. */
+  onEnds: (ends: boolean) => void;
 }
 
-function Decision({ id, isAsking, news }: DecisionProps) {
+function Decision({ id, isAsking, news, onEnds }: DecisionProps) {
   const { t } = useMessages(MESSAGES);
   const { navigate } = usePlatform();
   const toast = useToast();
@@ -138,10 +142,12 @@ function Decision({ id, isAsking, news }: DecisionProps) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   async function end(work: () => Promise<string>): Promise<void> {
     setProblem(null);
+    onEnds(true);
     try {
       toast({ message: await work() });
       navigate('/import', { replace: true });
     } catch (error) {
+      onEnds(false);
       setProblem(ApiError.from(error));
     }
   }

@@ -161,6 +161,8 @@ describe('import of a portfolio', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply import' }));
     await waitFor(() => expect(visited).toEqual(['/import']));
     expect(client.calls.filter(({ name }) => name === 'applyImport')).toHaveLength(1);
+    // The import is no preview any more.
+    expect(client.calls.filter(({ name }) => name === 'importPreview')).toHaveLength(1);
   });
 
   test('P6 · a statement without anything new states it and leads on to the portfolio', async () => {

@@ -8,6 +8,12 @@ import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { runningOf, type Feature, type SubscriptionsReply } from './subscriptionTypes.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
+/** Where a feature is used. */
+const SCREENS: Partial<Record<Feature['feature_name'], string>> = {
+  tax_harvesting: '/tax-harvesting',
+  family_account: '/family',
+};
+
 /** One feature: what it does, what it costs, and its subscription or the way to one. */
 export function FeatureCard({ feature, account }: { feature: Feature; account: SubscriptionsReply }) {
   const { t } = useMessages(MESSAGES);
@@ -23,6 +29,13 @@ export function FeatureCard({ feature, account }: { feature: Feature; account: S
           <PriceText feature={feature} />
         </Row>
         <Text>{t(`subs.what.${name}`)}</Text>
+        {running?.status === 'active' && SCREENS[name] && (
+          <Row>
+            <LinkButton size="small" href={SCREENS[name]}>
+              {t('subs.open', { feature: t(`subs.feature.${name}`) })}
+            </LinkButton>
+          </Row>
+        )}
         {running ? (
           <RunningSubscription subscription={running} />
         ) : (

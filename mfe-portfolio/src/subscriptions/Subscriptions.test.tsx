@@ -65,6 +65,15 @@ describe('/subscriptions', () => {
     );
   });
 
+  test.each([
+    ['tax_harvesting', 'Open Tax harvesting', '/tax-harvesting'],
+    ['family_account', 'Open Family', '/family'],
+  ] as const)('P8 · %s opens where it is used once it is active', async (name, label, href) => {
+    const features = [{ ...feature, feature_name: name }];
+    await open(reply({ features, subscriptions: [{ ...active, feature_name: name }] }));
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', href);
+  });
+
   test('P8 · coins pay the shown price, and the price in money shows its tax', async () => {
     const { client } = await open(reply(), {
       createSubscription: { status: 'success', data: active },

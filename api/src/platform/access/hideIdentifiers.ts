@@ -79,11 +79,14 @@ export function hideIdentifiers<Reply>(vault: Context['vault'], name: CallName, 
   return hidden(reply, { name, labelled, label }) as Reply;
 }
 
+/** Digits would look like the end of the number. Without vowels the letters are no word. */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+
 /** The same label for an account whether all of it or its open end is given. */
 function labelOf(vault: Context['vault'], value: string): string {
   const open = value.slice(value.lastIndexOf('\u2022') + 1).trim();
-  const index = vault.blindIndex('hidden_identifier', open).readUInt32BE(0);
-  return `••••${String(index % 1_000).padStart(3, '0')}`;
+  const [a, b, c] = vault.blindIndex('hidden_identifier', open);
+  return `••••${[a, b, c].map((byte) => LETTERS[byte! % LETTERS.length]).join('')}`;
 }
 
 const literally = (text: string): string => text.replace(/[/\\^$*+?.()|[\]{}]/g, String.raw`\$&`);
