@@ -6,7 +6,7 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import { endGrant } from './endGrant.ts';
 import { publishGrant } from './publishGrant.ts';
 import { sentence } from './sentences.ts';
-import { answerGrant, lockManagersGrant, lockOwnersGrant, type GrantRow } from './store.ts';
+import { childOf, answerGrant, lockManagersGrant, lockOwnersGrant, type GrantRow } from './store.ts';
 import { isOver } from './view.ts';
 
 /**
@@ -31,7 +31,10 @@ export async function answerRequest(
   await notify(ctx, tx, {
     userId: row.investor_id,
     kind: status === 'accepted' ? 'manager_accepted' : 'manager_rejected',
-    values: { manager: status === 'accepted' ? answered.manager_name! : row.manager_email },
+    values: {
+      manager: status === 'accepted' ? answered.manager_name! : row.manager_email,
+      account: childOf(row),
+    },
     path: '/managed-accounts',
   });
   return answered;

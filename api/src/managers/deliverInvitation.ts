@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { canSend, sendMessage } from '../messages/index.ts';
 import { languageOf, notify } from '../notifications/index.ts';
 import { sentence } from './sentences.ts';
-import { lockGrant } from './store.ts';
+import { childOf, lockGrant } from './store.ts';
 
 export const INVITATION_JOB = 'manager-invitation';
 
@@ -24,7 +24,7 @@ export async function deliverInvitation(ctx: Context, { id }: { id: string }): P
       grant.manager_email,
     ]);
     const path = '/managed-accounts';
-    const facts = { owner: grant.owner_name, day: istDate(grant.answer_by!) };
+    const facts = { owner: grant.owner_name, account: childOf(grant), day: istDate(grant.answer_by!) };
     if (user) {
       await notify(ctx, tx, { userId: user.id, kind: 'manager_invited', values: facts, path });
       await ctx.publish(tx, {
@@ -38,8 +38,8 @@ export async function deliverInvitation(ctx: Context, { id }: { id: string }): P
     const language = await languageOf(tx, grant.investor_id);
     const day = formatDate(facts.day, language);
     const text = sentence(
-      'invitation',
-      { owner: facts.owner, day, link: `${ctx.settings.publicOrigin}${path}` },
+      facts.account === null ? 'invitation' : 'invitation_child',
+      { owner: facts.owner, account: facts.account ?? '', day, link: `${ctx.settings.publicOrigin}${path}` },
       language,
     );
     await sendMessage(ctx, tx, { channel: 'email', to: grant.manager_email, text });

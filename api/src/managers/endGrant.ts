@@ -3,7 +3,7 @@ import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { leavePortfolio } from '../users/index.ts';
 import { publishGrant } from './publishGrant.ts';
-import { endGrantRow, type GrantRow } from './store.ts';
+import { childOf, endGrantRow, type GrantRow } from './store.ts';
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -30,11 +30,11 @@ export async function endGrant(
   const path = '/managed-accounts';
   const { investor_id: ownerId, manager_id: managerId } = row;
   if (by !== 'manager') {
-    const values = { owner: row.owner_name, by };
+    const values = { owner: row.owner_name, account: childOf(row), by };
     await notify(ctx, tx, { userId: managerId, kind: 'manager_access_ended', values, path });
   }
   if (by !== 'owner') {
-    const values = { manager: row.manager_name ?? row.manager_email, by };
+    const values = { manager: row.manager_name ?? row.manager_email, account: childOf(row), by };
     await notify(ctx, tx, { userId: ownerId, kind: 'manager_left', values, path });
   }
 }

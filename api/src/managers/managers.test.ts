@@ -1,4 +1,5 @@
 import { PERSONAS } from '../personas/index.ts';
+import { CHILD } from '../testing/people/child.ts';
 import { messagesTo, newAccount, type TestAccount } from '../testing/people/account.ts';
 import { publicId } from '../testing/people/publicId.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
@@ -46,6 +47,46 @@ describe('managers by invitation', () => {
     expect((await answer(grant.id, 'accept')).http).toBe(200);
     return grant;
   };
+
+  test('P7 · the account of a child is called by the name of the child in the list and in every notice', async () => {
+    await api.db.query('UPDATE portfolios SET onboarding_state = 13 WHERE id = $1', [owner.portfolioId]);
+    expect((await owner.call('addMinor', { body: CHILD })).body.code).toBeUndefined();
+    const [child] = await api.db.query<{ number: number }>(
+      'SELECT p.number FROM minors m JOIN portfolios p ON p.id = m.portfolio_id WHERE m.guardian_id = $1',
+      [owner.userId],
+    );
+    const grant = await invited({ portfolio_id: child!.number });
+    const own = await invited();
+    await api.runJobs();
+    for (const { id } of [grant, own]) expect((await answer(id, 'accept')).http).toBe(200);
+    const requests = (await adviser.call('managementRequests')).body.data;
+    expect(requests.map(({ id, owner_name: name }) => [id, name])).toEqual(
+      expect.arrayContaining([
+        [grant.id, CHILD.name],
+        [own.id, 'Test Person'],
+      ]),
+    );
+    expect((await adviser.call('managedAccounts')).body.data.map(({ name }) => name)).toEqual([
+      CHILD.name,
+      'Test Person',
+    ]);
+    await remove(grant.id);
+    const titles = async (by: TestAccount) =>
+      (await by.call('notices', {})).body.data.map(({ title }) => title);
+    expect(await titles(adviser)).toEqual(
+      expect.arrayContaining([
+        "Test Person invited you to manage Anaya Rao's account",
+        'Test Person invited you to manage their account',
+        "You no longer have access to Anaya Rao's account",
+      ]),
+    );
+    expect(await titles(owner)).toEqual(
+      expect.arrayContaining([
+        "Test Person can now see Anaya Rao's account",
+        'Test Person can now see your account',
+      ]),
+    );
+  });
 
   test('P7 · from invitation to revocation: accept, enter, look, removed at once', async () => {
     const grant = await invited();

@@ -21,6 +21,8 @@ export const sentence = createMessages({
     not_accepted: "You haven't accepted this invitation. Accept or reject it.",
     invitation:
       '{owner} invited you to manage their account on Sanchay. Log in or sign up with this email address to accept or reject the invitation by {day}: {link}. If you don’t know {owner}, ignore this email.',
+    invitation_child:
+      '{owner} invited you to manage the account of {account} on Sanchay. Log in or sign up with this email address to accept or reject the invitation by {day}: {link}. If you don’t know {owner}, ignore this email.',
   },
   hi: {
     correct: 'जिन जगहों पर निशान है उन्हें ठीक करें।',
@@ -41,5 +43,7 @@ export const sentence = createMessages({
     not_accepted: 'आपने यह आमंत्रण स्वीकार नहीं किया है। इसे स्वीकार या अस्वीकार करें।',
     invitation:
       '{owner} ने आपको संचय पर अपना खाता मैनेज करने के लिए आमंत्रित किया है। {day} तक आमंत्रण स्वीकार या अस्वीकार करने के लिए इसी ईमेल पते से लॉग इन या साइन अप करें: {link}। अगर आप {owner} को नहीं जानते, तो इस ईमेल पर ध्यान न दें।',
+    invitation_child:
+      '{owner} ने आपको संचय पर {account} का खाता मैनेज करने के लिए आमंत्रित किया है। {day} तक आमंत्रण स्वीकार या अस्वीकार करने के लिए इसी ईमेल पते से लॉग इन या साइन अप करें: {link}। अगर आप {owner} को नहीं जानते, तो इस ईमेल पर ध्यान न दें।',
   },
 });

@@ -9,6 +9,8 @@ export interface GrantRow {
   portfolio_number: number;
   investor_id: string;
   owner_name: string;
+  /** Whose account it is: the owner's, or a child's whose guardian the owner is. */
+  account_name: string;
   portfolio_id: string;
   portfolio_name: string;
   manager_id: string | null;
@@ -26,7 +28,9 @@ export interface GrantRow {
 }
 
 const SELECT = `
-  SELECT m.id, m.number, p.number AS portfolio_number, m.investor_id, owner.name AS owner_name, m.portfolio_id, p.name AS portfolio_name, m.manager_id,
+  SELECT m.id, m.number, p.number AS portfolio_number, m.investor_id, owner.name AS owner_name,
+         coalesce((SELECT a.name FROM minors c JOIN portfolio_applicants a ON a.portfolio_id = c.portfolio_id AND a.position = 1
+           WHERE c.portfolio_id = m.portfolio_id), owner.name) AS account_name, m.portfolio_id, p.name AS portfolio_name, m.manager_id,
          m.manager_email, manager.name AS manager_name, m.request_status, m.scope, m.created_at, m.answer_by,
          m.expires_at, m.answered_at, m.ended_at, m.ended_by, m.last_access_at
   FROM managed_accounts m
@@ -133,4 +137,9 @@ export async function expiredGrants(q: Queries, now: Date): Promise<string[]> {
     [now],
   );
   return rows.map(({ id }) => id);
+}
+
+/** The name of a child whose account a grant is of, for the notices of its guardian and manager; null for an own account. */
+export function childOf({ account_name: account, owner_name: owner }: GrantRow): string | null {
+  return account === owner ? null : account;
 }

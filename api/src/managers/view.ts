@@ -37,20 +37,20 @@ export function managerView(row: GrantRow, now: Date): AccountManager {
   return { ...facts(row, now), email: row.manager_email, name: known ? row.manager_name : null };
 }
 
-/** A grant for its manager. */
+/** A grant for its manager, with the name of whose account it is. */
 export function requestView(row: GrantRow, now: Date): ManagementRequest {
-  return { ...facts(row, now), owner_name: row.owner_name };
+  return { ...facts(row, now), owner_name: row.account_name };
 }
 
-/** The newest grant of each account, by the name of the owner. */
+/** The newest grant of each account, by the name of its holder. */
 export function accountsView(rows: readonly GrantRow[], now: Date): CallReply<'managedAccounts'>['data'] {
   const newest = new Map<string, GrantRow>();
   for (const row of rows) if (!newest.has(row.portfolio_id)) newest.set(row.portfolio_id, row);
   return [...newest.values()]
-    .sort((a, b) => a.owner_name.localeCompare(b.owner_name) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => a.account_name.localeCompare(b.account_name) || (a.id < b.id ? -1 : 1))
     .map((row) => ({
       id: row.number,
-      name: row.owner_name,
+      name: row.account_name,
       portfolio_id: row.portfolio_number,
       request_status: facts(row, now).request_status,
     }));

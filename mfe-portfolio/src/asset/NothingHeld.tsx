@@ -1,5 +1,5 @@
 import { useMessages } from '@sanchay/i18n';
-import { useManagedAccount } from '@sanchay/remote-kit';
+import { useManagedAccount, useSession } from '@sanchay/remote-kit';
 import { Card, EmptyState, GoldIcon, LinkButton, PortfolioIcon } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
 
@@ -16,6 +16,7 @@ const STEPS = {
 export function NothingHeld({ of }: { of: keyof typeof STEPS }) {
   const { t } = useMessages(MESSAGES);
   const managed = useManagedAccount();
+  const child = useSession().user?.minor_account?.name;
   const { href, Icon } = STEPS[of];
   return (
     <Card>
@@ -24,7 +25,7 @@ export function NothingHeld({ of }: { of: keyof typeof STEPS }) {
         title={t(`empty.${of}.title`)}
         action={!managed && <LinkButton href={href}>{t(`empty.${of}.action`)}</LinkButton>}
       >
-        {managed ? t('empty.managed', { name: managed.owner_name }) : t(`empty.${of}.text`)}
+        {managed ? t('empty.managed', { name: child ?? managed.owner_name }) : t(`empty.${of}.text`)}
       </EmptyState>
     </Card>
   );

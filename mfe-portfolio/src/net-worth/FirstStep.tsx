@@ -22,7 +22,7 @@ export function FirstStep() {
   if (managed) {
     return (
       <EmptyState icon={<InvestIcon size={26} />} title={t('empty.all.title')}>
-        {t('empty.managed', { name: managed.owner_name })}
+        {t('empty.managed', { name: user?.minor_account?.name ?? managed.owner_name })}
       </EmptyState>
     );
   }

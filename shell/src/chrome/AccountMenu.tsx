@@ -44,8 +44,9 @@ export function AccountMenu() {
   const account = useBusState('account/switched');
   const unread = useUnreadChat(user !== null);
   const first = user?.fname || user?.name || t('nav.account');
-  // In a managed account its owner is named, not the portfolio.
-  const beside = user?.managed_account?.owner_name ?? account?.name;
+  // In a managed account its holder is named, not the portfolio.
+  const managed = user?.managed_account;
+  const beside = managed ? (user.minor_account?.name ?? managed.owner_name) : account?.name;
   return (
     <Dropdown
       label={t('nav.account')}

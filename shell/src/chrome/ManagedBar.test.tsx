@@ -4,14 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/renderInShell.tsx';
 import { Header } from './Header.tsx';
 
-const user = (managed_account: UserInfo['managed_account']) =>
-  ({ fname: 'Farah', name: 'Farah Khan', email: 'farah@sanchay.example', managed_account }) as UserInfo;
+const user = (of: Pick<UserInfo, 'managed_account' | 'minor_account'>) =>
+  ({ fname: 'Farah', name: 'Farah Khan', email: 'farah@sanchay.example', ...of }) as UserInfo;
 const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 1 };
 const summary = { id: 1, name: 'Personal' };
-const show = (of: UserInfo['managed_account'], language: 'en' | 'hi' = 'en') =>
+const show = (
+  managed_account: UserInfo['managed_account'],
+  language: 'en' | 'hi' = 'en',
+  child?: UserInfo['minor_account'],
+) =>
   renderInShell(<Header />, {
     language,
-    session: { loggedIn: true, userFetched: true, user: user(of) },
+    session: {
+      loggedIn: true,
+      userFetched: true,
+      user: user({ managed_account, ...(child && { minor_account: child }) }),
+    },
     answers: {
       portfolioList: { status: 'success', data: [summary] },
       managedAccounts: {
@@ -30,6 +38,12 @@ test('S4 · every page of a managed account shows whose it is, that it is view-o
   expect(bar).toHaveTextContent("You're viewing Asha Kulkarni's account · View-only access");
   await userEvent.click(within(bar).getByRole('button', { name: 'Back to my account' }));
   expect(switched).toEqual(['1']);
+});
+
+test('S4 · the account of a child has the name of the child, not of the guardian', async () => {
+  await show(managed, 'en', { name: 'Anaya Kulkarni', status: 'minor' });
+  expect(screen.getByRole('complementary')).toHaveTextContent("You're viewing Anaya Kulkarni's account");
+  expect(screen.getByText('Farah · Anaya Kulkarni')).toBeInTheDocument();
 });
 
 test('S4 · in Hindi too', async () => {

@@ -27,7 +27,8 @@ export function ManagedBar() {
   const { t } = useMessages();
   const { switchPortfolio } = useShell();
   const toast = useToast();
-  const managed = useBusState('session/changed')?.user?.managed_account ?? null;
+  const user = useBusState('session/changed')?.user;
+  const managed = user?.managed_account ?? null;
   if (!managed) return null;
   const access = t(managed.scope === 'prepare' ? 'managed.prepares' : 'managed.viewOnly');
   const back = () =>
@@ -38,7 +39,8 @@ export function ManagedBar() {
     <Strip aria-label={access}>
       <Line>
         <Text size="small">
-          <strong>{t('managed.viewing', { name: managed.owner_name })}</strong> · {access}
+          <strong>{t('managed.viewing', { name: user?.minor_account?.name ?? managed.owner_name })}</strong> ·{' '}
+          {access}
         </Text>
         <Button size="small" variant="secondary" onClick={() => void back()}>
           {t('managed.back')}

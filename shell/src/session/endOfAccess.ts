@@ -19,7 +19,7 @@ export function endOfAccess({ bus, session, openDashboard, forget, refreshAccoun
   bus.on('manager/changed').subscribe(({ portfolioId, status }) => {
     refreshAccounts();
     const user = session.state.user;
-    const name = user?.managed_account?.owner_name ?? user?.minor_account?.name;
+    const name = user?.minor_account?.name ?? user?.managed_account?.owner_name;
     if (status !== 'deleted' || name === undefined || String(user?.current_portfolio?.id) !== portfolioId)
       return;
     openDashboard();

@@ -25,61 +25,67 @@ const ENDED: Localized<Labels> = {
   },
 };
 
+/** The child whose account it is; null for an own account, and absent from older notices. */
+type OfChild = Record<'account', string | null>;
+const english = ({ account }: OfChild, own: string): string => (account ? `${account}'s account` : own);
+const hindi = ({ account }: OfChild, own: string): string => (account ? `${account} का खाता` : own);
+const hindiOf = ({ account }: OfChild, own: string): string => (account ? `${account} के खाते` : own);
+
 /** Notices about managers of an account, to its owner and to the manager. */
 export const managerNotices = {
-  manager_invited: noticeKind<{ owner: string; day: string }>({
+  manager_invited: noticeKind<{ owner: string; day: string } & OfChild>({
     group: 'security',
-    en: ({ owner, day }) => ({
-      title: `${owner} invited you to manage their account`,
+    en: ({ owner, day, ...of }) => ({
+      title: `${owner} invited you to manage ${english(of, 'their account')}`,
       text: `Accept or reject the invitation by ${formatDate(day, 'en')} under Managed accounts.`,
     }),
-    hi: ({ owner, day }) => ({
-      title: `${owner} ने आपको अपना खाता मैनेज करने के लिए आमंत्रित किया है`,
+    hi: ({ owner, day, ...of }) => ({
+      title: `${owner} ने आपको ${hindi(of, 'अपना खाता')} मैनेज करने के लिए आमंत्रित किया है`,
       text: `${formatDate(day, 'hi')} तक "मैनेज किए गए खाते" में आमंत्रण स्वीकार या अस्वीकार करें।`,
     }),
   }),
-  manager_accepted: noticeKind<{ manager: string }>({
+  manager_accepted: noticeKind<{ manager: string } & OfChild>({
     group: 'security',
-    en: ({ manager }) => ({
-      title: `${manager} can now see your account`,
+    en: ({ manager, ...of }) => ({
+      title: `${manager} can now see ${english(of, 'your account')}`,
       text: 'Your invitation was accepted. You can remove this access at any time under Managed accounts.',
     }),
-    hi: ({ manager }) => ({
-      title: `${manager} अब आपका खाता देख सकते हैं`,
+    hi: ({ manager, ...of }) => ({
+      title: `${manager} अब ${hindi(of, 'आपका खाता')} देख सकते हैं`,
       text: 'आपका आमंत्रण स्वीकार किया गया। आप "मैनेज किए गए खाते" में यह एक्सेस कभी भी हटा सकते हैं।',
     }),
   }),
-  manager_rejected: noticeKind<{ manager: string }>({
+  manager_rejected: noticeKind<{ manager: string } & OfChild>({
     group: 'security',
-    en: ({ manager }) => ({
+    en: ({ manager, ...of }) => ({
       title: 'Invitation rejected',
-      text: `${manager} rejected your invitation and has no access to your account.`,
+      text: `${manager} rejected your invitation and has no access to ${english(of, 'your account')}.`,
     }),
-    hi: ({ manager }) => ({
+    hi: ({ manager, ...of }) => ({
       title: 'आमंत्रण अस्वीकार किया गया',
-      text: `${manager} ने आपका आमंत्रण अस्वीकार किया। उनके पास आपके खाते का एक्सेस नहीं है।`,
+      text: `${manager} ने आपका आमंत्रण अस्वीकार किया। उनके पास ${hindiOf(of, 'आपके खाते')} का एक्सेस नहीं है।`,
     }),
   }),
-  manager_left: noticeKind<{ manager: string; by: string }>({
+  manager_left: noticeKind<{ manager: string; by: string } & OfChild>({
     group: 'security',
-    en: ({ manager, by }) => ({
-      title: `${manager} no longer has access to your account`,
+    en: ({ manager, by, ...of }) => ({
+      title: `${manager} no longer has access to ${english(of, 'your account')}`,
       text: by === 'expiry' ? 'The access ended on the date you set.' : 'They stopped managing your account.',
     }),
-    hi: ({ manager, by }) => ({
-      title: `${manager} को अब आपके खाते का एक्सेस नहीं है`,
+    hi: ({ manager, by, ...of }) => ({
+      title: `${manager} को अब ${hindiOf(of, 'आपके खाते')} का एक्सेस नहीं है`,
       text: by === 'expiry' ? 'एक्सेस आपकी चुनी हुई तारीख पर खत्म हुआ।' : 'उन्होंने आपका खाता मैनेज करना बंद कर दिया है।',
     }),
   }),
-  manager_access_ended: noticeKind<{ owner: string; by: string }>({
+  manager_access_ended: noticeKind<{ owner: string; by: string } & OfChild>({
     group: 'security',
-    en: ({ owner, by }) => ({
-      title: `You no longer have access to ${owner}'s account`,
+    en: ({ owner, by, account }) => ({
+      title: `You no longer have access to ${account ?? owner}'s account`,
       text:
         by === 'expiry' ? 'The access was given until this date.' : 'The account holder removed your access.',
     }),
-    hi: ({ owner, by }) => ({
-      title: `आपको अब ${owner} के खाते का एक्सेस नहीं है`,
+    hi: ({ owner, by, account }) => ({
+      title: `आपको अब ${account ?? owner} के खाते का एक्सेस नहीं है`,
       text: by === 'expiry' ? 'एक्सेस इसी तारीख तक था।' : 'खाताधारक ने आपका एक्सेस हटा दिया है।',
     }),
   }),
