@@ -28,6 +28,7 @@ export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } fro
 export { checkPerson } from './cart/checkPerson.ts';
 export { chosenFolio, expectedFolio, foliosOf } from './cart/folioChoice.ts';
 export type { KnownFolio } from './cart/folioChoice.ts';
+export type { PreparedLines } from './cart/preparedLines.ts';
 export { folioFor, isAdditional } from './cart/folios.ts';
 export { lastProof } from './lifecycle/nightlyProof.ts';
 export { sendAt } from './lifecycle/schedule.ts';

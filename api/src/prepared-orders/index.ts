@@ -1,4 +1,5 @@
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import type { PreparedLines } from '../orders/index.ts';
 import { leftCart, paidFromCart } from './cartLines.ts';
 import { endExpiredOrders, withdrawOrdersOf } from './expire.ts';
 import { preparedOrderRoutes } from './routes.ts';
@@ -12,6 +13,6 @@ export const preparedOrdersDomain = {
   periodic: [{ everyMs: MINUTELY_MS, tasks: [endExpiredOrders] }],
   provides: {
     accessEnded: (ctx) => (tx, grantId) => withdrawOrdersOf(ctx, tx, grantId),
-    preparedLines: () => ({ paid: paidFromCart, gone: leftCart }),
+    preparedLines: (): PreparedLines => ({ paid: paidFromCart, gone: leftCart }),
   },
 } satisfies Domain;

@@ -21,7 +21,7 @@ export { previewSale } from './previewSale.ts';
 export { placeForPlan } from './placeForPlan.ts';
 export type { RedemptionRow } from './rows.ts';
 export { findRedemption, reservedIn } from './store.ts';
-export { loadContext, lotsForSale, lotsLeft, presentMoment, unitsUnderWay } from './context.ts';
+export { loadContext, lotsForSale, presentMoment, unitsUnderWay } from './context.ts';
 export type { LoadedContext, Moment } from './context.ts';
 
 export const redemptionsDomain = {
