@@ -80,7 +80,7 @@ const CASES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Expec
   [
     'of trades with the month before the day in some rows',
     book('INE000A01012,03/25/2025,buy,10,100,C1', 'INE000A01012,04/05/2025,buy,10,100,C1'),
-    { refused: 'import_empty' },
+    { refused: 'import_unread' },
   ],
   [
     'of fund transactions with the month before the day and a time in some rows',
@@ -88,7 +88,22 @@ const CASES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Expec
       '03/25/2025 10:15,777001,Zed Fund,buy,100,50,5000',
       '04/05/2025 10:15,777001,Zed Fund,buy,100,50,5000',
     ),
-    { refused: 'import_empty' },
+    { refused: 'import_unread' },
+  ],
+  [
+    'whose days run backwards',
+    cas({ lines: [line('2025-08-04', '100.000', '5,000.00'), line('2025-05-02', '60.000', '3,000.00')] }),
+    { folios: [['red', ['dates']]] },
+  ],
+  [
+    'with days that are written in two ways',
+    cas().replace('04-Aug-2025', '04/08/2025'),
+    { folios: [['red', ['dates']]] },
+  ],
+  [
+    'of holdings with a price in lakh',
+    'Stock Name,ISIN,Quantity,Average Buy Price\nAlpha,INE000A01012,10,2.4 L\nBeta,INE000B01010,5,100',
+    { folios: [['amber', ['no_transactions', 'unlisted']]], unread: 1 },
   ],
   [
     'with a day in another order than the others',

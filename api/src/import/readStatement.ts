@@ -8,7 +8,7 @@ import type { FileRefusal } from './file/fileTask.ts';
 import { isPdf } from './file/isPdf.ts';
 import { readFile } from './file/readFile.ts';
 
-type Refusal = 'no_file' | 'too_large' | 'empty' | Exclude<FileRefusal, 'busy'>;
+type Refusal = 'no_file' | 'too_large' | 'empty' | 'unread' | Exclude<FileRefusal, 'busy'>;
 
 /** Refusals that are about the password and not about the file. */
 const AT_PASSWORD: ReadonlySet<Refusal> = new Set(['password_needed', 'password_wrong']);
@@ -43,7 +43,7 @@ export async function readStatement(
 
 /** @throws Problem 422 `import_empty` or `import_too_many`. */
 export function assertFits(statement: Statement): void {
-  if (statement.holdings.length === 0) throw refusedFile('empty');
+  if (statement.holdings.length === 0) throw refusedFile(statement.unread.length > 0 ? 'unread' : 'empty');
   const rows = statement.holdings.reduce((sum, holding) => sum + holding.rows.length, 0);
   if (rows > IMPORT_LIMITS.transactions || statement.holdings.length > IMPORT_LIMITS.folios) {
     const message = importMessage('too_many', { most: String(IMPORT_LIMITS.transactions) });

@@ -41,6 +41,7 @@ export const BROKER_HEADS = {
   buyPrice: ['buy rate', 'buy price'],
   sellQuantity: ['sell qty', 'sell quantity'],
   sellPrice: ['sell rate', 'sell price'],
+  trade: ['trade id', 'trade no', 'trade number', 'trade num'],
   client: ['client code', 'client id', 'dp id', 'demat account'],
 } as const;
 export type BrokerHead = keyof typeof BROKER_HEADS;

@@ -30,7 +30,7 @@ export function readBrokerHoldings(all: readonly (readonly string[])[]): Stateme
     const isin = cell('isin').toUpperCase();
     const [units, price] = [figureOf(cell('quantity')), figureOf(cell('price'))];
     const isKnown = isIsin(isin) && securityKind(isin) !== 'other';
-    if (!isKnown || units === null || unitCount(units).lt(0)) {
+    if (!isKnown || units === null || unitCount(units).lt(0) || !arePrices([cell('price'), cell('market')])) {
       // Totals below the list have no ISIN.
       if (!/^total/i.test(cells.find((one) => one.trim() !== '') ?? ''))
         statement.unread.push({ line, text: cells.join(', ') });
@@ -54,6 +54,10 @@ export function readBrokerHoldings(all: readonly (readonly string[])[]): Stateme
   statement.holdings = [...byKey.values()];
   return statement;
 }
+
+/** Whether each text is a price or says that there is none: `2.4 L` is a price that we would get wrong. */
+const arePrices = (texts: readonly string[]): boolean =>
+  texts.every((text) => /^(?:-+|–|n\/?a)?$/i.test(text.trim()) || figureOf(text) !== null);
 
 /** A security in two rows, such as free and pledged shares, is one holding. */
 function add(holding: StatementHolding, units: string, cost: string | null): void {

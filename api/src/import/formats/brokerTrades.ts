@@ -36,13 +36,20 @@ export function readBrokerTrades(all: readonly (readonly string[])[]): Statement
   const house = brokerOf(`${table.title} ${heads}`);
   const isUnclear = isMonthFirst(table.rows.map(({ cells }) => withoutTime(cellOf(table, cells)('date'))));
   const byKey = new Map<string, StatementHolding>();
+  const known = new Map<string, string>();
   for (const { cells, line } of table.rows) {
     const cell = cellOf(table, cells);
     const isin = cell('isin').toUpperCase();
     const isKnown = isIsin(isin) && securityKind(isin) !== 'other';
-    const trades = isKnown && !isUnclear ? tradesOf(cell) : null;
+    const text = cells.join(', ');
+    const id = cell('trade') && `${isin} ${cell('date')} ${cell('trade')}`;
+    // Files that were put together from two exports state a trade twice; the exchange gives each its own number.
+    if (id && known.get(id) === text) continue;
+    const isOther = id !== '' && known.has(id);
+    known.set(id, text);
+    const trades = isKnown && !isUnclear && !isOther ? tradesOf(cell) : null;
     if (trades === null) {
-      statement.unread.push({ line, text: cells.join(', ') });
+      statement.unread.push({ line, text });
       continue;
     }
     const folio = cell('client') || house || NO_ACCOUNT;

@@ -4,7 +4,7 @@ import { isNegative, isSameUnits } from '../../imported/index.ts';
 import { followsFrom } from './balanceChain.ts';
 import { isPageFurniture, readHeader } from './casHeader.ts';
 import { readRow, type CasRow } from './casRow.ts';
-import { dayOf, figureOf } from './figures.ts';
+import { dayOf, dayStyle, figureOf } from './figures.ts';
 import { printedPan } from './printedPan.ts';
 import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';
 
@@ -27,6 +27,8 @@ interface Reading {
   /** The scheme whose rows are being read. */
   open: StatementHolding | null;
   balance: string;
+  /** How the days of its rows are written so far. */
+  style: ReturnType<typeof dayStyle> | null;
 }
 
 /** Whether a text is a detailed statement of CAMS or KFintech. */
@@ -48,6 +50,7 @@ export function readDetailedCas(text: string): Statement {
     below: [],
     open: null,
     balance: '0',
+    style: null,
   };
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.replaceAll('\u00a0', ' ').replaceAll('ÿ', '').trim();
@@ -112,6 +115,7 @@ function startScheme(reading: Reading, opening: string, { line, number }: { line
   if (isNegative(units)) holding.faults.push('negative');
   reading.open = holding;
   reading.balance = units;
+  reading.style = null;
   reading.statement.holdings.push(holding);
 }
 
@@ -159,7 +163,20 @@ function readInside(
     else fault(reading, open, { line, number });
     return;
   }
+  if (!areDaysClear(reading, open, { on, style: dayStyle(dated![1]!) }) && !open.faults.includes('dates'))
+    open.faults.push('dates');
   addRow(reading, open, { ...row, on, line: number });
+}
+
+/** Whether a day follows those before it and is written as they are. Registrars state rows in the order of their days. */
+function areDaysClear(
+  reading: Reading,
+  { rows }: StatementHolding,
+  { on, style }: { on: string; style: ReturnType<typeof dayStyle> },
+): boolean {
+  reading.style ??= style;
+  const last = rows.at(-1);
+  return reading.style === style && (last === undefined || last.on <= on);
 }
 
 function fault(reading: Reading, open: StatementHolding, { line, number }: { line: string; number: number }) {

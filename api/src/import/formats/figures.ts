@@ -46,3 +46,9 @@ export function isMonthFirst(days: readonly string[]): boolean {
     return numbered !== null && Number(numbered[2]) > 12 && Number(numbered[1]) <= 12;
   });
 }
+
+/** How a day is written: with the name of the month, as an ISO day, or in figures with the day before the month. */
+export function dayStyle(text: string): 'named' | 'iso' | 'figures' {
+  if (/[A-Za-z]/.test(text)) return 'named';
+  return /^\d{4}-/.test(text.trim()) ? 'iso' : 'figures';
+}

@@ -111,6 +111,16 @@ describe('other formats of statements', () => {
     ]);
   });
 
+  test('P6 · a trade that a file states twice counts once, and another one of its number is not read', () => {
+    const row = (price: number) => `INE000A01012,25-03-2025,buy,10,${price},C1,77`;
+    const book = (...rows: string[]) =>
+      ['ISIN,Date,Type,Quantity,Price,Client Code,Trade ID', ...rows].join('\n');
+    const twice = readText(book(row(100), row(100)))!;
+    expect([twice.holdings[0]!.rows.length, twice.unread.length]).toEqual([1, 0]);
+    const changed = readText(book(row(100), row(101)))!;
+    expect([changed.holdings[0]!.rows.length, changed.unread.length]).toEqual([1, 1]);
+  });
+
   test('P6 · a table with tabs, as spreadsheet programs save it, is read as the one with commas', () => {
     const withTabs = (text: string) =>
       text.replaceAll(/"[^"]*"|,/g, (part) => (part === ',' ? '\t' : part.replaceAll('"', '')));

@@ -77,6 +77,7 @@ export const IMPORT_FAULTS = [
   'negative',
   'amount',
   'future',
+  'dates',
   'reversal',
   'closing_missing',
   'closing',
