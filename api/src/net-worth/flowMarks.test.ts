@@ -37,6 +37,30 @@ describe('marks of the net worth', () => {
     ]);
   });
 
+  test('P1 · cash that becomes shares, and comes back as dividend or sale, is no withdrawal and no deposit', () => {
+    const of = (asset: NetWorthFlow['asset'], date: string, amount: number, source = 'sanchay' as const) => ({
+      ...flow(date, amount),
+      asset,
+      source,
+    });
+    const added = of('cash', '2026-11-19', 8_000);
+    const flows = [
+      added,
+      of('cash', '2026-11-19', -1_450.2),
+      of('stock', '2026-11-19', 1_450.2),
+      of('stock', '2026-11-20', -100),
+      of('cash', '2026-11-20', 100),
+      of('us_cash', '2026-11-18', -50),
+      of('us_stock', '2026-11-18', 50),
+    ];
+    expect(flowMarks(flows, TODAY)).toEqual([
+      { date: '2026-11-19', paid_in: 8_000, taken_out: 0, count: 1, flow: added },
+    ]);
+    // The cash of one account does not pay for the shares of the other.
+    const apart = [of('cash', '2026-11-20', -100), of('us_stock', '2026-11-20', 100)];
+    expect(flowMarks(apart, TODAY)).toMatchObject([{ paid_in: 100, taken_out: 100, count: 2 }]);
+  });
+
   test('P1 · marks have every rupee and every flow, and are few for thirty years of daily payments', () => {
     const list = fc.array(
       fc.record({ days: fc.nat(11_000), paise: fc.integer({ min: -1_000_000, max: 1_000_000 }) }),

@@ -6,12 +6,12 @@ const RECENT_DAYS = 30;
 
 /**
  * Flows for a chart, oldest first: those of a month together at its last one, those of the last 30 days by day. A mark of
- * one flow has it.
+ * one flow has it. Money that goes from the cash of an account into its shares and back is no deposit or withdrawal.
  */
 export function flowMarks(flows: readonly NetWorthFlow[], today: string): NetWorthMark[] {
   const recent = addDays(today, -RECENT_DAYS);
   const bucket = ({ date }: NetWorthFlow) => (date < recent ? date.slice(0, 7) : date);
-  return [...Map.groupBy(flows, bucket).values()]
+  return [...Map.groupBy(withoutTransfers(flows), bucket).values()]
     .map((own): NetWorthMark => {
       const sum = (sign: 1 | -1) => toWire(sumRupees(own.map(({ amount }) => Math.max(0, sign * amount))), 2);
       return {
@@ -26,4 +26,30 @@ export function flowMarks(flows: readonly NetWorthFlow[], today: string): NetWor
       };
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Assets that pay for one another, by the account that holds them. */
+const ACCOUNT: Partial<Record<NetWorthFlow['asset'], string>> = {
+  cash: 'shares',
+  stock: 'shares',
+  us_cash: 'us',
+  us_stock: 'us',
+};
+
+const accountOf = ({ source, asset }: NetWorthFlow): string | undefined =>
+  source === 'sanchay' ? ACCOUNT[asset] : undefined;
+
+/** Flows of which those between the cash and the shares of an account on a day are one, or none where they cancel. */
+function withoutTransfers(flows: readonly NetWorthFlow[]): NetWorthFlow[] {
+  const byDay = Map.groupBy(flows, (flow) => {
+    const account = accountOf(flow);
+    return account === undefined ? null : `${account} ${flow.date}`;
+  });
+  return [...byDay].flatMap(([key, own]) => {
+    if (key === null || own.length === 1) return own;
+    const amount = toWire(sumRupees(own.map((flow) => flow.amount)), 2);
+    if (own.every((flow) => flow.amount > 0) || own.every((flow) => flow.amount < 0)) return own;
+    const first = own.find((flow) => Math.sign(flow.amount) === Math.sign(amount));
+    return first ? [{ ...first, amount }] : [];
+  });
 }

@@ -63,6 +63,7 @@ export function NetWorthFigures({ found }: { found: NetWorth }) {
           )}
         </Changes>
         <Sources found={found} />
+        {totals && isPart(found) && <Text size="label">{t('netWorth.returnsOf')}</Text>}
         {totals && (
           <Parts>
             <DetailList layout="grid" items={gainParts(t, totals, 0)} />
@@ -74,8 +75,13 @@ export function NetWorthFigures({ found }: { found: NetWorth }) {
   );
 }
 
+/** Whether there is more than what the returns are of: funds and gold. */
+const isPart = ({ kinds, sources }: NetWorth): boolean =>
+  kinds.some(({ asset }) => asset !== 'mutual_fund' && asset !== 'gold') ||
+  sources.some(({ source }) => source !== 'sanchay');
+
 /** What the value is made of, where assets held elsewhere are part of it. */
-function Sources({ found: { sources, owned, owed, returns } }: { found: NetWorth }) {
+function Sources({ found: { sources, owned, owed } }: { found: NetWorth }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   if (sources.every(({ source }) => source === 'sanchay')) return null;
@@ -90,7 +96,6 @@ function Sources({ found: { sources, owned, owed, returns } }: { found: NetWorth
           {t('other.ownedAndOwed', { owned: format.rupees(owned), owed: format.rupees(owed) })}
         </Text>
       )}
-      {returns && <Text size="label">{t('netWorth.returnsOf')}</Text>}
     </>
   );
 }

@@ -51,6 +51,25 @@ describe('net worth on the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Total portfolio value/ })).toBeVisible();
   });
 
+  test.each([
+    ['stocks', 'stock', true],
+    ['deposits', 'fixed_deposit', true],
+    ['gold', 'gold', false],
+  ] as const)(
+    'P1 · beside %s the returns say that they are of funds and gold: %s %s',
+    async (_what, asset, says) => {
+      const kinds = [
+        { source: 'sanchay', asset: 'mutual_fund', value: 8_00_000, count: 2 },
+        { source: 'sanchay', asset, value: 15_000, count: 1 },
+      ] as const;
+      await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ kinds: [...kinds] }) } });
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryAllByText('Returns are those of your mutual funds and gold.')).toHaveLength(
+        says ? 1 : 0,
+      );
+    },
+  );
+
   test('P1 · other assets alone have no returns, and their calculation is their values', async () => {
     const only = netWorthReply({ ...external, investments: null, returns: null });
     await openPortfolio('/dashboard?other=only', { answers: { netWorth: only } });
