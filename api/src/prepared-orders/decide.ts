@@ -1,5 +1,6 @@
 import type { CallBody } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
+import { notify } from '../notifications/index.ts';
 import { createOrder } from '../orders/index.ts';
 import { assertKyc } from '../platform/access/kycGate.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -71,6 +72,12 @@ export async function withdrawOrder(
 ): Promise<PreparedRow> {
   const row = await lockWaiting(ctx, scope.tx, actor, id, { grant: false });
   if (row.manager_id !== actor.userId) throw notFound(sentence('not_found'));
+  await notify(ctx, scope.tx, {
+    portfolioId: row.portfolio_id,
+    kind: 'prepared_order_withdrawn',
+    values: { manager: row.manager_name, fund: row.fund_name, kind: row.kind },
+    path: `/orders/prepared/${id}`,
+  });
   return end(ctx, scope, row, { status: 'withdrawn', at: ctx.now() });
 }
 

@@ -100,6 +100,17 @@ export const managerNotices = {
       text: `${fund}: देखकर अपने OTP से पुष्टि करें या अस्वीकार करें। आपके बिना कुछ नहीं होगा।`,
     }),
   }),
+  prepared_order_withdrawn: noticeKind<{ manager: string; fund: string; kind: string }>({
+    group: 'security',
+    en: ({ manager, fund, kind }) => ({
+      title: `${manager} withdrew ${KIND.en[kind]} prepared for you`,
+      text: `${fund}: you don't need to do anything, and nothing is placed.`,
+    }),
+    hi: ({ manager, fund, kind }) => ({
+      title: `${manager} ने आपके लिए तैयार किया गया ${KIND.hi[kind]} वापस ले लिया`,
+      text: `${fund}: आपको कुछ नहीं करना है, और कोई ऑर्डर नहीं दिया जाएगा।`,
+    }),
+  }),
   prepared_order_ended: noticeKind<{ fund: string; status: string; reason: string | null }>({
     group: 'orders',
     en: ({ fund, status, reason }) => ({
