@@ -17,7 +17,8 @@ export interface PriceChange {
 
 /**
  * Divides all stored prices of an Indian share, so that charts and returns do not fall with a split, a bonus or a demerger,
- * and the next price continues from there. Locks the prices until the transaction ends.
+ * and the next price continues from there. Earnings of one share stay exact, as results of the company follow from them.
+ * Locks the prices until the transaction ends.
  */
 export async function adjustPrices(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function adjustPrices(
        previous_price = greatest(round(previous_price / $2::numeric, 2), 0.01),
        high_52_weeks = round(high_52_weeks / $2::numeric, 2), low_52_weeks = round(low_52_weeks / $2::numeric, 2),
        shares = round(shares * $4::numeric), market_cap = round(market_cap * $4::numeric / $2::numeric, 2),
-       eps = round(eps / $2::numeric, 2), book_value = round(book_value / $2::numeric, 2),
+       eps = round(eps / $2::numeric, 8), book_value = round(book_value / $2::numeric, 2),
        dividend = round(dividend / $2::numeric, 2), face_value = face_value / $3
      WHERE isin = $1`,
     [isin, prices.toFixed(12), faceValue, shares.toFixed(12)],
@@ -45,7 +46,7 @@ export async function adjustUsPrices(tx: Tx, symbol: string, factor: Big): Promi
        previous_price_usd = greatest(round(previous_price_usd / $2::numeric, 2), 0.01),
        high_52_weeks_usd = round(high_52_weeks_usd / $2::numeric, 2),
        low_52_weeks_usd = round(low_52_weeks_usd / $2::numeric, 2),
-       shares = round(shares * $2::numeric), eps_usd = round(eps_usd / $2::numeric, 2),
+       shares = round(shares * $2::numeric), eps_usd = round(eps_usd / $2::numeric, 8),
        book_value_usd = round(book_value_usd / $2::numeric, 2), dividend_usd = round(dividend_usd / $2::numeric, 2)
      WHERE symbol = $1`,
     [symbol, factor.toFixed(12)],

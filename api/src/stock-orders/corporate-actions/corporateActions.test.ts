@@ -79,6 +79,19 @@ describe('I6 · corporate actions of held shares', () => {
     await bench.sound();
   });
 
+  test('I6 · a split changes no result of the company, only what is earned by one share', async () => {
+    const results = async () =>
+      (await bench.api.call('stockQuarters', { params: { slug: bench.share.slug } })).body.data.results;
+    await bench.moveTo(MONDAY_CLOSE);
+    const before = await results();
+    await bench.announce({ ...split, new_shares: '25' });
+    await bench.moveTo(THURSDAY_CLOSE);
+    const whole = ({ eps: _, ...result }: (typeof before)[number]) => result;
+    const after = await results();
+    expect(after.map(whole)).toEqual(before.map(whole));
+    for (const [at, { eps }] of after.entries()) expect(eps).toBeCloseTo(before[at]!.eps / 25, 1);
+  });
+
   test('I6 · repeated and reordered announcements and runs change nothing', async () => {
     await owned();
     await bench.announce(split);
