@@ -10,7 +10,7 @@ import {
   type FolioStatement,
   type StoredFolio,
 } from '../imported/index.ts';
-import { NO_ACCOUNT } from './formats/brokerHeads.ts';
+import { NO_ACCOUNT } from './formats/broker/brokerHeads.ts';
 import { folioKey, isDematAccount, nameKey, rowKeys, sharedKeys } from './folio/rowKey.ts';
 import type { Statement, StatementHolding, StatementRow } from './formats/statement.ts';
 import type { FoundScheme } from './matchSchemes.ts';

@@ -4,7 +4,7 @@ import { foliosOf } from '../imported/index.ts';
 import { recordedAccounts, replaceByImport, restoreRecorded } from '../other-assets/index.ts';
 import type { Context } from '../platform/context.ts';
 import { folioKey } from './folio/rowKey.ts';
-import { brokerNamed, NO_ACCOUNT } from './formats/brokerHeads.ts';
+import { brokerNamed, NO_ACCOUNT } from './formats/broker/brokerHeads.ts';
 import type { Statement } from './formats/statement.ts';
 import type { PlannedFolio } from './plan.ts';
 import type { Answers } from './store.ts';

@@ -345,11 +345,11 @@ describe('orders that a manager prepares', () => {
     expect((await withdraw()).body.data.status).toBe('withdrawn');
     expect((await withdraw()).body.code).toBe('prepared_withdrawn');
     // The owner, who was asked to confirm it, is notified once that there is nothing to do any more.
-    const told = await bench.api.db.query(
+    const notices = await bench.api.db.query(
       "SELECT path FROM notices WHERE user_id = $1 AND kind = 'prepared_order_withdrawn'",
       [owner.userId],
     );
-    expect(told).toEqual([{ path: `/orders/prepared/${id}` }]);
+    expect(notices).toEqual([{ path: `/orders/prepared/${id}` }]);
   });
 
   test('P7 · every step is audited under the owner with who acted, and the owner is notified at once', async () => {

@@ -1,6 +1,6 @@
 import { decimal, unitCount } from '@sanchay/finance';
 import { amountFits } from './balanceChain.ts';
-import { inOrder } from './brokerTrades.ts';
+import { inOrder } from './broker/brokerTrades.ts';
 import { cellOf, tableOf, type Table } from './csvTable.ts';
 import { dayOf, figureOf, isMonthFirst, withoutTime } from './figures.ts';
 import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';

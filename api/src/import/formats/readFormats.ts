@@ -1,5 +1,5 @@
-import { isBrokerHoldings, readBrokerHoldings } from './brokerHoldings.ts';
-import { isBrokerTrades, readBrokerTrades } from './brokerTrades.ts';
+import { isBrokerHoldings, readBrokerHoldings } from './broker/brokerHoldings.ts';
+import { isBrokerTrades, readBrokerTrades } from './broker/brokerTrades.ts';
 import { isCdslCas, readCdslCas } from './cdslCas.ts';
 import { csvRows, tabRows } from './csvTable.ts';
 import { isDetailedCas, readDetailedCas } from './detailedCas.ts';

@@ -1,9 +1,9 @@
 import { decimal, unitCount } from '@sanchay/finance';
 import { BROKER_HEADS, brokerOf, NO_ACCOUNT, type BrokerHead } from './brokerHeads.ts';
-import { cellOf, tableOf, type Table } from './csvTable.ts';
-import { dayOf, figureOf, isMonthFirst, withoutTime } from './figures.ts';
-import { isIsin, securityKind } from './isin.ts';
-import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from './statement.ts';
+import { cellOf, tableOf, type Table } from '../csvTable.ts';
+import { dayOf, figureOf, isMonthFirst, withoutTime } from '../figures.ts';
+import { isIsin, securityKind } from '../isin.ts';
+import { emptyHolding, type Statement, type StatementHolding, type StatementRow } from '../statement.ts';
 
 const BUY = /^b(?:uy|ought)?$|^purchase$/i;
 const SELL = /^s(?:ell|old)?$|^sale$/i;

@@ -1,10 +1,10 @@
 import { decimal, unitCount } from '@sanchay/finance';
 import { BROKER_HEADS, brokerOf, NO_ACCOUNT, type BrokerHead } from './brokerHeads.ts';
-import { cellOf, tableOf, type Table } from './csvTable.ts';
-import { dayOf, figureOf } from './figures.ts';
-import { heldUnits } from './heldUnits.ts';
-import { isIsin, securityKind } from './isin.ts';
-import type { Statement, StatementHolding } from './statement.ts';
+import { cellOf, tableOf, type Table } from '../csvTable.ts';
+import { dayOf, figureOf } from '../figures.ts';
+import { heldUnits } from '../heldUnits.ts';
+import { isIsin, securityKind } from '../isin.ts';
+import type { Statement, StatementHolding } from '../statement.ts';
 
 const AS_ON = /as (?:on|of)\s*:?\s*(\d{4}-\d{2}-\d{2}|\d{1,2}[-/. ][A-Za-z\d]{2,3}[-/. ]\d{4})/i;
 
@@ -55,7 +55,7 @@ export function readBrokerHoldings(all: readonly (readonly string[])[]): Stateme
   return statement;
 }
 
-/** Whether each text is a price or says that there is none: `2.4 L` is a price that we would get wrong. */
+/** Whether each text is a price or states that there is none: `2.4 L` is a price that we would get wrong. */
 const arePrices = (texts: readonly string[]): boolean =>
   texts.every((text) => /^(?:-+|–|n\/?a)?$/i.test(text.trim()) || figureOf(text) !== null);
 
