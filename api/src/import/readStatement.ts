@@ -57,7 +57,9 @@ async function contentOf(
   { bytes, password }: Pick<UploadedFile, 'bytes' | 'password'>,
 ): Promise<Statement> {
   const read = () => readFile(bytes, password);
-  const outcome = isPdf(bytes) ? await withinPasswordLimit(ctx, portfolioId, read) : await read();
+  // Without a password nothing is guessed.
+  const isTry = isPdf(bytes) && password !== '';
+  const outcome = isTry ? await withinPasswordLimit(ctx, portfolioId, read) : await read();
   if ('statement' in outcome) return outcome.statement;
   throw outcome.refused === 'busy' ? busy() : refusedFile(outcome.refused);
 }

@@ -32,7 +32,8 @@ describe('upload of a statement as PDF', () => {
   });
   afterAll(() => bench.close());
 
-  const pdf = async () => new Uint8Array(await casPdf(text, { password: 'Open#1' }));
+  const pdf = async (password: string | null = 'Open#1') =>
+    new Uint8Array(await casPdf(text, password === null ? {} : { password }));
 
   test('P6 · a PDF is opened by its password, which is stored and logged nowhere', async () => {
     const file = await pdf();
@@ -59,6 +60,9 @@ describe('upload of a statement as PDF', () => {
       );
     const refused = await uploadStatement(me, file, { password: 'Open#1' });
     expect([refused.http, refused.body.code]).toEqual([429, 'import_password_limit']);
+    // A file that needs none can still be imported.
+    expect((await uploadStatement(me, file)).body.code).toBe('import_password_needed');
+    expect((await uploadStatement(me, await pdf(null))).http).toBe(200);
     const other = await bench.newInvestor();
     await givePan(bench, other, PAN);
     expect((await uploadStatement(other, file, { password: 'Open#1' })).http).toBe(200);

@@ -50,7 +50,7 @@ export function reportColumns({ t, format, isPhone }: Frame): Column<Row>[] {
       return row.charges > 0 && t('tx.dividendTax', { tax: format.rupees(row.charges, { decimals: 2 }) });
     return t(QUANTITIES[row.asset], {
       units:
-        row.asset === 'us_stock'
+        row.asset === 'us_stock' || row.asset === 'stock'
           ? format.number(row.units, { decimals: scaleOf(row.units) })
           : format.units(row.units, unitDecimals([row.units])),
     });

@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import { useMessages } from '@sanchay/i18n';
 import { usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Notice, PasswordField, Stack } from '@sanchay/ui';
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { MESSAGES } from '../../messages.ts';
 import { UPDATE_CALLS } from './updateTypes.ts';
 
@@ -13,7 +13,10 @@ export function ForwardedPassword({ id, onClose }: { id: string; onClose: () => 
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<ApiError | null>(null);
   const open = useWrite('openForwardedStatement', [...UPDATE_CALLS]);
-  async function submit(): Promise<void> {
+  const form = useId();
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password === '' || open.isPending) return;
     setProblem(null);
     try {
       const { data } = await open.mutateAsync({ params: { id }, body: { password } });
@@ -34,27 +37,29 @@ export function ForwardedPassword({ id, onClose }: { id: string; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button busy={open.isPending} disabled={password === ''} onClick={() => void submit()}>
+          <Button type="submit" form={form} busy={open.isPending} disabled={password === ''}>
             {t('import.open')}
           </Button>
         </>
       }
     >
-      <Stack gap={3}>
-        <PasswordField
-          label={t('import.password')}
-          hint={t('import.passwordWhat')}
-          value={password}
-          onChange={setPassword}
-          maxLength={128}
-          error={fault}
-        />
-        {problem && !fault && (
-          <Notice tone="error" live>
-            {problem.message}
-          </Notice>
-        )}
-      </Stack>
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={3}>
+          <PasswordField
+            label={t('import.password')}
+            hint={t('import.passwordWhat')}
+            value={password}
+            onChange={setPassword}
+            maxLength={128}
+            error={fault}
+          />
+          {problem && !fault && (
+            <Notice tone="error" live>
+              {problem.message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { UserInfo } from '@sanchay/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { updatesReply } from '../../testing/imports.ts';
 import { openPortfolio } from '../../testing/openPortfolio.ts';
 import type { StatementRun } from './updateTypes.ts';
@@ -108,5 +109,10 @@ describe('automatic updates of imported holdings', () => {
       expect.objectContaining({ params: { id: 'r-1' }, body: { password: 'x1' } }),
     );
     expect(visited).toEqual([]);
+    // Enter sends it as the button does.
+    await userEvent.type(dialog.getByLabelText('Statement password'), 'y{Enter}');
+    expect(client.calls.filter(({ name }) => name === 'openForwardedStatement').at(-1)?.options).toEqual(
+      expect.objectContaining({ body: { password: 'x1y' } }),
+    );
   });
 });
