@@ -37,7 +37,7 @@ export function SoldLots({ lots, gains }: Pick<RedemptionPreview, 'lots' | 'gain
   ];
   const taxOf = ({ head, rate_percent: rate }: RedemptionPreview['gains'][number]): string => {
     if (head === 'unknown') return t('tax.unknown.why');
-    return rate === null ? t('tax.slab') : t('tax.rate', { rate: percent(rate) });
+    return rate === null ? t('tax.slab.why') : t('tax.rate', { rate: percent(rate) });
   };
   return (
     <Card title={t('tax.title')}>
