@@ -88,7 +88,8 @@ function holdingView(
     nav: price && { nav: toWire(price.nav, 4), date: price.date },
     current_value: toWire(value, 2),
     one_day_change: toWire(change, 2),
-    total_invested: invested === null ? null : toWire(invested, 2),
+    // What the rows cost is not what these units cost where they do not lead to them.
+    total_invested: invested === null || status === 'red' ? null : toWire(invested, 2),
     ...returnsOf(assessment, toWire(value, 2), today),
   };
 }

@@ -329,7 +329,7 @@ describe('imports of statements', () => {
   test.each([
     ['no statement', 'a shopping list\n27-Apr-2021 milk 20.00', 'import_unknown_format'],
     ['bytes of a picture', new Uint8Array([0xff, 0xd8, 0, 1, 2, 0]), 'import_unknown_format'],
-    ['a statement without a folio', 'Opening Unit Balance: 1.000\nFolio No', 'import_empty'],
+    ['a statement without a folio', 'Opening Unit Balance: 1.000\nFolio No', 'import_unread'],
     ['an empty file', '', 'import_no_file'],
   ])('P6 · %s is refused with a reason', async (_what, content, code) => {
     const reply = await upload(content as string);

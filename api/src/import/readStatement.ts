@@ -41,7 +41,7 @@ export async function readStatement(
   return statement;
 }
 
-/** @throws Problem 422 `import_empty` or `import_too_many`. */
+/** @throws Problem 422 `import_empty`, `import_unread` or `import_too_many`. */
 export function assertFits(statement: Statement): void {
   if (statement.holdings.length === 0) throw refusedFile(statement.unread.length > 0 ? 'unread' : 'empty');
   const rows = statement.holdings.reduce((sum, holding) => sum + holding.rows.length, 0);

@@ -121,7 +121,7 @@ describe('imports of shares', () => {
     await applied(
       book(trade(ALPHA, '2024-01-10', 'buy', 10, 100), trade(ALPHA, '2024-02-10', 'sell', 15, 120)),
     );
-    expect(await held()).toEqual([['Alpha', 0, 0, 0, 'red', ['oversold', 'unchecked']]]);
+    expect(await held()).toEqual([['Alpha', 0, 0, null, 'red', ['oversold', 'unchecked']]]);
     expect((await me.call('ownedAssets', { query: { class: 'stocks' } })).body.data.assets).toEqual([]);
     await proveCalculation(bench.api, me.token);
   });
@@ -177,7 +177,7 @@ describe('imports of shares', () => {
 
   test('P6 · more shares sold than bought are red, and shares of another PAN are refused', async () => {
     await applied(book(trade(ALPHA, '2024-01-10', 'sell', 4, 100)));
-    expect(await held()).toEqual([['Alpha', 0, 0, 0, 'red', ['oversold', 'unchecked']]]);
+    expect(await held()).toEqual([['Alpha', 0, 0, null, 'red', ['oversold', 'unchecked']]]);
     const refused = await uploadStatement(me, demat.replace(PAN, 'AAAPE2222B'));
     expect(refused.body.code).toBe('import_other_pan');
   });

@@ -29,9 +29,10 @@ export function unitsOn({ assessment, opening }: KnownFolio, day: string): strin
   return notBelowZero(sumUnits([opening, ...own])).toFixed(4);
 }
 
-/** Rupees that the units of a day had cost; null where units came before the first statement. */
+/** Rupees that the units of a day had cost; null where units came before the first statement, or do not add up. */
 export function investedOn({ assessment, opening }: KnownFolio, day: string): number | null {
   const moves = assessment.moves.filter(({ row }) => row.date <= day);
-  if (unitCount(opening).gt(0) || moves.some(({ cost }) => cost === null)) return null;
+  if (assessment.status === 'red' || unitCount(opening).gt(0) || moves.some(({ cost }) => cost === null))
+    return null;
   return toWire(sumRupees(moves.map(({ cost }) => cost!)), 2);
 }
