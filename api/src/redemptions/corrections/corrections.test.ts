@@ -44,8 +44,11 @@ describe('a NAV that is corrected after units were sold at it', () => {
   const place = async (units: number, folioNo: string): Promise<string> => {
     const body: CallBody<'previewRedemption'> = { ...ask, units, folio_no: folioNo };
     const { consent } = (await me.call('previewRedemption', { body })).body.data;
-    return (await me.call('createRedemption', { body: { ...body, ...(await agree(consent.hash)) } })).body
-      .data.id;
+    const sent = { ...body, ...(await agree(consent.hash)) };
+    const { id } = (await me.call('createRedemption', { body: sent })).body.data;
+    // Sales of a folio take their units in the order in which they are placed.
+    bench.api.clock.advance(1_000);
+    return id;
   };
   /** Sends what was placed, and prices it at a NAV of 50. */
   const sendAndPrice = async () => {
