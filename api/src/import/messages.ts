@@ -9,7 +9,7 @@ export const importMessage = createMessages({
       "We can't read this file. Upload a CAS from CAMS, KFintech, NSDL or CDSL, or a tradebook or holdings file of your broker.",
     empty: 'This file has no holdings.',
     unread:
-      "We can't read any row of this file. Check the dates (the day comes before the month, or 2026-03-31), quantities and prices.",
+      "We can't read any row of this file. Check the dates (day, month, year, or year first), quantities and prices.",
     not_a_pdf: 'This PDF is damaged. Download the statement again, or paste its text.',
     password_needed: 'This PDF has a password. Enter the one you chose when you requested the statement.',
     password_wrong: "This password doesn't open the statement. Check capital letters and try again.",
@@ -37,7 +37,7 @@ export const importMessage = createMessages({
     unknown_format:
       'यह फ़ाइल पढ़ी नहीं जा सकती। CAMS, KFintech, NSDL या CDSL का CAS, या ब्रोकर की ट्रेडबुक या होल्डिंग्स फ़ाइल अपलोड करें।',
     empty: 'इस फ़ाइल में कोई होल्डिंग नहीं है।',
-    unread: 'इस फ़ाइल की कोई पंक्ति पढ़ी नहीं जा सकी। तारीख (महीने से पहले दिन, या 2026-03-31), मात्रा और भाव जाँचें।',
+    unread: 'इस फ़ाइल की कोई पंक्ति पढ़ी नहीं जा सकी। तारीख (दिन, महीना, साल, या साल पहले), मात्रा और भाव जाँचें।',
     not_a_pdf: 'यह PDF खराब है। स्टेटमेंट फिर से डाउनलोड करें या उसका टेक्स्ट पेस्ट करें।',
     password_needed: 'इस PDF में पासवर्ड है। स्टेटमेंट मँगाते समय चुना गया पासवर्ड लिखें।',
     password_wrong: 'इस पासवर्ड से स्टेटमेंट नहीं खुला। बड़े अक्षर जाँचें और फिर से कोशिश करें।',
