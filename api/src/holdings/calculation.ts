@@ -1,5 +1,5 @@
 import type { CallQuery, ReturnsCalculation } from '@sanchay/contracts';
-import { istDate, sumRupees, toWire, type CashFlow } from '@sanchay/finance';
+import { istDate, sumRupees, toWire, yearlyReturn, type CashFlow } from '@sanchay/finance';
 import { flowsWithPresentValues } from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { localize } from '../platform/http/language.ts';
@@ -8,7 +8,6 @@ import { cashFlows } from './cashFlows.ts';
 import { figuresOf, type Position } from './figures.ts';
 import { heldBooks, positionsOf } from './positions.ts';
 import { NOTHING_IN_TRANSIT } from './transitStore.ts';
-import { yearlyReturn } from './yearlyReturn.ts';
 
 type Row = ReturnsCalculation['flows'][number];
 
@@ -62,5 +61,5 @@ function valueRow({ asset, units, value, change }: Position): ReturnsCalculation
 
 function flowRows(flows: readonly CashFlow[], positions: readonly Position[], today: string): Row[] {
   const worth = toWire(sumRupees(positions.map(({ value }) => value)), 2);
-  return flowsWithPresentValues(flows, { worth, today }, (all) => yearlyReturn(all).rate);
+  return flowsWithPresentValues(flows, { worth, today }, (all) => yearlyReturn(all, today).rate);
 }

@@ -2,11 +2,13 @@ import type { HoldingFigures } from '@sanchay/contracts';
 import {
   absolutePct,
   decimal,
+  returnBasis,
   rupees,
   sumRupees,
   sumUnits,
   toWire,
   valueOf,
+  yearlyReturn,
   type CashFlow,
 } from '@sanchay/finance';
 import fc from 'fast-check';
@@ -18,8 +20,6 @@ import { bookOf } from './book/portfolioBook.ts';
 import type { SwitchFlows } from './cashFlows.ts';
 import { figuresOf, positionOf } from './figures.ts';
 import { movesOf, type Move } from './moveStore.ts';
-import { returnBasis } from './returnBasis.ts';
-import { yearlyReturn } from './yearlyReturn.ts';
 
 const TODAY = '2027-02-17';
 const SALES = ['redemption', 'switch_out', 'sale_correction'];
@@ -85,7 +85,7 @@ function figuresFromMoves(assets: readonly Replayed[], switches: SwitchFlows): H
   const paid = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
   const basis = returnBasis(paid.toSorted()[0] ?? null, assets.length === 0 ? '' : TODAY);
   const held = worth.flatMap((one) => (one.value > 0 ? [{ date: TODAY, amount: one.value }] : []));
-  const yearly = basis === 'xirr' ? yearlyReturn([...flows, ...held]) : { rate: null, problem: null };
+  const yearly = basis === 'xirr' ? yearlyReturn([...flows, ...held], TODAY) : { rate: null, problem: null };
   return {
     current_value: toWire(value, 2),
     one_day_change: toWire(change, 2),

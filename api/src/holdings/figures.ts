@@ -1,11 +1,13 @@
 import {
   absolutePct,
   decimal,
+  returnBasis,
   rupees,
   sumRupees,
   sumUnits,
   toWire,
   valueOf,
+  yearlyReturn,
   type Rupees,
 } from '@sanchay/finance';
 import type { BookedFigures, HoldingFigures } from '@sanchay/contracts';
@@ -14,9 +16,7 @@ import { asBooked } from './bookedView.ts';
 import type { AssetBook } from './book/assetBook.ts';
 import type { HeldBook, HeldFolio } from './book/heldBook.ts';
 import { cashFlows, type SwitchFlows } from './cashFlows.ts';
-import { returnBasis } from './returnBasis.ts';
 import { NOTHING_IN_TRANSIT, type MoneyInTransit } from './transitStore.ts';
-import { yearlyReturn } from './yearlyReturn.ts';
 
 /** What a holding adds up to, before it is shown: units left, what they had cost, what they are worth. Rupees. */
 export interface Position<Book extends HeldBook = HeldBook> {
@@ -162,7 +162,7 @@ function yearly(
   if (!isStated) return none('distributions_unknown', basis);
   if (basis === 'absolute') return none(null, basis);
   const worth = counted.flatMap(({ value }) => (value > 0 ? [{ date: today, amount: value }] : []));
-  const { rate, problem } = yearlyReturn([...flows, ...worth]);
+  const { rate, problem } = yearlyReturn([...flows, ...worth], today);
   return {
     xirr_percentage: rate === null ? null : percent(rate * 100),
     xirr_problem: problem,

@@ -1,4 +1,11 @@
-import type { AllocationGroup, HoldingFigures, NetWorthFlow, NetWorthMaturity } from '@sanchay/contracts';
+import type {
+  AllocationGroup,
+  BookedFigures,
+  HoldingFigures,
+  NetWorthFlow,
+  NetWorthMaturity,
+  OwnedAsset,
+} from '@sanchay/contracts';
 import { sumUnits, toWire, unlocksOn, valueOf, type RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import { plainBasis, quantityBasis, type AssetSource, type AllocatedAsset } from '../net-worth/index.ts';
@@ -20,6 +27,15 @@ const GROUPS: Record<string, AllocationGroup> = {
   gold: 'gold',
 };
 const SWITCH_REST = { source: 'sanchay', asset: 'in_transit', id: 'switch', name: '' } as const;
+
+/** Why a holding has no XIRR, as rows of all classes have it. */
+function problemOf({
+  xirr_problem: problem,
+  return_basis: basis,
+}: BookedFigures): Pick<OwnedAsset, 'xirr_problem'> {
+  if (problem !== null) return { xirr_problem: problem };
+  return basis === 'absolute' ? { xirr_problem: 'too_recent' } : {};
+}
 
 const sourceOf = ({ asset }: BookedPosition) =>
   ({ source: 'sanchay', asset: asset.asset, id: asset.code, name: asset.name }) as const;
@@ -69,6 +85,7 @@ export const heldSource: AssetSource = {
           gain: figures.overall_gain,
           absolute_percentage: figures.absolute_percentage,
           xirr_percentage: figures.xirr_percentage,
+          ...problemOf(figures),
         };
       });
   },

@@ -8,7 +8,7 @@ import {
   toWire,
   unitCount,
   valueOf,
-  xirrOrProblem,
+  yearlyReturn,
   type CashFlow,
 } from '@sanchay/finance';
 import {
@@ -111,13 +111,13 @@ function returnsOf({ rows, status, open, sold }: Assessment, value: number, toda
   const paid = sumRupees(flows.filter(({ amount }) => amount < 0).map(({ amount }) => -amount));
   if (paid.eq(0)) return NO_RETURNS;
   const gain = sumRupees([value, ...flows.map(({ amount }) => amount)]);
-  const found = xirrOrProblem([...flows, { date: today, amount: value }]);
+  const found = yearlyReturn([...flows, { date: today, amount: value }], today);
   const percentage = absolutePct(toWire(paid, 2), toWire(paid.plus(gain), 2));
   return {
     gain: toWire(gain, 2),
     absolute_percentage: percentage === null ? null : toWire(percentage, 2),
-    xirr_percentage: 'rate' in found ? toWire(found.rate * 100, 2) : null,
-    xirr_problem: 'rate' in found ? null : 'rates' in found ? 'many_rates' : found.problem,
+    xirr_percentage: found.rate === null ? null : toWire(found.rate * 100, 2),
+    xirr_problem: found.problem,
   };
 }
 

@@ -53,6 +53,7 @@ export const importedSource: AssetSource = {
       gain: holding.gain,
       absolute_percentage: holding.absolute_percentage,
       xirr_percentage: holding.xirr_percentage,
+      ...(holding.xirr_problem && { xirr_problem: holding.xirr_problem }),
     }));
   },
   async history(ctx, portfolioId, days) {

@@ -7,11 +7,12 @@ import {
   type NetWorthCalculation,
   type OwnedAsset,
 } from '@sanchay/contracts';
-import { absolutePct, istDate, sumRupees, toWire, xirrOrProblem, type CashFlow } from '@sanchay/finance';
+import { absolutePct, istDate, sumRupees, toWire, yearlyReturn, type CashFlow } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { createMessages } from '../platform/http/language.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { AllocatedAsset } from './assetSource.ts';
+import { xirrShown } from './entryFigures.ts';
 import { lets } from './netWorth.ts';
 import { flowsWithPresentValues } from './presentValues.ts';
 
@@ -97,11 +98,7 @@ function returnsOf(
   today: string,
 ): Pick<AssetCalculation, 'figures' | 'flows'> {
   const isKnown = rows.length > 0 && rows.every(({ gain }) => gain !== null);
-  const rateOf = (all: readonly CashFlow[]): number | null => {
-    const outcome = isKnown ? xirrOrProblem(all) : null;
-    return outcome !== null && 'rate' in outcome ? outcome.rate : null;
-  };
-  const rate = rateOf([...flows, { date: today, amount: value }]);
+  const found = isKnown ? yearlyReturn([...flows, { date: today, amount: value }], today) : null;
   const paid = sumOf(flows.map(({ amount }) => Math.max(0, -amount)));
   const gain = sumOf([value, ...flows.map(({ amount }) => amount)]);
   const percentage = isKnown ? absolutePct(paid, sumOf([paid, gain])) : null;
@@ -112,9 +109,11 @@ function returnsOf(
         : sumOf(rows.map(({ invested }) => invested ?? 0)),
       gain: isKnown ? gain : null,
       absolute_percentage: percentage === null ? null : toWire(percentage, 2),
-      xirr_percentage: rate === null ? null : toWire(rate * 100, 2),
+      ...xirrShown(found),
     },
-    flows: flowsWithPresentValues(flows, { worth: value, today }, rateOf),
+    flows: flowsWithPresentValues(flows, { worth: value, today }, (all) =>
+      isKnown ? yearlyReturn(all, today).rate : null,
+    ),
   };
 }
 

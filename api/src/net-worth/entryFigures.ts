@@ -1,7 +1,10 @@
 import type { NetWorthFlow, OwnedAsset } from '@sanchay/contracts';
-import { assetFigures, toWire, type AssetEntry } from '@sanchay/finance';
+import { assetFigures, toWire, type AssetEntry, type YearlyReturn } from '@sanchay/finance';
 
-type Returns = Pick<OwnedAsset, 'value' | 'gain' | 'absolute_percentage' | 'xirr_percentage'>;
+type Returns = Pick<
+  OwnedAsset,
+  'value' | 'gain' | 'absolute_percentage' | 'xirr_percentage' | 'xirr_problem'
+>;
 type Owner = Pick<NetWorthFlow, 'source' | 'asset' | 'id' | 'name'>;
 
 /**
@@ -17,8 +20,14 @@ export function entryReturns(entries: readonly AssetEntry[], value: number, toda
     value,
     gain: figures?.gain ? toWire(figures.gain, 2) : null,
     absolute_percentage: figures?.absolutePct ? toWire(figures.absolutePct, 2) : null,
-    xirr_percentage: xirr && 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
+    ...xirrShown(xirr ?? null),
   };
+}
+
+/** A yearly return as rows of assets have it. */
+export function xirrShown(found: YearlyReturn | null): Pick<OwnedAsset, 'xirr_percentage' | 'xirr_problem'> {
+  if (found === null || found.rate !== null) return { xirr_percentage: found && toWire(found.rate * 100, 2) };
+  return { xirr_percentage: null, xirr_problem: found.problem };
 }
 
 /**

@@ -3,7 +3,7 @@ import { announceMaturities } from './maturityNotices.ts';
 import { netWorthRoutes } from './routes.ts';
 
 export type { AssetSource, AllocatedAsset, Maturing, SourceValue } from './assetSource.ts';
-export { entryFlows, entryReturns } from './entryFigures.ts';
+export { entryFlows, entryReturns, xirrShown } from './entryFigures.ts';
 export { interestBasis, plainBasis, quantityBasis } from './valueBasis.ts';
 export { flowsWithPresentValues } from './presentValues.ts';
 export { daysShown } from './daysShown.ts';

@@ -59,6 +59,7 @@ export const recordedSource: AssetSource = {
         gain: asset.gain,
         absolute_percentage: asset.absolute_percentage,
         xirr_percentage: asset.xirr_percentage,
+        ...(asset.xirr_problem && { xirr_problem: asset.xirr_problem }),
       };
     });
   },

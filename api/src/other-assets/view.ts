@@ -70,8 +70,8 @@ function returnsOf({ paidIn, gain, absolutePct, xirr }: AssetFigures) {
     invested: toWire(paidIn, 2),
     gain: toWire(gain!, 2),
     absolute_percentage: toWire(absolutePct!, 2),
-    xirr_percentage: 'rate' in xirr ? toWire(xirr.rate * 100, 2) : null,
-    xirr_problem: 'rate' in xirr ? null : 'rates' in xirr ? ('many_rates' as const) : xirr.problem,
+    xirr_percentage: xirr.rate === null ? null : toWire(xirr.rate * 100, 2),
+    xirr_problem: xirr.problem,
   };
 }
 

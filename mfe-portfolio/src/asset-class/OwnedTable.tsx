@@ -70,7 +70,16 @@ export function OwnedTable({ caption, assets, sort, onSort }: Props) {
       head: t('figures.xirr'),
       align: 'end',
       hideOnPhone: true,
-      cell: ({ xirr_percentage: percent }) => <Change percent={percent} />,
+      cell: ({ xirr_percentage: percent, xirr_problem: problem }) => (
+        <>
+          <Change percent={percent} />
+          {problem === 'too_recent' && (
+            <Text size="label" as="div">
+              {t('figures.short.too_recent')}
+            </Text>
+          )}
+        </>
+      ),
     },
   ];
   return (

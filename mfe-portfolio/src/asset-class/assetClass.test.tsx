@@ -36,6 +36,12 @@ const rows = async (name: string) =>
     .slice(1);
 
 describe('the page of an asset class', () => {
+  test('P2 · shows in the place of an XIRR of a few days from when there is one', async () => {
+    await open('/portfolio/stocks', [{ ...share, xirr_problem: 'too_recent' }]);
+    const [row] = await rows('Stocks');
+    expect(row).toHaveTextContent('Shown after 30 days');
+  });
+
   test('P2 · lists every source with the day of its value, and marks an old one', async () => {
     await open('/portfolio/stocks', [share]);
     expect((await rows('Stocks'))[0]).toHaveTextContent(

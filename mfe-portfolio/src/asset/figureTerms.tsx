@@ -4,7 +4,12 @@ import { Change, Term, type DetailItem } from '@sanchay/ui';
 
 const PARTS = { unrealised: 'unrealised_gain', realised: 'realised_gain', income: 'income' } as const;
 /** Reasons that have a short sentence of their own for narrow cells. */
-const SHORT: ReadonlySet<string> = new Set(['many_rates', 'distributions_unknown', 'history_unknown']);
+const SHORT: ReadonlySet<string> = new Set([
+  'many_rates',
+  'distributions_unknown',
+  'history_unknown',
+  'too_recent',
+]);
 
 /** What the overall gain is made of, each part with its explanation. */
 export function gainParts(t: Translate, figures: HoldingFigures, decimals: 0 | 2): DetailItem[] {

@@ -16,7 +16,13 @@ export function AssetSteps({ calculation }: { calculation: AssetCalculation }) {
   const { on } = asset.basis;
   const path = assetPath(asset);
   const name = assetName(t, asset);
-  const { invested, gain, absolute_percentage: absolute, xirr_percentage: xirr } = figures;
+  const {
+    invested,
+    gain,
+    absolute_percentage: absolute,
+    xirr_percentage: xirr,
+    xirr_problem: problem,
+  } = figures;
   return (
     <>
       <Text>{t('calculation.ofAsset', { name, date: format.date(day) })}</Text>
@@ -62,7 +68,11 @@ export function AssetSteps({ calculation }: { calculation: AssetCalculation }) {
           flows={flows}
           text={
             xirr === null
-              ? t(gain === null ? 'calculation.paymentsUnknown' : 'calculation.no.xirr')
+              ? t(
+                  gain === null
+                    ? 'calculation.paymentsUnknown'
+                    : `calculation.no.${problem === 'too_recent' ? 'absolute' : 'xirr'}`,
+                )
               : t('calculation.xirr', { rate: format.percent(xirr, { decimals: 2 }) })
           }
         />

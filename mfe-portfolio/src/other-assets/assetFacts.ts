@@ -15,6 +15,11 @@ export function assetFacts(
       term: t('figures.xirr'),
       value: format.percent(asset.xirr_percentage, { decimals: 2 }),
     },
+    asset.xirr_problem === 'too_recent' && {
+      term: t('figures.xirr'),
+      value: t('state.notAvailable'),
+      hint: t('figures.problem.too_recent'),
+    },
     asset.rate_percentage !== null && {
       term: t('other.rate'),
       value: format.percent(asset.rate_percentage, { decimals: 2 }),

@@ -23,6 +23,7 @@ export type { RedemptionGroup } from './orders/redemptionRules.ts';
 export * from './orders/redemptionTiming.ts';
 export * from './returns/xirr.ts';
 export * from './returns/xirrProblem.ts';
+export * from './returns/yearlyReturn.ts';
 export { replayDeposit, replayFlows } from './returns/replay.ts';
 export * from './returns/returns.ts';
 export * from './format/digits.ts';

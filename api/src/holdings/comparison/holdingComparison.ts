@@ -6,6 +6,7 @@ import {
   rupees,
   sumRupees,
   toWire,
+  yearlyReturn,
   type CashFlow,
   type Rupees,
 } from '@sanchay/finance';
@@ -15,7 +16,6 @@ import { validationFailed } from '../../platform/http/problem.ts';
 import { cashFlows } from '../cashFlows.ts';
 import { figuresOf } from '../figures.ts';
 import { positionIn } from '../service.ts';
-import { yearlyReturn } from '../yearlyReturn.ts';
 import { levelsFor } from './levels.ts';
 
 type Outcome = HoldingComparison['holding'];
@@ -84,7 +84,8 @@ const sumOf = (flows: readonly CashFlow[]): number => toWire(sumRupees(flows.map
 
 function outcomeOf(flows: readonly CashFlow[], value: Rupees, today: string): Outcome {
   const worth = toWire(value.round(2), 2);
-  const { rate, problem } = yearlyReturn([...flows, ...(worth > 0 ? [{ date: today, amount: worth }] : [])]);
+  const all = [...flows, ...(worth > 0 ? [{ date: today, amount: worth }] : [])];
+  const { rate, problem } = yearlyReturn(all, today);
   return {
     value: worth,
     gain: toWire(value.plus(sumRupees(flows.map(({ amount }) => amount))).round(2), 2),

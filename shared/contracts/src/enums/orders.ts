@@ -1,4 +1,7 @@
-/** Why a holding or a portfolio has no XIRR; `distributions_unknown` is of IDCW units. */
+/**
+ * Why a holding or a portfolio has no XIRR; `distributions_unknown` is of IDCW units, `too_recent` of a first payment less
+ * than 30 days ago.
+ */
 export const XIRR_PROBLEMS = [
   'many_rates',
   'no_rate',
@@ -9,6 +12,7 @@ export const XIRR_PROBLEMS = [
   'too_few',
   'bad_row',
   'distributions_unknown',
+  'too_recent',
 ] as const;
 
 export const HOLDINGS_SORT_FIELDS = ['fund_name', 'investment', 'returns', 'value'] as const;

@@ -1,5 +1,5 @@
 import { decimal, type Big } from '../money.ts';
-import { xirrOrProblem, type XirrOutcome } from '../returns/xirrProblem.ts';
+import { yearlyReturn, type YearlyReturn } from '../returns/yearlyReturn.ts';
 import { assetValue } from './assetValue.ts';
 import type { Accrual, AssetEntry } from './otherAsset.ts';
 
@@ -13,7 +13,7 @@ export interface AssetFigures {
   gain: Big | null;
   absolutePct: Big | null;
   /** The yearly return of the payments, or why there is none; null where no payment was recorded. */
-  xirr: XirrOutcome | null;
+  xirr: YearlyReturn | null;
 }
 
 /** The figures of an asset at the end of a day; null before its first entry. Entries as `sortedEntries` orders them. */
@@ -35,9 +35,12 @@ export function assetFigures(
     paidIn,
     gain,
     absolutePct: gain.div(paidIn).times(100),
-    xirr: xirrOrProblem([
-      ...flows.map(({ on, kind, amount }) => ({ date: on, amount: kind === 'paid_in' ? -amount : amount })),
-      { date: day, amount: Number(worth.value.toFixed(2)) },
-    ]),
+    xirr: yearlyReturn(
+      [
+        ...flows.map(({ on, kind, amount }) => ({ date: on, amount: kind === 'paid_in' ? -amount : amount })),
+        { date: day, amount: Number(worth.value.toFixed(2)) },
+      ],
+      day,
+    ),
   };
 }

@@ -9,6 +9,7 @@ import {
   VALUE_BASES,
   type AssetClass,
 } from '../../enums/netWorth.ts';
+import { XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Id, Nullable, Percent } from '../shapes.ts';
 import { ReturnsCalculation } from '../investing/portfolio.ts';
 
@@ -56,6 +57,7 @@ export const AssetCalculation = T.Object({
       gain: Nullable(T.Number({ description: 'value and money received less money paid, rupees' })),
       absolute_percentage: Nullable(Percent),
       xirr_percentage: Nullable(Percent),
+      xirr_problem: T.Optional(Codes(XIRR_PROBLEMS)),
     },
     { description: 'null where a payment is not known' },
   ),

@@ -10,7 +10,7 @@ import {
   NET_WORTH_FLOWS,
   type AssetClass,
 } from '../../enums/netWorth.ts';
-import { HOLDINGS_SORT_FIELDS } from '../../enums/orders.ts';
+import { HOLDINGS_SORT_FIELDS, XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Nullable, Percent, Rupees } from '../shapes.ts';
 import { heldFigures } from '../holdings/everyHolding.ts';
 import { figures } from './portfolio.ts';
@@ -62,6 +62,7 @@ export const OwnedAsset = T.Object({
   gain: Nullable(T.Number({ description: 'rupees; null where payments are not known' })),
   absolute_percentage: Nullable(Percent),
   xirr_percentage: Nullable(Percent),
+  xirr_problem: T.Optional(Codes(XIRR_PROBLEMS)),
   settling: T.Optional(
     T.Object(
       {

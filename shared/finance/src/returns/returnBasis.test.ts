@@ -1,4 +1,4 @@
-import { returnBasis } from './returnBasis.ts';
+import { returnBasis } from './yearlyReturn.ts';
 
 describe('the return that is shown', () => {
   test.each([
