@@ -102,8 +102,22 @@ test('I8 · a deposit that the issuer rejected has its principal once, the reaso
     ...{ state: 'rejected', reason: 'The issuer does not accept this account.', value: 0, accrued: 0 },
     ...{ opens_on: null, matures_on: null, postings: [] },
   });
-  expect(screen.getByText('The issuer does not accept this account.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The issuer does not accept this account. Your money is being refunded to the account that paid. You can book again or choose another issuer.',
+    ),
+  ).toBeVisible();
   expect(screen.getAllByText('Principal')).toHaveLength(1);
   for (const absent of ['Interest so far', 'TDS', 'Interest schedule'])
     expect(screen.queryByText(absent)).toBeNull();
+});
+
+test('I8 · a deposit whose payment the bank took back states where the money is and leads to a new booking', async () => {
+  await open({ state: 'reversed', reason: 'Your bank reversed this payment.', value: 0 });
+  expect(
+    screen.getByText(
+      'Your bank reversed this payment. The deposit was closed, and the money is back in your bank account.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
 });

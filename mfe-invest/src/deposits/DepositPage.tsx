@@ -64,7 +64,7 @@ const TONES: Partial<Record<Deposit['state'], NoticeTone>> = {
 };
 
 /** States after which the same deposit can be booked once more. */
-const AGAIN: readonly Deposit['state'][] = ['not_paid', 'rejected', 'matured', 'withdrawn'];
+const AGAIN: readonly Deposit['state'][] = ['not_paid', 'rejected', 'reversed', 'matured', 'withdrawn'];
 
 function DepositView({ deposit }: { deposit: Deposit }) {
   const { t } = useMessages(DEPOSIT_MESSAGES);
@@ -76,6 +76,13 @@ function DepositView({ deposit }: { deposit: Deposit }) {
   useFlowReturn(paymentId ?? '');
   usePageTitle(t('deposit.title', { name: deposit.issuer.name }));
   const tone = TONES[state];
+  const hint =
+    state === 'payment_pending' && payment
+      ? t('state.payment_pending.until', { time: dateTime(payment.expires_at) })
+      : t(`state.${state}.hint`);
+  // How a payment ended includes what became of the money; the reason of an issuer does not.
+  const noticeText =
+    reason === null || state !== 'not_paid' ? [reason, hint].filter(Boolean).join(' ') : reason;
   return (
     <Page>
       <Stack gap={6}>
@@ -97,10 +104,7 @@ function DepositView({ deposit }: { deposit: Deposit }) {
             title={t(`state.${state}`)}
             action={hasNextStep(deposit) && <NextStep deposit={deposit} />}
           >
-            {reason ??
-              (state === 'payment_pending' && payment
-                ? t('state.payment_pending.until', { time: dateTime(payment.expires_at) })
-                : t(`state.${state}.hint`))}
+            {noticeText}
           </Notice>
         )}
         {!paymentId && <RefundTracker refunds={payment?.refunds ?? []} />}

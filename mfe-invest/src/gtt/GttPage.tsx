@@ -2,7 +2,7 @@ import type { GttOrder, Stock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams, useSearchParams } from '@sanchay/remote-kit/router';
-import { ActionBar, Button, Notice, Page, Stack, Text } from '@sanchay/ui';
+import { ActionBar, Button, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -69,8 +69,16 @@ function GttEditor({ stock, order, side }: GttEditorProps) {
         />
         <Text>{t('gtt.lead')}</Text>
         {hasEnded ? (
-          <Notice tone="info" title={t(`gtt.state.${order.state}`)}>
-            {order.reason ?? t('gtt.endedHint')}
+          <Notice
+            tone="info"
+            title={t(`gtt.state.${order.state}`)}
+            action={
+              <LinkButton href={gttPath(slug, order.side)} size="small">
+                {t('gtt.new')}
+              </LinkButton>
+            }
+          >
+            {order.reason === null ? t('gtt.endedHint') : `${order.reason} ${t('gtt.endedHint')}`}
           </Notice>
         ) : (
           <>

@@ -2,7 +2,8 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, MoneyField, NumberField, SegmentedControl, SelectField, Stack } from '@sanchay/ui';
 import type { StockOrderValidity } from '@sanchay/contracts';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
-import { hasLimit, hasTrigger, ORDER_TYPES, type OrderType, type StockOrderForm } from './useStockOrder.ts';
+import type { OrderType } from '../stock-orders/orderTerms.ts';
+import { hasLimit, hasTrigger, ORDER_TYPES, type StockOrderForm } from './useStockOrder.ts';
 
 /** Side, size, price and validity of an order. */
 export function OrderFields({ form }: { form: StockOrderForm }) {

@@ -125,7 +125,10 @@ test('I6 · the page of an open order shows its timeline and how to cancel it', 
 
 test('I6 · the list of orders leads to each order', async () => {
   await openAt('/stocks/orders', answers, { session });
-  expect(await screen.findByRole('link', { name: 'ARAVALKA' })).toHaveAttribute('href', '/stocks/orders/o1');
+  expect(await screen.findByRole('link', { name: 'Aravalka Bank Ltd' })).toHaveAttribute(
+    'href',
+    '/stocks/orders/o1',
+  );
 });
 
 test('I6 · a stop-loss order has a trigger price on the form, and waits for it in the list', async () => {
@@ -149,4 +152,85 @@ test.each([
   [{ trigger_price: null }, 'open'],
 ])('I6 · a stop-loss order with %j is shown as %s', (more, shown) => {
   expect(shownState({ ...order, trigger_price: 520, ...more })).toBe(shown);
+});
+
+test('I6 · orders of one share differ in the list by side, type, price, time, what has traded and state', async () => {
+  const data: StockOrder[] = [
+    order,
+    { ...order, id: 'o2', kind: 'limit', limit_price: 498.5, trigger_price: 499, filled: 1 },
+    { ...order, id: 'o3', side: 'sell', state: 'rejected', placed_at: '2026-11-19T14:30:00.000Z' },
+  ];
+  const gtt = { id: 'g1', order_id: 'o2' } as CallReply<'gttOrders'>['data'][number];
+  await openAt(
+    '/stocks/orders',
+    {
+      ...answers,
+      stockOrders: { status: 'success', data },
+      gttOrders: { status: 'success', data: [{ ...gtt, name: 'x', isin: 'INE000A01019' } as typeof gtt] },
+    },
+    { session },
+  );
+  expect(await screen.findByText('Buy · Market')).toBeVisible();
+  expect(await screen.findByText('Buy · Stop-loss limit · trigger ₹499.00 · at ₹498.50 · GTT')).toBeVisible();
+  expect(screen.getByText('Sell · Market · After-market (AMO)')).toBeVisible();
+  expect(screen.getAllByText('20 Nov 2026, 10:00 am')).toHaveLength(2);
+  expect(screen.getByText('1 of 2 shares')).toBeVisible();
+  expect(screen.getByText('Rejected')).toBeVisible();
+});
+
+test('I6 · many orders are listed in pages', async () => {
+  const data = Array.from({ length: 45 }, (_, index) => ({ ...order, id: `o${index}` }));
+  await openAt('/stocks/orders', { ...answers, stockOrders: { status: 'success', data } }, { session });
+  expect(await screen.findAllByRole('link', { name: 'Aravalka Bank Ltd' })).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: /Next/ }));
+  expect(screen.getAllByRole('link', { name: 'Aravalka Bank Ltd' })[0]).toHaveAttribute(
+    'href',
+    '/stocks/orders/o20',
+  );
+});
+
+const AGAIN = '/stocks/aravalka-bank-ltd/order?side=';
+test.each([
+  [
+    {
+      state: 'rejected',
+      reason: 'The price is not a step of the exchange.',
+      kind: 'limit',
+      limit_price: 498.53,
+    },
+    'The price is not a step of the exchange. No money was taken. The cash set aside for this order is available again.',
+    ['Change the order', `${AGAIN}buy&quantity=2&type=limit&validity=day&price=498.53`],
+  ],
+  [
+    { state: 'expired', side: 'sell', quantity: 5, filled: 2 },
+    'You receive the money for the shares that traded. The rest stay in your demat account, and you can sell them again.',
+    ['Place order again', `${AGAIN}sell&quantity=3&type=market&validity=day`],
+  ],
+  [
+    { state: 'annulled', trigger_price: 505, kind: 'limit' },
+    'The exchange annulled the trade, so no money or shares move for it. The cash set aside is available again.',
+    ['Place order again', `${AGAIN}buy&quantity=2&type=stop&validity=day&price=515&trigger=505`],
+  ],
+] as const)(
+  'I6 · an order that ended with %j states what happens with the money and leads on',
+  async (more, text, [name, href]) => {
+    const ended = { ...order, cancellable: false, reserved: 0, ...more };
+    await openAt(
+      '/stocks/orders/o1',
+      { ...answers, stockOrder: { status: 'success', data: ended } },
+      { session },
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  },
+);
+
+test('I6 · an order that is placed again has its quantity, type and prices filled in', async () => {
+  await openAt(`${AGAIN}sell&quantity=3&type=stop&validity=day&price=498.5&trigger=499`, answers, {
+    session,
+  });
+  expect(await screen.findByLabelText('Quantity')).toHaveValue('3');
+  expect(screen.getByLabelText('Order type')).toHaveValue('stop');
+  expect(screen.getByLabelText('Limit price')).toHaveValue('498.50');
+  expect(screen.getByLabelText('Trigger price')).toHaveValue('499');
 });

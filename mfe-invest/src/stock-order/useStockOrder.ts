@@ -2,11 +2,12 @@ import type { CallQuery, StockOrderKind, StockOrderSide, StockOrderValidity } fr
 import { refreshCalls, useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { useEffect, useRef, useState } from 'react';
+import { positiveOf } from '../share/positiveOf.ts';
+import type { OrderType } from '../stock-orders/orderTerms.ts';
 import { REFRESH_MS, useTradingSession } from '../stocks/useTradingSession.ts';
 
-/** Order types of the form: a stop-loss order is a limit or market order with a trigger price. */
-export const ORDER_TYPES = ['market', 'limit', 'stop', 'stop_market'] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+/** Order types of the form. */
+export const ORDER_TYPES = ['market', 'limit', 'stop', 'stop_market'] as const satisfies readonly OrderType[];
 
 export const hasLimit = (type: OrderType): boolean => type === 'limit' || type === 'stop';
 export const hasTrigger = (type: OrderType): boolean => type === 'stop' || type === 'stop_market';
@@ -36,13 +37,25 @@ const FIRST: StockOrderAnswers = {
   validity: 'day',
 };
 
+/** What an address fills in of an order that is placed once more. */
+function answersOf(address: URLSearchParams): StockOrderAnswers {
+  return {
+    ...FIRST,
+    size: positiveOf(address, 'quantity') ?? FIRST.size,
+    type: ORDER_TYPES.find((type) => type === address.get('type')) ?? FIRST.type,
+    price: positiveOf(address, 'price'),
+    trigger: positiveOf(address, 'trigger'),
+    validity: address.get('validity') === 'ioc' ? 'ioc' : 'day',
+  };
+}
+
 /**
  * The form of an order of shares, and what the server computes for it.
  * @param isListed false for shares of a company that was merged into another
  */
 export function useStockOrder(slug: string, isListed: boolean) {
   const [address, setAddress] = useSearchParams();
-  const [answers, setAnswers] = useState(FIRST);
+  const [answers, setAnswers] = useState(() => answersOf(address));
   const side: StockOrderSide = address.get('side') === 'sell' ? 'sell' : 'buy';
   const { by, size, type, price, trigger } = answers;
   const kind: StockOrderKind = hasLimit(type) ? 'limit' : 'market';

@@ -1,7 +1,7 @@
 import type { StockOrder, UsOrder } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
-import { RuleSource, usePageTitle } from '@sanchay/remote-kit';
-import { Card, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
+import { OwnerOnly, RuleSource, usePageTitle } from '@sanchay/remote-kit';
+import { Card, LinkButton, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -19,8 +19,10 @@ interface OrderLayoutProps {
   list: Crumb;
   /** Path of this page. */
   href: string;
-  /** What the state means, where the order gives no reason of its own. */
+  /** What the state means, after the reason that the order gives. */
   hint: string;
+  /** The page on which the order is placed once more. */
+  again: string;
   /** Price, quantity and dates. */
   terms: ReactNode;
   /** Charges of the trades. */
@@ -32,7 +34,18 @@ interface OrderLayoutProps {
 }
 
 /** Page of one order of shares, Indian or US: state, terms, charges, document, lots and timeline. */
-export function OrderLayout({ order, code, list, href, hint, terms, charges, note, lots }: OrderLayoutProps) {
+export function OrderLayout({
+  order,
+  code,
+  list,
+  href,
+  hint,
+  again,
+  terms,
+  charges,
+  note,
+  lots,
+}: OrderLayoutProps) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { name, side, state, reason } = order;
   const title = t(`one.title.${side}`, { name });
@@ -43,8 +56,20 @@ export function OrderLayout({ order, code, list, href, hint, terms, charges, not
       <Stack gap={6}>
         <OrderHead title={title} crumbs={[list, { label: name, href }]} name={name} code={code} />
         {tone && (
-          <Notice tone={tone} title={t(`state.${state}`)}>
-            {reason ?? hint}
+          <Notice
+            tone={tone}
+            title={t(`state.${state}`)}
+            action={
+              state !== 'queued' && (
+                <OwnerOnly quiet minors="never">
+                  <LinkButton href={again} size="small">
+                    {t(state === 'rejected' ? 'one.changeOrder' : 'one.again')}
+                  </LinkButton>
+                </OwnerOnly>
+              )
+            }
+          >
+            {reason === null ? hint : `${reason} ${hint}`}
           </Notice>
         )}
         <Split aside={<OrderTimeline timeline={order.timeline} />}>

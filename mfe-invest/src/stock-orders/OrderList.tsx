@@ -1,12 +1,18 @@
-import { useMessages } from '@sanchay/i18n';
+import type { StockOrderState } from '@sanchay/contracts';
+import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
+  Badge,
   Card,
   EmptyState,
+  Figure,
   LinkButton,
   Loading,
   Monogram,
+  Pager,
   SkeletonTable,
+  Stack,
   Table,
   Text,
   TextLink,
@@ -14,6 +20,7 @@ import {
 import type { ComponentProps } from 'react';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { stateTone } from './orderTones.ts';
 
 /** What every order of a share has in a list. */
 interface ListedOrder {
@@ -21,6 +28,10 @@ interface ListedOrder {
   name: string;
   symbol: string;
   side: 'buy' | 'sell';
+  state: StockOrderState;
+  settled: boolean;
+  /** Instant. */
+  placed_at: string;
 }
 
 interface OrderListProps<Order extends ListedOrder> {
@@ -32,14 +43,18 @@ interface OrderListProps<Order extends ListedOrder> {
   /** ISIN or symbol, which decides on the colour of the monogram. */
   codeOf: (order: Order) => string;
   stateOf: (order: Order) => string;
-  /** Columns after name and state. */
-  columns: ComponentProps<typeof Table<Order>>['columns'];
+  /** Order type with its prices, and what else makes it differ from another order of the share. */
+  termsOf: (order: Order) => string;
+  /** What has traded of what was ordered. */
+  filledOf: (order: Order) => string;
+  valueOf: (order: Order) => string;
 }
 
-/** The orders of shares of one market, the newest first. */
+const PER_PAGE = 20;
+
+/** The orders of shares of one market, the newest first, in pages. */
 export function OrderList<Order extends ListedOrder>(props: OrderListProps<Order>) {
-  const { t } = useMessages(STOCK_ORDER_MESSAGES);
-  const { of, title, empty, hrefOf, codeOf, stateOf, columns } = props;
+  const { of, empty } = props;
   const orders = of.data?.data;
   return (
     <>
@@ -62,33 +77,65 @@ export function OrderList<Order extends ListedOrder>(props: OrderListProps<Order
           {empty.hint}
         </EmptyState>
       )}
-      {orders !== undefined && orders.length > 0 && (
-        <Card padding="tight">
-          <Table
-            caption={title}
-            hideCaption
-            rows={orders}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'name',
-                head: t('list.stock'),
-                rowHead: true,
-                mark: (order) => <Monogram kind="company" name={order.name} code={codeOf(order)} />,
-                cell: (order) => (
-                  <>
-                    <TextLink href={hrefOf(order.id)}>{order.symbol}</TextLink>
-                    <Text size="label">
-                      {t(`side.${order.side}`)} · {stateOf(order)}
-                    </Text>
-                  </>
-                ),
-              },
-              ...columns,
-            ]}
-          />
-        </Card>
-      )}
+      {orders !== undefined && orders.length > 0 && <OrderPages {...props} orders={orders} />}
     </>
+  );
+}
+
+function OrderPages<Order extends ListedOrder>(props: OrderListProps<Order> & { orders: readonly Order[] }) {
+  const { t } = useMessages(STOCK_ORDER_MESSAGES);
+  const { dateTime } = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const { orders, title, hrefOf, codeOf, stateOf, termsOf, filledOf, valueOf } = props;
+  const pages = Math.ceil(orders.length / PER_PAGE);
+  const page = Math.min(Math.max(1, Math.trunc(Number(address.get('page'))) || 1), pages);
+  const toPage = (next: number) => setAddress(next === 1 ? {} : { page: String(next) });
+  return (
+    <Stack gap={3}>
+      <Card padding="tight">
+        <Table
+          caption={title}
+          hideCaption
+          rows={orders.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              head: t('list.stock'),
+              rowHead: true,
+              mark: (order) => <Monogram kind="company" name={order.name} code={codeOf(order)} />,
+              cell: (order) => (
+                <>
+                  <TextLink href={hrefOf(order.id)}>{order.name}</TextLink>
+                  <Text size="label">
+                    {t(`side.${order.side}`)} · {termsOf(order)}
+                  </Text>
+                  <Text size="label">{dateTime(order.placed_at)}</Text>
+                </>
+              ),
+            },
+            {
+              key: 'value',
+              head: t('charges.value'),
+              align: 'end',
+              hideOnPhone: true,
+              cell: (order) => <Figure>{valueOf(order)}</Figure>,
+            },
+            {
+              key: 'status',
+              head: t('one.state'),
+              align: 'end',
+              cell: (order) => (
+                <>
+                  <Badge tone={stateTone(order)}>{stateOf(order)}</Badge>
+                  <Text size="label">{filledOf(order)}</Text>
+                </>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Pager page={page} pages={pages} onPage={toPage} />
+    </Stack>
   );
 }

@@ -10,9 +10,11 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { ChargeList } from './ChargeList.tsx';
 import { ContractNote } from './ContractNote.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
+import { orderType } from './orderTerms.ts';
+import { endOf } from './endOf.ts';
 import { shownState } from './shownState.ts';
 import { SoldLots } from './SoldLots.tsx';
-import { STOCK_ORDERS_PATH, stockOrderPath } from './stockOrderPath.ts';
+import { placeAgainPath, STOCK_ORDERS_PATH, stockOrderPath } from './stockOrderPath.ts';
 
 /** `/stocks/orders/{id}`: one order with its trades, charges and timeline, live. */
 export function StockOrderPage() {
@@ -34,7 +36,8 @@ function OrderView({ order }: { order: StockOrder }) {
       code={isin}
       list={{ label: t('list.title'), href: STOCK_ORDERS_PATH }}
       href={stockOrderPath(id)}
-      hint={t(`state.${state}.hint`, { day: date(day) })}
+      hint={state === 'queued' ? t('state.queued.hint', { day: date(day) }) : t(`ended.${endOf(order)}`)}
+      again={placeAgainPath(order)}
       terms={<Terms order={order} />}
       charges={<ChargeList {...order} />}
       note={<ContractNote id={id} number={order.note_no!} />}
@@ -55,6 +58,7 @@ function Terms({ order }: { order: StockOrder }) {
         <DetailList
           items={[
             { term: t('one.state'), value: t(`state.${shownState(order)}`) },
+            { term: t('order.kind'), value: t(`kind.${orderType(order)}`) },
             { term: t('list.filled'), value: t('one.filledOf', { filled, count: quantity }) },
             ...(average === null ? [] : [{ term: t('one.average'), value: paise(average) }]),
             {

@@ -1,3 +1,4 @@
+import type { StockOrderSummary } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import {
   refreshCalls,
@@ -7,22 +8,36 @@ import {
   usePlatform,
   useRequiredSession,
 } from '@sanchay/remote-kit';
-import { Figure, Heading, LinkButton, Page, Row, Stack } from '@sanchay/ui';
+import { Heading, LinkButton, Page, Row, Stack } from '@sanchay/ui';
 import { GttList } from '../gtt/GttList.tsx';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { OrderKinds } from '../orders/OrderKinds.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { OrderList } from './OrderList.tsx';
+import { isAfterMarket, orderType } from './orderTerms.ts';
 import { shownState } from './shownState.ts';
 import { STOCK_CASH_PATH, stockOrderPath } from './stockOrderPath.ts';
 
 /** `/stocks/orders`: the orders of shares of the account. */
 export function StockOrders() {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
-  const { rupees, date } = useFormat();
+  const { rupees } = useFormat();
+  const paise = (amount: number) => rupees(amount, { decimals: 2 });
   const session = useRequiredSession();
   const { config } = usePlatform();
   const orders = useCall('stockOrders', {}, { enabled: session !== null });
+  const waited = useCall('gttOrders', {}, { enabled: session !== null });
+  const triggered = new Set(waited.data?.data.map(({ order_id: id }) => id));
+  const termsOf = (order: StockOrderSummary): string => {
+    const { kind, limit_price: limit, trigger_price: trigger } = order;
+    return [
+      t(`kind.${orderType(order)}`),
+      ...(trigger === null ? [] : [t('list.trigger', { price: paise(trigger) })]),
+      ...(kind === 'limit' ? [t('list.limit', { price: paise(limit) })] : []),
+      ...(triggered.has(order.id) ? ['GTT'] : []),
+      ...(isAfterMarket(order) ? [t('list.afterMarket')] : []),
+    ].join(' · ');
+  };
   usePageTitle(t('list.title'));
   useBusEvent('holdings/changed', () => void refreshCalls('stockOrders'));
   return (
@@ -47,27 +62,9 @@ export function StockOrders() {
           hrefOf={stockOrderPath}
           codeOf={({ isin }) => isin}
           stateOf={(order) => t(`state.${shownState(order)}`)}
-          columns={[
-            {
-              key: 'day',
-              head: t('list.day'),
-              align: 'end',
-              hideOnPhone: true,
-              cell: ({ for_day: day }) => date(day),
-            },
-            {
-              key: 'quantity',
-              head: t('list.filled'),
-              align: 'end',
-              cell: ({ filled, quantity }) => <Figure strong={false}>{`${filled}/${quantity}`}</Figure>,
-            },
-            {
-              key: 'value',
-              head: t('charges.value'),
-              align: 'end',
-              cell: ({ value }) => <Figure>{rupees(value)}</Figure>,
-            },
-          ]}
+          termsOf={termsOf}
+          filledOf={({ filled, quantity }) => t('one.filledOf', { filled, count: quantity })}
+          valueOf={({ value }) => paise(value)}
         />
         <GttList />
         {config.sandbox && <SandboxNotice />}

@@ -2,6 +2,7 @@ import type { CallQuery, StockOrderKind, StockOrderSide } from '@sanchay/contrac
 import { useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { useState } from 'react';
+import { positiveOf } from '../share/positiveOf.ts';
 
 /** What the user enters; the side is in the address. */
 export interface UsOrderAnswers {
@@ -15,10 +16,21 @@ export interface UsOrderAnswers {
 
 const FIRST: UsOrderAnswers = { by: 'amount', size: 10, kind: 'market', price: null };
 
+/** What an address fills in of an order that is placed once more. */
+function answersOf(address: URLSearchParams): UsOrderAnswers {
+  const shares = positiveOf(address, 'quantity');
+  return {
+    by: shares === null ? 'amount' : 'shares',
+    size: shares ?? positiveOf(address, 'amount') ?? FIRST.size,
+    kind: address.get('type') === 'limit' ? 'limit' : 'market',
+    price: positiveOf(address, 'price'),
+  };
+}
+
 /** The form of an order of US shares, and what the server computes for it. */
 export function useUsOrder(slug: string) {
   const [address, setAddress] = useSearchParams();
-  const [answers, setAnswers] = useState(FIRST);
+  const [answers, setAnswers] = useState(() => answersOf(address));
   const side: StockOrderSide = address.get('side') === 'sell' ? 'sell' : 'buy';
   const { by, size, price } = answers;
   // An amount buys at the market.

@@ -7,9 +7,16 @@ import { STOCK_ORDER_MESSAGES, US_MESSAGES } from '../messages.ts';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { CancelOrder } from '../stock-orders/CancelOrder.tsx';
+import { endOf } from '../stock-orders/endOf.ts';
 import { OrderLayout } from '../stock-orders/OrderLayout.tsx';
 import { useDollars } from '../us-wallet/useDollars.ts';
-import { US_ORDERS_PATH, US_WALLET_PATH, usHoldingPath, usOrderPath } from '../us-wallet/usPaths.ts';
+import {
+  placeUsAgainPath,
+  US_ORDERS_PATH,
+  US_WALLET_PATH,
+  usHoldingPath,
+  usOrderPath,
+} from '../us-wallet/usPaths.ts';
 import { UsChargeList } from './UsChargeList.tsx';
 import { UsConfirmation } from './UsConfirmation.tsx';
 import { UsSoldLots } from './UsSoldLots.tsx';
@@ -25,7 +32,6 @@ export function UsOrderPage() {
 }
 
 function OrderView({ order }: { order: UsOrder }) {
-  const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { t: us } = useMessages(US_MESSAGES);
   const { dateTime } = useFormat();
   const { id, symbol, state, opens } = order;
@@ -35,11 +41,8 @@ function OrderView({ order }: { order: UsOrder }) {
       code={symbol}
       list={{ label: us('orders.title'), href: US_ORDERS_PATH }}
       href={usOrderPath(id)}
-      hint={
-        state === 'queued'
-          ? us('orders.queued', { time: dateTime(opens) })
-          : t(`state.${state}.hint`, { day: '' })
-      }
+      hint={state === 'queued' ? us('orders.queued', { time: dateTime(opens) }) : us(`ended.${endOf(order)}`)}
+      again={placeUsAgainPath(order)}
       terms={<Terms order={order} />}
       charges={<UsChargeList {...order} />}
       note={<UsConfirmation id={id} number={order.note_no!} />}

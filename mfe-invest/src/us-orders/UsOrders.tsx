@@ -1,6 +1,6 @@
-import { useFormat, useMessages } from '@sanchay/i18n';
+import { useMessages } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
-import { Figure, Page, Stack } from '@sanchay/ui';
+import { Page, Stack } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES, US_MESSAGES } from '../messages.ts';
 import { OrderKinds } from '../orders/OrderKinds.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -13,7 +13,6 @@ import { US_ORDERS_PATH, usOrderPath } from '../us-wallet/usPaths.ts';
 export function UsOrders() {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { t: us } = useMessages(US_MESSAGES);
-  const { date } = useFormat();
   const { dollars } = useDollars();
   const session = useRequiredSession();
   const orders = useCall('usOrders', {}, { enabled: session !== null });
@@ -36,28 +35,19 @@ export function UsOrders() {
           hrefOf={usOrderPath}
           codeOf={({ symbol }) => symbol}
           stateOf={({ state, settled }) => (settled ? t('state.settled') : t(`state.${state}`))}
-          columns={[
-            {
-              key: 'day',
-              head: us('orders.session'),
-              align: 'end',
-              hideOnPhone: true,
-              cell: ({ for_day: day }) => date(day),
-            },
-            {
-              key: 'quantity',
-              head: t('list.filled'),
-              align: 'end',
-              hideOnPhone: true,
-              cell: ({ filled }) => <Figure strong={false}>{String(filled)}</Figure>,
-            },
-            {
-              key: 'value',
-              head: t('charges.value'),
-              align: 'end',
-              cell: ({ value, amount }) => <Figure>{dollars(value > 0 ? value : (amount ?? 0))}</Figure>,
-            },
-          ]}
+          termsOf={({ kind, amount, limit_price: limit }) =>
+            kind === 'limit' && limit !== null
+              ? `${t('kind.limit')} · ${t('list.limit', { price: dollars(limit) })}`
+              : amount === null
+                ? t('kind.market')
+                : us('orders.forAmount', { amount: dollars(amount) })
+          }
+          filledOf={({ filled, quantity }) =>
+            quantity === null
+              ? us('orders.shares', { count: String(filled) })
+              : us('orders.filledOf', { filled: String(filled), count: String(quantity) })
+          }
+          valueOf={({ value, amount }) => dollars(value > 0 ? value : (amount ?? 0))}
         />
         <SandboxNotice />
       </Stack>
