@@ -11,6 +11,7 @@ export const TRADING_PLANTS = [
   'uncovered-fill',
   'settled-twice',
   'wrong-charge',
+  'demat-charge-twice',
   'forgotten-cost',
   'kept-refund',
   'untaxed-interest',

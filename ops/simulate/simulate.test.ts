@@ -51,6 +51,7 @@ test.each([
   ['uncovered-fill', /has \d+ shares, the exchange traded/],
   ['settled-twice', /cash: .*, the exchange explains/],
   ['wrong-charge', /cash: .*, the exchange explains/],
+  ['demat-charge-twice', /cash: .*, the exchange explains/],
   ['forgotten-cost', /cost of lots and sales: .*, the exchange explains/],
   ['kept-refund', /deposits on their way: .*, deposits explain/],
   ['untaxed-interest', /tax deducted: .*, deposits explain/],

@@ -134,14 +134,15 @@ function view(
 
 /** Rupees of the stamp duty of a booking, of the other charges of an order of shares, and of the tax of a dividend. */
 function chargesOf(
-  { date, traded, units, dollars, stamp_duty: duty, tax }: TransactionRow,
+  { date, traded, flow, units, dollars, stamp_duty: duty, tax }: TransactionRow,
   rules: ChargeRules,
 ): Pick<ReportedTransaction, 'stamp_duty' | 'charges'> {
   if (dollars !== null)
     return { stamp_duty: 0, charges: toWire(lotRupees({ cost: dollars.charges, rate: dollars.rate }), 2) };
   if (traded === null) return { stamp_duty: toWire(duty, 2), charges: toWire(tax, 2) };
-  const side = Number(units) > 0 ? 'buy' : 'sell';
-  const { total, charges } = stockCharges({ side, value: traded, on: date }, rules);
+  // The charges of a sale depend on other sales of the day, and what it brought was stored.
+  if (Number(units) < 0) return { stamp_duty: 0, charges: toWire(rupees(traded).minus(rupees(flow)), 2) };
+  const { total, charges } = stockCharges({ side: 'buy', value: traded, on: date }, rules);
   const stamp = rupees(charges.find(({ kind }) => kind === 'stamp_duty')?.amount ?? 0);
   return { stamp_duty: toWire(stamp, 2), charges: toWire(rupees(total).minus(stamp), 2) };
 }

@@ -117,6 +117,17 @@ test('I6 · a halt stands above the form, and the order is allowed when it ends'
   expect(screen.queryByText('Trading halted')).toBeNull();
 });
 
+test('I6 · the review states that the demat charge of the day is already charged', async () => {
+  const charged = { ...preview, side: 'sell' as const, charges: [], demat_charged: true, refusal: null };
+  await openAt(
+    '/stocks/aravalka-bank-ltd/order?side=sell',
+    { ...answers, previewStockOrder: { status: 'success', data: charged } },
+    { session },
+  );
+  expect(await screen.findByText('Demat (DP) charge')).toBeVisible();
+  expect(screen.getByText('Already charged for this day: once a day for each stock')).toBeVisible();
+});
+
 test('I6 · the page of an open order shows its timeline and how to cancel it', async () => {
   await openAt('/stocks/orders/o1', answers, { session });
   expect(await screen.findByText('Order placed')).toBeVisible();

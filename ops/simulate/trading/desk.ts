@@ -30,6 +30,8 @@ interface DeskOptions {
   fault(message: string): void;
 }
 
+const shareDay = ({ isin, for_day: day }: StockOrderRow): string => `${isin} ${day}`;
+
 /** Our side of the exchange in memory: another adapter of the pure decisions that the API stores. */
 export class Desk {
   readonly orders = new Map<string, StockOrderRow>();
@@ -39,6 +41,8 @@ export class Desk {
   readonly inbox: Inbox<ExchangeMessage>;
   readonly count = { fills: 0, annulled: 0, late: 0, refused: 0, settled: 0 };
   readonly #trades = new Map<string, Trade[]>();
+  /** Shares and days of which a settled sale carries the charge of the depository. */
+  readonly #dematCharged = new Set<string>();
   readonly #options: DeskOptions;
 
   constructor(options: DeskOptions) {
@@ -94,8 +98,9 @@ export class Desk {
 
   /** Settles an order whose day has come; again changes nothing. @returns whether it did */
   settle(id: string, at: Date): boolean {
-    const order = this.orders.get(id)!;
+    const known = this.orders.get(id)!;
     const { plant, random, rules } = this.#options;
+    const order = { ...known, demat_free: this.#isDematFree(known) };
     const again = plant === 'settled-twice' && order.settled_at !== null && random.chance(0.2);
     if ((order.settled_at !== null && !again) || order.ended_at === null || order.filled === 0) return false;
     const own = this.lots.filter(({ isin }) => isin === order.isin);
@@ -128,6 +133,7 @@ export class Desk {
     }
     this.lots = this.lots.filter(({ quantity, cost }) => quantity > 0 || rupees(cost).gt(0));
     this.orders.set(id, { ...order, settled_at: at, reserved: '0.00' });
+    if (order.side === 'sell') this.#dematCharged.add(shareDay(order));
     this.count.settled += 1;
     return true;
   }
@@ -139,6 +145,11 @@ export class Desk {
     this.#trades.delete(id);
     if (ended === null) return `${id} has not ended`;
     return filled > 0 && settled === null ? `${id} has not settled` : null;
+  }
+
+  #isDematFree(order: StockOrderRow): boolean {
+    if (this.#options.plant === 'demat-charge-twice') return false;
+    return order.side === 'sell' && this.#dematCharged.has(shareDay(order));
   }
 
   #unsettled(): StockOrderRow[] {

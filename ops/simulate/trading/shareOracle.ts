@@ -38,6 +38,8 @@ export class ShareOracle {
   /** Cost of all purchases that settled, with all charges but STT. */
   boughtFor = 0n;
   readonly #orders = new Map<string, KnownOrder>();
+  /** Shares and days of which the depository has charged a debit. */
+  readonly #debited = new Set<string>();
   readonly #rules: RuleBook;
   #read = 0;
 
@@ -89,6 +91,7 @@ export class ShareOracle {
     order.settled = true;
     const { filled, value } = this.tradedOf(id);
     const charges = this.#charges(order, value);
+    if (order.side === 'sell' && value > 0n) this.#debited.add(`${order.isin} ${order.day}`);
     const total = sum(charges);
     const buys = order.side === 'buy';
     this.cash += buys ? -(value + total) : value - total;
@@ -132,7 +135,7 @@ export class ShareOracle {
     return value + sum(this.#charges(order, value));
   }
 
-  #charges({ side, day }: Pick<KnownOrder, 'side' | 'day'>, value: bigint): OwedCharges {
+  #charges({ isin, side, day }: Pick<KnownOrder, 'isin' | 'side' | 'day'>, value: bigint): OwedCharges {
     if (value === 0n) return { 'tax_payable|stt': 0n };
     const percent = (kind: ChargeKind, of: bigint, unit: bigint): bigint => {
       const rate = BigInt(Math.round(requireRule(this.#rules[kind], day, kind).value * MILLION));
@@ -142,7 +145,9 @@ export class ShareOracle {
     const exchange = percent('exchange_charge', value, PAISA);
     const sebi = percent('sebi_fee', value, PAISA);
     const demat =
-      side === 'sell' ? tenThousandths(requireRule(this.#rules.demat_charge, day, 'demat charge').value) : 0n;
+      side === 'sell' && !this.#debited.has(`${isin} ${day}`)
+        ? tenThousandths(requireRule(this.#rules.demat_charge, day, 'demat charge').value)
+        : 0n;
     return {
       'tax_payable|stt': percent('share_stt', value, RUPEE),
       'tax_payable|gst': percent('service_gst', exchange + sebi + demat, PAISA),

@@ -147,6 +147,7 @@ export class Trading {
       settled_at: null,
       ended_at: null,
       note_no: null,
+      demat_free: false,
     };
   }
 

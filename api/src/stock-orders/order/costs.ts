@@ -9,11 +9,14 @@ import {
 import { isLive } from './machine.ts';
 import type { StockOrderRow } from './orderStore.ts';
 
-type Traded = Pick<StockOrderRow, 'side' | 'value' | 'for_day'>;
+type Traded = Pick<StockOrderRow, 'side' | 'value' | 'for_day' | 'demat_free'>;
 
 /** Charges of what an order has traded so far. */
-export function chargesOf({ side, value, for_day: on }: Traded, rules: ChargeRules): StockCharges {
-  return stockCharges({ side, value, on }, rules);
+export function chargesOf(
+  { side, value, for_day: on, demat_free: dematCharged }: Traded,
+  rules: ChargeRules,
+): StockCharges {
+  return stockCharges({ side, value, on, dematCharged }, rules);
 }
 
 type Reserving = Pick<

@@ -24,6 +24,8 @@ export interface StockOrderRow extends ShareOrderFields<StockOrderState> {
   settled_at: Date | null;
   ended_at: Date | null;
   note_no: string | null;
+  /** Of a sale: whether another sale of the share on that day carries the charge of the depository. */
+  demat_free: boolean;
 }
 
 const orders = columnsOf<StockOrderRow>()('stock_orders', {
@@ -44,7 +46,47 @@ const orders = columnsOf<StockOrderRow>()('stock_orders', {
   settled_at: 'later',
   ended_at: 'later',
   note_no: 'later',
+  demat_free: 'defaulted',
 });
+
+/**
+ * The columns, where a sale that is not settled is free of the depository's charge while another sale of the share and day
+ * has settled with it, or has traded and was placed before. Settlement stores what it decided.
+ */
+const SELECTED = orders.selected.replace(
+  'demat_free',
+  `CASE WHEN side = 'buy' OR filled = 0 OR settled_at IS NOT NULL THEN demat_free ELSE EXISTS (
+     SELECT 1 FROM stock_orders e WHERE e.portfolio_id = stock_orders.portfolio_id AND e.isin = stock_orders.isin
+       AND e.for_day = stock_orders.for_day AND e.side = 'sell' AND e.filled > 0
+       AND CASE WHEN e.settled_at IS NULL THEN (e.placed_at, e.id) < (stock_orders.placed_at, stock_orders.id)
+         ELSE NOT e.demat_free END) END AS demat_free`,
+);
+
+/** A share of a portfolio on a day. */
+type ShareDay = Pick<StockOrderRow, 'portfolio_id' | 'isin' | 'for_day'>;
+
+/** Whether a settled sale of the share and day carries the charge of the depository. */
+export async function hasDematCharge(
+  q: Queries,
+  { portfolio_id, isin, for_day }: ShareDay,
+): Promise<boolean> {
+  const rows = await q.query(
+    `SELECT 1 FROM stock_orders WHERE portfolio_id = $1 AND isin = $2 AND for_day = $3 AND side = 'sell'
+       AND settled_at IS NOT NULL AND filled > 0 AND NOT demat_free LIMIT 1`,
+    [portfolio_id, isin, for_day],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a sale of the share has traded on the day, which carries the charge of the depository. */
+export async function hasTradedSale(q: Queries, { portfolio_id, isin, for_day }: ShareDay): Promise<boolean> {
+  const rows = await q.query(
+    `SELECT 1 FROM stock_orders WHERE portfolio_id = $1 AND isin = $2 AND for_day = $3 AND side = 'sell'
+       AND filled > 0 LIMIT 1`,
+    [portfolio_id, isin, for_day],
+  );
+  return rows.length > 0;
+}
 
 export type NewStockOrder = Inserted<typeof orders>;
 
@@ -52,7 +94,15 @@ export type NewStockOrder = Inserted<typeof orders>;
 export async function insertOrder(tx: Tx, order: NewStockOrder): Promise<StockOrderRow> {
   const { text, values } = orders.insert(order);
   await tx.query(text, values);
-  return { ...order, ...orders.blank, filled: 0, value: '0.00', cancel_requested: false, triggered: false };
+  return {
+    ...order,
+    ...orders.blank,
+    filled: 0,
+    value: '0.00',
+    cancel_requested: false,
+    triggered: false,
+    demat_free: false,
+  };
 }
 
 /** Stores what changed of an order that is locked. */
@@ -137,7 +187,7 @@ export interface StepFacts {
 export type StepRow = OrderStep<StepFacts>;
 
 export const { lockOrder, lockOrders, orderOf, ordersOf, unsettledOrders, unsentOrders, ordersToSettle } =
-  orderReads<StockOrderRow>('stock_orders', orders.selected);
+  orderReads<StockOrderRow>('stock_orders', SELECTED);
 
 /** Purchases with trades that are not settled. */
 export const unsettledPurchases = async (q: Queries, portfolioId: string): Promise<StockOrderRow[]> =>

@@ -19,6 +19,7 @@ import { lastPrice } from '../trading/lastPrice.ts';
 import { haltRefusal } from '../trading/shareTrading.ts';
 import { chargeLines } from './chargeLines.ts';
 import { reservedFor } from './costs.ts';
+import { hasTradedSale } from './orderStore.ts';
 import { assertQuantity, MOST_SHARES, orderTerms, tradedShare, type OrderTerms } from './terms.ts';
 
 type Preview = CallReply<'previewStockOrder'>['data'];
@@ -45,7 +46,11 @@ export async function previewOrder(
   assertQuantity(quantity);
   const price = kind === 'market' ? (terms.triggerPrice ?? last) : terms.limitPrice;
   const value = decimal(price).times(quantity).toFixed(2);
-  const charges = stockCharges({ side, value, on: terms.session.day }, rules);
+  const day = terms.session.day;
+  const dematCharged =
+    side === 'sell' &&
+    (await hasTradedSale(ctx.db, { portfolio_id: portfolioId, isin: share.isin, for_day: day }));
+  const charges = stockCharges({ side, value, on: day, dematCharged }, rules);
   const reserved = reservedOf({ side, quantity, terms }, rules);
   const { available } = await cashBalances(ctx.db, portfolioId, rules);
   const count = (await shareCounts(ctx.db, portfolioId)).get(share.isin);
@@ -65,6 +70,7 @@ export async function previewOrder(
     value: toWire(value, 2),
     charges: chargeLines(charges),
     charges_total: toWire(charges.total, 2),
+    demat_charged: dematCharged,
     net: toWire(charges.net, 2),
     reserved: toWire(reserved, 2),
     cash: toWire(available, 2),

@@ -49,6 +49,7 @@ export async function orderView(ctx: Context, q: Queries, order: StockOrderRow):
     reserved: toWire(order.reserved, 2),
     charges: chargeLines(charges),
     charges_total: toWire(charges.total, 2),
+    demat_charged: order.demat_free && order.filled > 0,
     net: toWire(charges.net, 2),
     note_no: order.note_no,
     trades: trades.map(({ trade_id, at, quantity, price, annulled }) => ({

@@ -5,7 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { announceOrder } from '../exchange/announce.ts';
 import { lockAccount } from '../cash/account.ts';
 import { applyActions } from '../corporate-actions/applyActions.ts';
-import { addStep, lockOrder, ordersToSettle, updateOrder, type StockOrderRow } from '../order/orderStore.ts';
+import {
+  addStep,
+  hasDematCharge,
+  lockOrder,
+  ordersToSettle,
+  updateOrder,
+  type StockOrderRow,
+} from '../order/orderStore.ts';
 import { insertLot, openLots, takeFromLots } from './lotStore.ts';
 import { settlementOf } from './settlement.ts';
 
@@ -31,10 +38,16 @@ export async function settleDue(ctx: Context): Promise<void> {
       // after a settlement holiday, an action of a later ex-date waits for this order.
       const until = new Date(instantAtIst(locked.for_day, END_OF_DAY));
       if (await applyActions(ctx, tx, account, { isin: locked.isin, until }))
-        await settle(ctx, tx, locked, at);
+        await settle(ctx, tx, await withDematCharge(tx, locked), at);
     });
   }
 }
+
+/** The first sale of a share and day that settles carries the charge of the depository. */
+const withDematCharge = async (tx: Tx, order: StockOrderRow): Promise<StockOrderRow> => ({
+  ...order,
+  demat_free: order.side === 'sell' && (await hasDematCharge(tx, order)),
+});
 
 async function settle(ctx: Context, tx: Tx, order: StockOrderRow, at: Date): Promise<void> {
   const isBuy = order.side === 'buy';

@@ -48,6 +48,20 @@ describe('I6 · charges of a contract note', () => {
     expect(note.charges.every(({ ruleId }) => ruleId !== '')).toBe(true);
   });
 
+  it('I6 · a second sale of a share on a day has no charge of the depository, nor GST on it', () => {
+    const { charges, total } = stockCharges(
+      { side: 'sell', value: '100000.00', on: '2026-11-20', dematCharged: true },
+      rules,
+    );
+    expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['stt', '100.00'],
+      ['exchange', '2.97'],
+      ['sebi', '0.10'],
+      ['gst', '0.55'],
+    ]);
+    expect(total).toBe('103.62');
+  });
+
   it('I6 · the day of the trade decides the rate', () => {
     const on = (day: string) => stockCharges({ side: 'buy', value: '1000000', on: day }, rules).charges;
     const exchange = (day: string) => on(day).find(({ kind }) => kind === 'exchange')!.amount;

@@ -14,6 +14,8 @@ export interface ChargedTrade {
   value: string | number;
   /** ISO day of the trade. */
   on: string;
+  /** Whether another sale of the share on that day carries the charge of the depository. */
+  dematCharged?: boolean;
 }
 
 export const STOCK_CHARGES = ['stt', 'exchange', 'sebi', 'stamp_duty', 'demat', 'gst'] as const;
@@ -39,11 +41,15 @@ export interface StockCharges {
 
 /**
  * Charges of delivered shares of one order and day: STT rounded to whole rupees, stamp duty of the buyer, charges of
- * the exchange and SEBI, the depository's charge of a seller, and GST on these three. Sanchay charges no brokerage.
+ * the exchange and SEBI, the depository's charge of a seller, once a share and day, and GST on these three. Sanchay
+ * charges no brokerage.
  * Source: the rows; STT to the nearest rupee by section 100 (3) of the Finance (No. 2) Act 2004.
  * @throws NoRuleError for a day without a row.
  */
-export function stockCharges({ side, value, on }: ChargedTrade, rules: ChargeRules): StockCharges {
+export function stockCharges(
+  { side, value, on, dematCharged = false }: ChargedTrade,
+  rules: ChargeRules,
+): StockCharges {
   const traded = rupees(value);
   if (traded.eq(0)) return { charges: [], total: '0.00', net: '0.00' };
   const row = (kind: ChargeKinds) => requireRule(rules[kind], on, kind);
@@ -62,7 +68,7 @@ export function stockCharges({ side, value, on }: ChargedTrade, rules: ChargeRul
   const sebi = line('sebi', row('sebi_fee'), paise);
   const debit = row('demat_charge');
   const demat: StockCharge[] =
-    side === 'sell'
+    side === 'sell' && !dematCharged
       ? [{ kind: 'demat', amount: rupees(debit.value).toFixed(2), ratePct: null, ruleId: debit.rule_id }]
       : [];
   const stampDuty = side === 'buy' ? [line('stamp_duty', row('share_stamp_duty'), paise)] : [];

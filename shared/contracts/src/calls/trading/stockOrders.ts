@@ -43,12 +43,17 @@ const Terms = {
   trigger_price: Nullable(Price),
 } as const;
 
+const DematCharged = T.Optional(
+  T.Boolean({ description: 'whether another sale of the share on that day carries the demat charge' }),
+);
+
 /** What an order would cost or bring, and when. */
 const StockOrderPreview = T.Object({
   ...Terms,
   value: T.Number({ description: 'rupees at the limit, of a market order at the last price' }),
   charges: T.Array(Charge),
   charges_total: Rupees,
+  demat_charged: DematCharged,
   net: T.Number({ description: 'rupees: value and charges of a purchase, value less charges of a sale' }),
   reserved: T.Number({ description: 'rupees that are set aside until the order is settled; 0 for a sale' }),
   cash: Rupees,
@@ -84,6 +89,7 @@ export const StockOrder = T.Object({
   reserved: Rupees,
   charges: T.Array(Charge),
   charges_total: Rupees,
+  demat_charged: DematCharged,
   net: Rupees,
   note_no: Nullable(T.String()),
   trades: T.Array(
