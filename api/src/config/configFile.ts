@@ -21,6 +21,12 @@ export async function configFile(ctx: Context, name: string): Promise<ConfigFile
   return { content, etag: `"${hash}"` };
 }
 
+/** The registration number with SEBI; of the sandbox an invented one, empty where the installation has none. */
+export async function registrationOf(ctx: Context): Promise<string> {
+  const content: { sebiRegistration?: string } = (await contentOf(ctx, 'app')) ?? {};
+  return content.sebiRegistration ?? '';
+}
+
 async function contentOf(ctx: Context, name: string): Promise<object | null> {
   if (name === 'remotes') return latestRegistry(ctx.db);
   if (name !== 'app') return null;

@@ -10,4 +10,5 @@ export const configDomain: Domain = {
 };
 
 export { appSettings } from './appSettings.ts';
+export { registrationOf } from './configFile.ts';
 export { cspReports } from './cspReports.ts';

@@ -61,10 +61,7 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
     if (!order?.note_no || order.filled === 0)
       throw notFound(stockSentence(order ? 'no_note' : 'order_unknown'));
     const view = await orderView(ctx, ctx.db, order);
-    return sendBytes(
-      reply,
-      await contractNotePdf(ctx.db, view, { portfolioId, sandbox: ctx.settings.sandbox }),
-    );
+    return sendBytes(reply, await contractNotePdf(ctx, view, portfolioId));
   });
   implement(app, ctx, 'stockActions', async ({ params }) => success(await actionsView(ctx.db, params.slug)));
   implement(app, ctx, 'stockSession', async ({ params }) => success(await shareTrading(ctx, params.slug)));

@@ -1,3 +1,4 @@
+import { pdfText } from '../testing/pdfText.ts';
 import { ShareBench, type StockOrderBody } from '../testing/partners/shareBench.ts';
 import { signIn } from '../testing/people/personas.ts';
 import { proveCalculation } from '../testing/proveCalculation.ts';
@@ -146,7 +147,25 @@ describe('I6 · orders of shares', () => {
       });
     expect((await note(waiting.id)).statusCode).toBe(404);
     const { id } = await bench.traded();
-    expect((await note(id)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const pdf = (await note(id)).rawPayload;
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const order = await bench.order(id);
+    const text = pdfText(pdf);
+    const [trade] = order.trades;
+    for (const field of [
+      order.note_no!,
+      'TradingmemberSanchay',
+      'INA000000000(sample)',
+      'Clientcode(UCC)',
+      `Ordernumber${id}`,
+      'Ordertime20Nov2026,10:00:00IST',
+      'Settlementnumber2026220(normal)',
+      'Settlementdate23Nov2026',
+      `${trade!.id}10:00:`,
+      'Brokerage₹0.00',
+      'Youpay',
+    ])
+      expect(text).toContain(field);
   });
 
   test('I6 · the same request with its key is one order', async () => {
