@@ -143,6 +143,6 @@ test('P1: after a part of a fund is sold, the dashboard shows its gain apart, an
   await expectAccessible(page, 'the dashboard after a sale');
   await page.goto(`/portfolio/mutual-funds/${fund.code}`);
   await main.getByRole('button', { name: 'Realised gain', exact: true }).click();
-  await expect(page.getByRole('tooltip')).toContainText('after exit load and STT');
+  await expect(page.getByRole('tooltip')).toContainText('after exit load, charges and STT');
   await expectAccessible(page, 'a holding after a sale');
 });

@@ -40,7 +40,7 @@ export async function memberOf(
     one_day_change: worth.one_day_change,
     unrealised_gain: totals.unrealised_gain,
     realised_gain: totals.realised_gain,
-    returns: worth.returns && returnsShown(worth.returns),
+    returns: worth.overall ? returnsShown(worth.overall) : null,
     allocation: worth.allocation.map(({ group, ...part }) => ({ name: groupName(group), ...part })),
     tax: {
       status: gains.status,
@@ -60,7 +60,7 @@ const returnsShown = (figures: HoldingFigures): Returns => ({
   ...(figures.left_out !== undefined && { left_out: figures.left_out }),
 });
 
-/** Sums over the members that have funds or gold; an amount is unknown where that of one of them is. */
+/** Sums over the members of which payments are known; an amount is unknown where that of one of them is. */
 export function combinedReturns(members: readonly Pick<Member, 'returns'>[]): Returns | null {
   const known = members.flatMap(({ returns }) => returns ?? []);
   if (known.length === 0) return null;

@@ -1,16 +1,6 @@
-import {
-  absolutePct,
-  decimal,
-  returnBasis,
-  rupees,
-  sumRupees,
-  sumUnits,
-  toWire,
-  valueOf,
-  yearlyReturn,
-  type Rupees,
-} from '@sanchay/finance';
+import { absolutePct, decimal, rupees, sumRupees, sumUnits, toWire, valueOf } from '@sanchay/finance';
 import type { BookedFigures, HoldingFigures } from '@sanchay/contracts';
+import { earnedFigures, sumKnown, type Earned } from '../net-worth/index.ts';
 import type { Asset } from './assets.ts';
 import { asBooked } from './bookedView.ts';
 import type { AssetBook } from './book/assetBook.ts';
@@ -56,12 +46,6 @@ export function worthOf(
   };
 }
 
-/** The sum of rupees; null where any of them is not known. */
-function sumKnown(parts: readonly (string | number | null)[]): Rupees | null {
-  const known = parts.filter((part) => part !== null);
-  return known.length < parts.length ? null : sumRupees(known);
-}
-
 /** Whether a position has no units left after a sale or a switch; one that was reversed or merged away has not. */
 export function isSoldOut({ units, book }: Position): boolean {
   return units <= 0 && [book.paid, book.realised].some((amount) => amount === null || Number(amount) !== 0);
@@ -85,14 +69,14 @@ export function figuresOf(
 ): HoldingFigures {
   const value = sumRupees([transit.amount, ...positions.map((position) => position.value)]);
   const change = sumRupees(positions.map((position) => position.change));
-  const known = positions.filter(reachesBack);
+  const known = knownPositions(positions);
   const counted = known.length > 0 ? known : positions;
   const leftOut = positions.length - counted.length;
   return {
     current_value: toWire(value, 2),
     one_day_change: toWire(change, 2),
     one_day_change_percentage: percent(absolutePct(toWire(value.minus(change), 2), toWire(value, 2))),
-    ...gainsOf(counted, transit, switches),
+    ...earnedFigures(earnedOf(counted, transit, switches), counted[0]?.today ?? ''),
     ...(leftOut > 0 && { left_out: leftOut }),
   };
 }
@@ -109,66 +93,35 @@ export function bookedFigures(
 const reachesBack = ({ book, invested }: Position): boolean =>
   book.flows !== null && book.paid !== null && book.realised !== null && invested !== null;
 
-type Gains = Omit<
-  HoldingFigures,
-  'current_value' | 'one_day_change' | 'one_day_change_percentage' | 'left_out'
->;
-
-function gainsOf(
+/**
+ * What positions and rupees in transit earned. The counted ones, where earlier purchases of others are not known.
+ *
+ * @param switches as of `figuresOf`
+ */
+export function earnedOf(
   counted: readonly Position[],
-  transit: Pick<MoneyInTransit, 'amount' | 'unallotted'>,
-  switches: SwitchFlows,
-): Gains {
+  transit: Pick<MoneyInTransit, 'amount' | 'unallotted'> = NOTHING_IN_TRANSIT,
+  switches: SwitchFlows = 'flows',
+): Earned {
   const books = counted.map(({ book }) => book);
   const worth = sumRupees([transit.amount, ...counted.map((position) => position.value)]);
   const invested = sumKnown([transit.amount, ...counted.map((position) => position.invested)]);
-  const unrealised = invested && worth.minus(invested);
-  const realised = sumKnown(books.map((book) => book.realised));
-  const isStated = !counted.some(({ asset, book }) => asset.distributes && !book.only_imported);
-  const income = sumRupees(books.map((book) => book.income));
-  const overall = isStated && unrealised && realised ? unrealised.plus(realised).plus(income) : null;
+  const booked = books.flatMap((book) => book.flows ?? []);
   const paid = sumKnown(books.map((book) => (switches === 'flows' ? book.paid : book.paid_from_outside)));
-  const put = paid && paid.plus(rupees(transit.unallotted));
-  const wire = (amount: Rupees | null) => amount && toWire(amount, 2);
   return {
-    unrealised_gain: wire(unrealised),
-    realised_gain: wire(realised),
-    income: isStated ? toWire(income, 2) : null,
-    overall_gain: wire(overall),
-    absolute_percentage:
-      overall && put?.gt(0) ? percent(overall.times(100).div(decimal(put)).toNumber()) : null,
-    ...yearly(counted, switches, isStated),
-    total_invested: wire(invested),
+    invested,
+    unrealised: invested && worth.minus(invested),
+    realised: sumKnown(books.map((book) => book.realised)),
+    income: sumRupees(books.map((book) => book.income)),
+    paid: paid && paid.plus(rupees(transit.unallotted)),
+    flows: booked.length < counted.length ? null : cashFlows(booked, counted[0]?.today ?? '', switches),
+    worth: toWire(sumRupees(counted.map(({ value }) => value)), 2),
+    isStated: !counted.some(({ asset, book }) => asset.distributes && !book.only_imported),
   };
 }
 
-/** XIRR or the reason why there is none, and which of the returns to show. */
-function yearly(
-  counted: readonly Position[],
-  switches: SwitchFlows,
-  isStated: boolean,
-): Pick<Gains, 'xirr_percentage' | 'xirr_problem' | 'return_basis'> {
-  const today = counted[0]?.today ?? '';
-  const booked = counted.flatMap(({ book }) => book.flows ?? []);
-  const flows = cashFlows(booked, today, switches);
-  const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
-  const none = (problem: HoldingFigures['xirr_problem'], basis: HoldingFigures['return_basis']) => ({
-    xirr_percentage: null,
-    xirr_problem: problem,
-    return_basis: basis,
-  });
-  if (booked.length < counted.length) return none('history_unknown', 'xirr');
-  const basis = returnBasis(first.toSorted()[0] ?? null, today);
-  if (!isStated) return none('distributions_unknown', basis);
-  if (basis === 'absolute') return none(null, basis);
-  const worth = counted.flatMap(({ value }) => (value > 0 ? [{ date: today, amount: value }] : []));
-  const { rate, problem } = yearlyReturn([...flows, ...worth], today);
-  return {
-    xirr_percentage: rate === null ? null : percent(rate * 100),
-    xirr_problem: problem,
-    return_basis: basis,
-  };
-}
+/** The positions whose purchases are all known. */
+export const knownPositions = (positions: readonly Position[]): Position[] => positions.filter(reachesBack);
 
 /** The figures of rupees in transit by themselves: they gain nothing. */
 export function transitFigures(amount: string): BookedFigures {

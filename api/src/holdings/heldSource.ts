@@ -1,22 +1,36 @@
 import type {
   AllocationGroup,
   BookedFigures,
-  HoldingFigures,
   NetWorthFlow,
   NetWorthMaturity,
   OwnedAsset,
 } from '@sanchay/contracts';
 import { sumUnits, toWire, unlocksOn, valueOf, type RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
-import { plainBasis, quantityBasis, type AssetSource, type AllocatedAsset } from '../net-worth/index.ts';
+import {
+  plainBasis,
+  quantityBasis,
+  type AssetSource,
+  type AllocatedAsset,
+  type SourceSnapshot,
+} from '../net-worth/index.ts';
 import { cashFlows } from './cashFlows.ts';
 import type { Context } from '../platform/context.ts';
-import { asOf, bookedFigures, figuresOf, isSoldOut, type BookedPosition } from './figures.ts';
+import {
+  asOf,
+  bookedFigures,
+  earnedOf,
+  figuresOf,
+  isSoldOut,
+  knownPositions,
+  type BookedPosition,
+  type Position,
+} from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import type { OpenLots } from './book/assetBook.ts';
 import { joinBooks } from './book/heldBook.ts';
 import { bookOf, type PortfolioBook } from './book/portfolioBook.ts';
-import { NOTHING_IN_TRANSIT } from './transitStore.ts';
+import { NOTHING_IN_TRANSIT, type MoneyInTransit } from './transitStore.ts';
 import { everHeld, positionsOf } from './positions.ts';
 import { isPriceOld } from './view.ts';
 
@@ -64,8 +78,8 @@ export const heldSource: AssetSource = {
       first_day: firstDay(shown, amount > 0 ? transit.first : null),
       ...figures,
       ...(imported.length > 0 && external !== 'exclude'
-        ? { returns: await returnsWithImported(ctx, { assets, transit, imported }, external) }
-        : external !== 'only' && figures && { returns: figures.figures }),
+        ? returnsFrom(await withImported(ctx, { assets, transit, imported }, external))
+        : external !== 'only' && figures && returnsFrom({ positions: ever, transit })),
       maturities: (await unlocksOf(ctx, portfolioId, ever)).filter(({ on }) => on > today),
     };
   },
@@ -107,15 +121,37 @@ export const heldSource: AssetSource = {
 
 type Books = Pick<PortfolioBook, 'assets' | 'transit' | 'imported'>;
 
-/** The figures of the page of the portfolio, where folios of statements are included or alone. */
-async function returnsWithImported(
+interface Counted {
+  positions: readonly Position[];
+  transit: Pick<MoneyInTransit, 'amount' | 'unallotted'>;
+}
+
+/** What the page of the portfolio counts, where folios of statements are included or alone. */
+async function withImported(
   ctx: Context,
   { assets, transit, imported }: Books,
   external: 'include' | 'only',
-): Promise<HoldingFigures> {
+): Promise<Counted> {
   const isAlone = external === 'only';
   const positions = await positionsOf(ctx, joinBooks(isAlone ? [] : assets, imported));
-  return figuresOf(positions, isAlone ? NOTHING_IN_TRANSIT : transit, 'internal');
+  return { positions, transit: isAlone ? NOTHING_IN_TRANSIT : transit };
+}
+
+/** The figures of the page of the portfolio, what they are made of, and the gain of funds and of gold. */
+function returnsFrom({ positions, transit }: Counted): Pick<SourceSnapshot, 'returns' | 'earned'> {
+  const known = knownPositions(positions);
+  const kinds = Map.groupBy(positions, ({ asset }) => asset.asset);
+  return {
+    returns: figuresOf(positions, transit, 'internal'),
+    earned: {
+      all: earnedOf(known, transit, 'internal'),
+      left_out: positions.length - known.length,
+      kinds: [...kinds].map(([asset, own]) => ({
+        asset,
+        gain: figuresOf(own, undefined, 'internal').overall_gain,
+      })),
+    },
+  };
 }
 
 function ownedOf(position: BookedPosition): AllocatedAsset {

@@ -10,7 +10,13 @@ import {
 } from '@sanchay/finance';
 import type { ImportedHolding, NetWorthFlow, QuantityUnit, ValueBasis } from '@sanchay/contracts';
 import { loadCalendar } from '../calendar/index.ts';
-import { plainBasis, quantityBasis, type AllocatedAsset, type AssetSource } from '../net-worth/index.ts';
+import {
+  plainBasis,
+  quantityBasis,
+  type AllocatedAsset,
+  type AssetSource,
+  type SourceSnapshot,
+} from '../net-worth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { flowOf, hasUnits, importedHoldingsOf } from './holdings.ts';
@@ -37,6 +43,7 @@ export const importedSource: AssetSource = {
       as_of: days.toSorted().at(-1) ?? null,
       first_day: folios.map(({ first }) => first).toSorted()[0] ?? null,
       maturities: [],
+      ...paymentsOf(holdings, folios),
     };
   },
   async rows(ctx, portfolioId, today) {
@@ -71,6 +78,26 @@ async function countedHoldings(ctx: Context, portfolioId: string): Promise<Count
     const { asset } = holding;
     return asset === 'eps' || !hasUnits(holding) ? [] : [{ ...holding, asset }];
   });
+}
+
+/** Assets whose payments the statements state, and the kinds of the others; those of funds and gold are with ours. */
+function paymentsOf(
+  holdings: readonly Counted[],
+  folios: readonly CountedFolio[],
+): Pick<SourceSnapshot, 'paid' | 'unpaid'> {
+  const flows = new Map(folios.map((folio) => [folio.id, flowsOf(folio)]));
+  const others = holdings.filter(({ asset }) => asset !== 'mutual_fund' && asset !== 'gold');
+  const isKnown = ({ gain, total_invested: invested }: Counted) => gain !== null && invested !== null;
+  return {
+    paid: others.filter(isKnown).map((holding) => ({
+      ...sourceOf(holding),
+      value: holding.current_value,
+      invested: holding.total_invested ?? 0,
+      income: 0,
+      flows: flows.get(holding.id) ?? [],
+    })),
+    unpaid: others.filter((holding) => !isKnown(holding)).map(({ asset }) => asset),
+  };
 }
 
 /** Whether we have a newer price than the statement's. */

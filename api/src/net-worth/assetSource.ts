@@ -12,6 +12,7 @@ import type {
 } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import type { Earned } from './earned.ts';
 
 /** What is owned or owed on the business day. */
 export interface AllocatedAsset {
@@ -32,6 +33,18 @@ export interface AllocatedAsset {
   parts?: readonly string[];
 }
 
+/** An asset of which every payment is known, one that was sold too. Rupees. */
+export interface PaidAsset extends Pick<AllocatedAsset, 'source' | 'asset' | 'id' | 'name'> {
+  /** On the business day; 0 of what was sold. */
+  value: number;
+  /** What is left had cost this. */
+  invested: number;
+  /** Dividends and interest that were paid out, after tax that was withheld. */
+  income: number;
+  /** Until the business day. */
+  flows: readonly NetWorthFlow[];
+}
+
 /** All that a source knows of a portfolio on the business day. */
 export interface SourceSnapshot {
   assets: readonly AllocatedAsset[];
@@ -46,6 +59,12 @@ export interface SourceSnapshot {
    * not know every payment.
    */
   returns?: HoldingFigures;
+  /** What these returns are made of, and the gain of each kind of the assets. */
+  earned?: { all: Earned; left_out: number; kinds: readonly { asset: AssetKind; gain: number | null }[] };
+  /** Assets of which every payment is known; absent where `earned` has them. */
+  paid?: readonly PaidAsset[];
+  /** Kinds of assets in the value of which a payment is not known, one for each of them. */
+  unpaid?: readonly AssetKind[];
   /** What matures or unlocks after the business day. */
   maturities: readonly NetWorthMaturity[];
 }

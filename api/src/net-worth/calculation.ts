@@ -13,7 +13,8 @@ import { createMessages } from '../platform/http/language.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { AllocatedAsset } from './assetSource.ts';
 import { xirrShown } from './entryFigures.ts';
-import { lets } from './netWorth.ts';
+import { countedIn, readSources, worthOf, type Read } from './netWorth.ts';
+import { earnedOfAll } from './overall.ts';
 import { flowsWithPresentValues } from './presentValues.ts';
 
 const message = createMessages({
@@ -30,14 +31,11 @@ export async function netWorthCalculationOf(
   portfolioId: string,
   { external = 'include', class: name }: CallQuery<'netWorthCalculation'>,
 ): Promise<NetWorthCalculation> {
-  const today = istDate(await ctx.business.now());
   const kinds: readonly AssetKind[] | null = name ? ASSET_CLASSES[name] : null;
-  const sources = Object.values(ctx.assetSources).filter((source) => lets(external, source));
-  const snapshots = await Promise.all(
-    sources.map((source) => source.snapshot(ctx, portfolioId, today, external)),
-  );
-  const assets = snapshots
-    .flatMap((snapshot) => snapshot.assets)
+  const read = await readSources(ctx, portfolioId, external);
+  const { today } = read;
+  const assets = read.shown
+    .flatMap(({ snapshot }) => snapshot.assets)
     .filter(({ asset }) => kinds === null || kinds.includes(asset));
   return {
     as_of: today,
@@ -46,6 +44,21 @@ export async function netWorthCalculationOf(
     owed: -sumOf(assets.map(({ value }) => Math.min(0, value))) || 0,
     one_day_change: sumOf(assets.flatMap(({ change }) => change ?? [])),
     assets: assets.map(calculated).toSorted((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1)),
+    ...(kinds === null && overallWithFlows(read)),
+  };
+}
+
+/** The returns of everything with the payments behind them; nothing where no payment is known. */
+function overallWithFlows(read: Read): Pick<NetWorthCalculation, 'overall' | 'flows'> {
+  const { today } = read;
+  const { overall } = worthOf(read);
+  const earned = earnedOfAll(countedIn(read));
+  if (!overall || !earned) return {};
+  const rateOf = (all: readonly CashFlow[]) =>
+    overall.xirr_percentage === null ? null : yearlyReturn(all, today).rate;
+  return {
+    overall,
+    flows: flowsWithPresentValues(earned.flows ?? [], { worth: earned.worth, today }, rateOf),
   };
 }
 

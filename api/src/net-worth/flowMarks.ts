@@ -1,5 +1,6 @@
 import type { NetWorthFlow, NetWorthMark } from '@sanchay/contracts';
 import { addDays, sumRupees, toWire } from '@sanchay/finance';
+import { withoutTransfers } from './transfers.ts';
 
 /** Days before today that have marks of their own; the chart has a point for each of them. */
 const RECENT_DAYS = 30;
@@ -26,30 +27,4 @@ export function flowMarks(flows: readonly NetWorthFlow[], today: string): NetWor
       };
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-/** Assets that pay for one another, by the account that holds them. */
-const ACCOUNT: Partial<Record<NetWorthFlow['asset'], string>> = {
-  cash: 'shares',
-  stock: 'shares',
-  us_cash: 'us',
-  us_stock: 'us',
-};
-
-const accountOf = ({ source, asset }: NetWorthFlow): string | undefined =>
-  source === 'sanchay' ? ACCOUNT[asset] : undefined;
-
-/** Flows of which those between the cash and the shares of an account on a day are one, or none where they cancel. */
-function withoutTransfers(flows: readonly NetWorthFlow[]): NetWorthFlow[] {
-  const byDay = Map.groupBy(flows, (flow) => {
-    const account = accountOf(flow);
-    return account === undefined ? null : `${account} ${flow.date}`;
-  });
-  return [...byDay].flatMap(([key, own]) => {
-    if (key === null || own.length === 1) return own;
-    const amount = toWire(sumRupees(own.map((flow) => flow.amount)), 2);
-    if (own.every((flow) => flow.amount > 0) || own.every((flow) => flow.amount < 0)) return own;
-    const first = own.find((flow) => Math.sign(flow.amount) === Math.sign(amount));
-    return first ? [{ ...first, amount }] : [];
-  });
 }

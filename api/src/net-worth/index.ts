@@ -2,7 +2,15 @@ import { HOURLY_MS, type Domain } from '../platform/domain.ts';
 import { announceMaturities } from './maturityNotices.ts';
 import { netWorthRoutes } from './routes.ts';
 
-export type { AssetSource, AllocatedAsset, Maturing, SourceValue } from './assetSource.ts';
+export type {
+  AssetSource,
+  AllocatedAsset,
+  Maturing,
+  PaidAsset,
+  SourceSnapshot,
+  SourceValue,
+} from './assetSource.ts';
+export { earnedFigures, earnedOfPaid, sumKnown, type Earned } from './earned.ts';
 export { entryFlows, entryReturns, xirrShown } from './entryFigures.ts';
 export { interestBasis, plainBasis, quantityBasis } from './valueBasis.ts';
 export { flowsWithPresentValues } from './presentValues.ts';

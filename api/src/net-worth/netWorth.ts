@@ -3,6 +3,7 @@ import { absolutePct, addMonthsClamped, istDate, sumRupees, toWire } from '@sanc
 import type { Context } from '../platform/context.ts';
 import type { AssetSource, AllocatedAsset, SourceSnapshot } from './assetSource.ts';
 import { daysShown } from './daysShown.ts';
+import { gainsByKind, largestOf, overallOf, type Counted } from './overall.ts';
 
 const MOST_MATURITIES = 10;
 const MATURITY_MONTHS = 12;
@@ -13,7 +14,7 @@ interface Shown {
 }
 
 /** All sources as they are on the business day, and those that the filter lets through. */
-interface Read {
+export interface Read {
   today: string;
   all: readonly Shown[];
   shown: readonly Shown[];
@@ -23,7 +24,8 @@ type Worth = Omit<NetWorth, 'history' | 'maturities'>;
 
 /**
  * What a portfolio owns less what it owes on the business day, from all sources that the filter lets through. The change
- * of the day is that of assets with a price of every day; returns are those of funds and gold, here and in statements.
+ * of the day is that of assets with a price or interest of every day. `overall` are the returns of all, `returns` those of
+ * funds and gold, here and in statements.
  */
 export async function netWorthOf(
   ctx: Context,
@@ -44,7 +46,12 @@ export async function worthToday(ctx: Context, portfolioId: string): Promise<Wor
   return worthOf(await readSources(ctx, portfolioId, 'include'));
 }
 
-async function readSources(ctx: Context, portfolioId: string, external: ExternalFilter): Promise<Read> {
+/** All sources, and those that the filter lets through, on the business day. */
+export async function readSources(
+  ctx: Context,
+  portfolioId: string,
+  external: ExternalFilter,
+): Promise<Read> {
   const today = istDate(await ctx.business.now());
   const all = await Promise.all(
     Object.values(ctx.assetSources).map(async (source) => ({
@@ -55,20 +62,42 @@ async function readSources(ctx: Context, portfolioId: string, external: External
   return { today, all, shown: all.filter(({ source }) => lets(external, source)) };
 }
 
-function worthOf({ all, shown }: Read): Worth {
+/** The sources whose returns count: of funds and gold always, as they have the statements that the filter lets through. */
+export function countedIn(read: Pick<Read, 'all' | 'shown'>): Counted {
+  return {
+    held: read.all.find(({ snapshot }) => snapshot.returns)?.snapshot,
+    shown: read.shown.map(({ snapshot }) => snapshot),
+  };
+}
+
+/** The net worth from what was read of its sources. */
+export function worthOf(read: Read): Worth {
+  const { all, shown, today } = read;
   const assets = shown.flatMap(({ snapshot }) => snapshot.assets);
   const value = sumOf(assets.map((asset) => asset.value));
   const change = sumOf(assets.flatMap((asset) => asset.change ?? []));
+  const percentage = percent(absolutePct(toWire(value - change, 2), value));
+  const counted = countedIn(read);
+  const overall = overallOf(
+    counted,
+    { current_value: value, one_day_change: change, one_day_change_percentage: percentage },
+    today,
+  );
   return {
     as_of: newest(shown),
     value,
     owned: sumOf(assets.map((asset) => Math.max(0, asset.value))),
     owed: -sumOf(assets.map((asset) => Math.min(0, asset.value))) || 0,
     one_day_change: change,
-    one_day_change_percentage: percent(absolutePct(toWire(value - change, 2), value)),
+    one_day_change_percentage: percentage,
     has_external: all.some(({ source, snapshot }) => source.external && snapshot.assets.length > 0),
     investments: shown.find(({ snapshot }) => snapshot.figures)?.snapshot.figures ?? null,
-    returns: all.find(({ snapshot }) => snapshot.returns)?.snapshot.returns ?? null,
+    returns: counted.held?.returns ?? null,
+    ...(overall && {
+      overall,
+      gains: gainsByKind(counted),
+      largest: largestOf(counted, today),
+    }),
     sources: [...Map.groupBy(assets, ({ source }) => source)].map(([source, own]) => ({
       source,
       value: sumOf(own.map((asset) => asset.value)),

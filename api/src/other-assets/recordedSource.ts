@@ -1,7 +1,7 @@
-import type { AllocationGroup, NetWorthFlow, OtherAssetType } from '@sanchay/contracts';
+import type { AllocationGroup, AssetKind, NetWorthFlow, OtherAssetType } from '@sanchay/contracts';
 import { rupees, sumRupees, toWire } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
-import type { AssetSource } from '../net-worth/index.ts';
+import type { AssetSource, PaidAsset, SourceSnapshot } from '../net-worth/index.ts';
 import { assetRows, maturingAssets, type OtherAssetRow } from './store.ts';
 import { assetView, basisOn, valueOn, valuesOn } from './view.ts';
 
@@ -43,6 +43,7 @@ export const recordedSource: AssetSource = {
         if (on === null || on <= today) return [];
         return [{ ...sourceOf(row), kind: 'maturity' as const, on, value: valueOn(row, on) }];
       }),
+      ...paymentsOf(rows, today),
     };
   },
   async rows(ctx, portfolioId, today) {
@@ -77,13 +78,26 @@ export const recordedSource: AssetSource = {
   },
   async flows(ctx, portfolioId, today) {
     const rows = await assetRows(ctx.db, portfolioId);
-    return rows.flatMap((row) => flowsOf(row).filter(({ date }) => date <= today));
+    return rows.flatMap((row) => flowsOf(row, today));
   },
   async maturing(q, period) {
     const rows = await maturingAssets(q, period);
     return rows.map((row) => ({ ...row, path: `/portfolio/other-assets/${row.id}` }));
   },
 };
+
+/** The assets whose payments are recorded, and the kinds of the others. */
+function paymentsOf(rows: readonly OtherAssetRow[], today: string): Pick<SourceSnapshot, 'paid' | 'unpaid'> {
+  const paid: PaidAsset[] = [];
+  const unpaid: AssetKind[] = [];
+  for (const row of rows) {
+    const flows = flowsOf(row, today);
+    const [invested] = investedOn(row, [today]) ?? [];
+    if (invested === undefined || !flows.some(({ kind }) => kind === 'paid_in')) unpaid.push(row.type);
+    else paid.push({ ...sourceOf(row), value: valueOn(row, today), invested, income: 0, flows });
+  }
+  return { paid, unpaid };
+}
 
 /** Rupees paid in less those taken out by each day; null for an asset that starts with a value, and for what is owed. */
 export function investedOn({ type, entries }: OtherAssetRow, days: readonly string[]): number[] | null {
@@ -100,10 +114,10 @@ export function investedOn({ type, entries }: OtherAssetRow, days: readonly stri
 }
 
 /** Payments, and the first value where an asset starts with one. What is borrowed lowers the net worth. */
-function flowsOf(row: OtherAssetRow): NetWorthFlow[] {
+function flowsOf(row: OtherAssetRow, today: string): NetWorthFlow[] {
   const sign = row.type === 'loan' ? -1 : 1;
   return row.entries.flatMap(({ on, kind, amount }, index) => {
-    if (amount === 0 || (kind === 'value' && index > 0)) return [];
+    if (on > today || amount === 0 || (kind === 'value' && index > 0)) return [];
     const signed = sign * (kind === 'taken_out' ? -amount : amount);
     return [{ ...sourceOf(row), kind: kind === 'value' ? 'opening' : kind, date: on, amount: signed }];
   });

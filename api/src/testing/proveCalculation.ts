@@ -1,8 +1,23 @@
 import { decimal, sumRupees, toWire } from '@sanchay/finance';
-import type { ExternalFilter, OwnedAsset } from '@sanchay/contracts';
+import type { ExternalFilter, NetWorth, NetWorthCalculation, OwnedAsset } from '@sanchay/contracts';
 import type { TestApi } from './testApi.ts';
 
 const CLASSES = ['stocks', 'us_stocks', 'fixed_deposits'] as const;
+
+/**
+ * Expects that invested and unrealised gain are the value, that the gains of all kinds are the overall gain, and that the
+ * payments lead to it, where nothing is left out. Money in transit is no payment yet.
+ */
+function proveOverall(worth: NetWorth, { flows = [] }: NetWorthCalculation): void {
+  const { overall, gains = [], kinds, value } = worth;
+  if (!overall || overall.left_out !== undefined || overall.overall_gain === null) return;
+  const sum = (amounts: readonly (number | null)[]) => toWire(sumRupees(amounts.map((one) => one ?? 0)), 2);
+  expect(sum([overall.total_invested, overall.unrealised_gain])).toBe(value);
+  expect(sum([overall.unrealised_gain, overall.realised_gain, overall.income])).toBe(overall.overall_gain);
+  expect(sum(gains.map(({ gain }) => gain))).toBe(overall.overall_gain);
+  if (kinds.every(({ asset }) => asset !== 'in_transit'))
+    expect(sum(flows.map(({ amount }) => amount))).toBe(overall.overall_gain);
+}
 
 /**
  * Expects that the calculation of the net worth adds up to the net worth with every filter, that every value follows from
@@ -17,6 +32,8 @@ export async function proveCalculation(api: TestApi, token: string): Promise<voi
     const found = await calculationOf(external);
     const { value, owned, owed, one_day_change } = worth;
     expect(found).toMatchObject({ value, owned, owed, one_day_change });
+    expect(found.overall).toEqual(worth.overall);
+    proveOverall(worth, found);
     expect(found.assets).toHaveLength(worth.kinds.reduce((sum, { count }) => sum + count, 0));
   }
   const owned: OwnedAsset[] = [];

@@ -25,11 +25,17 @@ export function costText(t: Translate, cost: number | null, format: (cost: numbe
 }
 
 /** Why there is no XIRR as a sentence, or null where there is one. */
-export function problemText(t: Translate, { xirr_problem: problem }: HoldingFigures): string | null {
+export function problemText(
+  t: Translate,
+  { xirr_problem: problem }: Pick<HoldingFigures, 'xirr_problem'>,
+): string | null {
   return problem && t(`figures.problem.${problem}`);
 }
 
 /** The same in a few words. */
-export function shortProblem(t: Translate, { xirr_problem: problem }: HoldingFigures): string | null {
+export function shortProblem(
+  t: Translate,
+  { xirr_problem: problem }: Pick<HoldingFigures, 'xirr_problem'>,
+): string | null {
   return problem && t(`figures.short.${SHORT.has(problem) ? problem : 'other'}`);
 }

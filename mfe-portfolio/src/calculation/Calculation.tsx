@@ -1,4 +1,10 @@
-import { fundTitle, type CallQuery, type HoldingFigures, type ReturnsCalculation } from '@sanchay/contracts';
+import {
+  fundTitle,
+  type CallQuery,
+  type HoldingFigures,
+  type NetWorthCalculation,
+  type ReturnsCalculation,
+} from '@sanchay/contracts';
 import { useFormat, useMessages, type Formats, type Translate } from '@sanchay/i18n';
 import { useCall, usePageTitle, useTogether } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
@@ -8,6 +14,7 @@ import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { problemText } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
+import { LeftOut } from '../net-worth/LeftOut.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
 import { Answer } from '../read/Answer.tsx';
 import { AssetSteps } from './AssetSteps.tsx';
@@ -16,6 +23,9 @@ import { FlowsCard } from './FlowsCard.tsx';
 import { GainFormula } from './GainFormula.tsx';
 import { ValueTable } from './ValueTable.tsx';
 import { WorthCard } from './WorthCard.tsx';
+
+/** What the returns of funds and gold are of. */
+const HELD: readonly string[] = ['mutual_fund', 'gold', 'in_transit'];
 
 /**
  * `/portfolio/calculation`: how the net worth and the returns of funds and gold come about, or the value of a class of
@@ -79,7 +89,7 @@ function OfHeld({ query }: { query: CallQuery<'anyCalculation'> }) {
   );
 }
 
-/** The net worth, and below it the returns of the funds and gold in it. */
+/** The net worth with its returns, and below them those of the funds and gold in it where they are not all. */
 function OfAll({ query }: { query: CallQuery<'netWorthCalculation'> }) {
   const { t } = useMessages(MESSAGES);
   const worth = useCall('netWorthCalculation', { query });
@@ -90,10 +100,16 @@ function OfAll({ query }: { query: CallQuery<'netWorthCalculation'> }) {
         <TotalsSkeleton />
       </Loading>
     );
+  const hasOthers = worth.data?.data.assets.some(({ asset }) => !HELD.includes(asset)) ?? false;
   return (
     <>
       <Answer of={worth} skeleton={<TotalsSkeleton />}>
-        {({ data }) => data.assets.length > 0 && <WorthCard title={t('netWorth.title')} calculation={data} />}
+        {({ data }) => (
+          <>
+            {data.assets.length > 0 && <WorthCard title={t('netWorth.title')} calculation={data} />}
+            {hasOthers && data.overall && <OverallSteps calculation={data} figures={data.overall} />}
+          </>
+        )}
       </Answer>
       <Answer of={held} skeleton={<TotalsSkeleton />}>
         {({ data }) => (
@@ -105,6 +121,37 @@ function OfAll({ query }: { query: CallQuery<'netWorthCalculation'> }) {
           </>
         )}
       </Answer>
+    </>
+  );
+}
+
+/** How the returns of everything come about. */
+function OverallSteps({
+  calculation: { as_of: day, flows = [] },
+  figures,
+}: {
+  calculation: NetWorthCalculation;
+  figures: HoldingFigures;
+}) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  return (
+    <>
+      <Heading level={2}>{t('calculation.overallTitle')}</Heading>
+      <Card title={t('calculation.gain')}>
+        <Stack gap={3}>
+          <GainFormula figures={figures} />
+          <LeftOut figures={figures} />
+        </Stack>
+      </Card>
+      {flows.length > 0 && (
+        <FlowsCard
+          title={t(`figures.${figures.return_basis}`)}
+          day={day}
+          flows={flows}
+          text={rateText(t, format, figures)}
+        />
+      )}
     </>
   );
 }

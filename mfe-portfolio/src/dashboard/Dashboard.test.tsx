@@ -37,7 +37,7 @@ describe('dashboard', () => {
     ]);
     await userEvent.click(main.getByRole('button', { name: 'Realised gain' }));
     expect(main.getByRole('tooltip')).toHaveTextContent(
-      'after exit load and STT. Income tax and TDS are not deducted',
+      'after exit load, charges and STT. Income tax and TDS are not deducted',
     );
     expect(main.getByText('15.3%')).toBeVisible();
     expect(main.getByText('on ₹5,95,000 invested')).toBeVisible();
@@ -79,7 +79,7 @@ describe('dashboard', () => {
   test('P1 · a return that is not known yet is NA, and large amounts are grouped', async () => {
     const large = {
       ...{ value: 12_345_678_901, one_day_change: -1_234.5, one_day_change_percentage: -0.01 },
-      returns: { ...totals, xirr_percentage: null },
+      overall: { ...totals, xirr_percentage: null },
     };
     await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply(large) } });
     expect(await screen.findByText('₹12,34,56,78,901', hero)).toBeVisible();

@@ -48,7 +48,7 @@ export function Dashboard() {
   const main: Part[] = [
     [worth, <NetWorth key="worth" found={worth} shown={shown} />],
     ...(isPhone && !first ? [toDo] : []),
-    [holdings, <TopHoldings key="holdings" holdings={holdings} />],
+    [holdings, <TopHoldings key="holdings" holdings={holdings} largest={worth.data?.data.largest ?? []} />],
     [plans, <UpcomingSips key="plans" plans={plans} />],
     [worth, <UpcomingMaturities key="maturities" found={worth} />],
     [goals, <GoalsSummary key="goals" goals={goals} />],

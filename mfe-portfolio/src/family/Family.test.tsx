@@ -58,25 +58,24 @@ describe('the family view', () => {
     expect(screen.queryByText('Asha Kulkarni')).toBeNull();
   });
 
-  test('P7 · returns are of funds and gold, with what is left out of them or not known', async () => {
+  test('P7 · returns are of everything, with what is left out of them or not known', async () => {
     const returns = { ...figures.returns, total_invested: null, left_out: 2 };
     const unknown = { ...spouse, returns: { ...returns, unrealised_gain: null, realised_gain: null } };
     const data = { ...family, totals: { ...family.totals, returns }, members: [member, unknown] };
     await open('/family', { family: { status: 'success', data } });
-    expect(await screen.findByText(/returns are those of mutual funds and gold/)).toBeVisible();
-    expect(screen.getByText(/^2 imported holdings were bought in part/)).toBeVisible();
+    expect(await screen.findByText(/^Returns leave out 2 assets or loans/)).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Members' })).getAllByRole('row');
     expect(rows[2]).toHaveTextContent(/Not known–Realised –/);
   });
 
-  test('P7 · without funds and gold there are no returns, and classes show while more is owed than owned', async () => {
+  test('P7 · without known payments there are no returns, and classes show while more is owed than owned', async () => {
     const nothing = { ...member, returns: null, current_value: -100 };
     const totals = { ...family.totals, returns: null, current_value: -100 };
     await open('/family', {
       family: { status: 'success', data: { ...family, totals, members: [nothing] } },
     });
     expect(await screen.findByText('−₹100.00')).toBeVisible();
-    expect(screen.queryByText(/returns are those of/)).toBeNull();
+    expect(screen.queryByText('Overall returns')).toBeNull();
     expect(screen.getAllByText('Debt')).not.toHaveLength(0);
   });
 

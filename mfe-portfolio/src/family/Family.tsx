@@ -7,6 +7,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { YearField } from '../read/YearField.tsx';
 import { MESSAGES } from '../messages.ts';
+import { LeftOut } from '../net-worth/LeftOut.tsx';
 import { AddMember } from './AddMember.tsx';
 import { familyShown, groupOf, type FamilyData } from './familyShown.ts';
 import { MemberTable } from './MemberTable.tsx';
@@ -89,10 +90,7 @@ function Shown({ family, member }: { family: FamilyData; member: string | null }
                 />
                 <Stat label={t('figures.overall')} value={<Change amount={returns.overall_gain} />} />
               </Grid>
-              <Text size="label">{t('family.returnsOf')}</Text>
-              {returns.left_out !== undefined && (
-                <Text size="label">{t('figures.leftOut', { count: returns.left_out })}</Text>
-              )}
+              <LeftOut figures={returns} />
             </>
           )}
         </Stack>

@@ -4,6 +4,7 @@ import { Change, DetailList, Figure, Term, Text, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { gainParts } from '../asset/figureTerms.tsx';
 import { MESSAGES } from '../messages.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { ReturnStat } from './ReturnStat.tsx';
 
 const Box = styled.div`
@@ -36,12 +37,12 @@ const Changes = styled.div`
 
 /**
  * What all that is shown is worth in whole rupees, its change in one day, and the overall returns, their parts and the
- * XIRR or absolute return of funds and gold.
+ * XIRR or absolute return of everything in it.
  */
 export function NetWorthFigures({ found }: { found: NetWorth }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
-  const { returns: totals } = found;
+  const { overall: totals } = found;
   return (
     <Box>
       <div>
@@ -63,7 +64,7 @@ export function NetWorthFigures({ found }: { found: NetWorth }) {
           )}
         </Changes>
         <Sources found={found} />
-        {totals && isPart(found) && <Text size="label">{t('netWorth.returnsOf')}</Text>}
+        <LeftOut figures={totals} />
         {totals && (
           <Parts>
             <DetailList layout="grid" items={gainParts(t, totals, 0)} />
@@ -74,11 +75,6 @@ export function NetWorthFigures({ found }: { found: NetWorth }) {
     </Box>
   );
 }
-
-/** Whether there is more than what the returns are of: funds and gold. */
-const isPart = ({ kinds, sources }: NetWorth): boolean =>
-  kinds.some(({ asset }) => asset !== 'mutual_fund' && asset !== 'gold') ||
-  sources.some(({ source }) => source !== 'sanchay');
 
 /** What the value is made of, where assets held elsewhere are part of it. */
 function Sources({ found: { sources, owned, owed } }: { found: NetWorth }) {

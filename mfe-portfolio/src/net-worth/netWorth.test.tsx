@@ -51,27 +51,21 @@ describe('net worth on the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Total portfolio value/ })).toBeVisible();
   });
 
-  test.each([
-    ['stocks', 'stock', true],
-    ['deposits', 'fixed_deposit', true],
-    ['gold', 'gold', false],
-  ] as const)(
-    'P1 · beside %s the returns say that they are of funds and gold: %s %s',
-    async (_what, asset, says) => {
-      const kinds = [
-        { source: 'sanchay', asset: 'mutual_fund', value: 8_00_000, count: 2 },
-        { source: 'sanchay', asset, value: 15_000, count: 1 },
-      ] as const;
-      await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ kinds: [...kinds] }) } });
-      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-      expect(screen.queryAllByText('Returns are those of your mutual funds and gold.')).toHaveLength(
-        says ? 1 : 0,
-      );
-    },
-  );
+  test('P1 · the returns are those of everything, of every class, and state what they leave out (issue 17)', async () => {
+    const { overall: _none, ...rest } = netWorthReply().data;
+    const overall = { ...totals, overall_gain: 12_345, absolute_percentage: 3.2, left_out: 2 };
+    const data = { ...rest, returns: null, overall };
+    await openPortfolio('/dashboard', { answers: { netWorth: { status: 'success', data } } });
+    expect(await screen.findByText('+₹12,345')).toBeVisible();
+    expect(
+      screen.getByText('Returns leave out 2 assets or loans: not every payment for them is known.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/mutual funds and gold/)).toBeNull();
+  });
 
   test('P1 · other assets alone have no returns, and their calculation is their values', async () => {
-    const only = netWorthReply({ ...external, investments: null, returns: null });
+    const { overall: _none, ...rest } = netWorthReply({ ...external, investments: null, returns: null }).data;
+    const only = { status: 'success' as const, data: rest };
     await openPortfolio('/dashboard?other=only', { answers: { netWorth: only } });
     expect(await screen.findByText('₹50,00,000', { selector: 'h1 + div span' })).toBeVisible();
     expect(screen.queryByText('XIRR', { selector: 'section:first-of-type *' })).toBeNull();
@@ -109,8 +103,8 @@ describe('net worth on the dashboard', () => {
   });
 
   test('P1 · in the first 30 days there is only the absolute return', async () => {
-    const returns = { ...totals, xirr_percentage: null, return_basis: 'absolute' as const };
-    await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ returns }) } });
+    const overall = { ...totals, xirr_percentage: null, return_basis: 'absolute' as const };
+    await openPortfolio('/dashboard', { answers: { netWorth: netWorthReply({ overall }) } });
     expect(await screen.findByText('37.1%')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show XIRR' })).toBeNull();
   });

@@ -1,8 +1,21 @@
-import { ASSET_CLASSES, type ExternalFilter, type NetWorth } from '@sanchay/contracts';
+import { ASSET_CLASSES, type ExternalFilter, type HoldingFigures, type NetWorth } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { AssetTile, Card, Figure, Stack, Table, Text, TextLink, type Column } from '@sanchay/ui';
+import {
+  AssetTile,
+  Card,
+  Change,
+  Figure,
+  OnPhone,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+  type Column,
+} from '@sanchay/ui';
+import { FigureCells } from '../asset/FigureCells.tsx';
 import { MESSAGES } from '../messages.ts';
+import { LeftOut } from '../net-worth/LeftOut.tsx';
 import { withFilter } from '../net-worth/shownAssets.ts';
 import { worthTitle } from '../net-worth/worthTitle.ts';
 
@@ -32,6 +45,8 @@ interface Shown {
   path: string | null;
   value: number;
   count: number;
+  /** Rupees; null where it is not known. */
+  gain: number | null;
 }
 
 /** Whether anything but funds, gold and money in transit is owned or owed. */
@@ -40,15 +55,16 @@ export function hasMoreKinds(kinds: readonly Kind[]): boolean {
 }
 
 interface Props {
-  worth: Pick<NetWorth, 'value' | 'kinds' | 'has_external'>;
+  worth: Pick<NetWorth, 'value' | 'kinds' | 'has_external' | 'overall' | 'gains'>;
   /** The filter of assets held elsewhere that the figures are of. */
   shown: ExternalFilter;
 }
 
-/** The value of everything by class of assets, each with the page that lists it. */
+/** Value and returns of everything, and those of each class of assets with the page that lists it. */
 export function KindsCard({ worth, shown }: Props) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
+  const overall = worth.overall && withoutLeftOut(worth.overall);
   const columns: Column<Shown>[] = [
     {
       key: 'name',
@@ -68,7 +84,21 @@ export function KindsCard({ worth, shown }: Props) {
       key: 'value',
       head: t('figures.value'),
       align: 'end',
-      cell: ({ value }) => <strong>{format.rupees(value)}</strong>,
+      cell: ({ value, gain }) => (
+        <>
+          <strong>{format.rupees(value)}</strong>
+          <OnPhone>
+            <Change size="small" amount={gain} />
+          </OnPhone>
+        </>
+      ),
+    },
+    {
+      key: 'gain',
+      head: t('figures.overall'),
+      align: 'end',
+      hideOnPhone: true,
+      cell: ({ gain }) => <Change amount={gain} />,
     },
   ];
   return (
@@ -78,11 +108,13 @@ export function KindsCard({ worth, shown }: Props) {
     >
       <Stack gap={4}>
         <Figure size="hero">{format.rupees(worth.value, { decimals: 2 })}</Figure>
+        {overall && <FigureCells figures={overall} />}
+        <LeftOut figures={worth.overall} />
         <Table
           caption={t('overview.byClass')}
           hideCaption
           columns={columns}
-          rows={rowsOf(worth.kinds)}
+          rows={rowsOf(worth)}
           rowKey={({ id }) => id}
         />
       </Stack>
@@ -90,11 +122,21 @@ export function KindsCard({ worth, shown }: Props) {
   );
 }
 
+/** What is left out has a sentence of its own. */
+const withoutLeftOut = ({ left_out: _named, ...figures }: HoldingFigures): HoldingFigures => figures;
+
 const isTradingCash = ({ asset, source }: Kind): boolean => asset === 'cash' && source === 'sanchay';
 
-function rowsOf(kinds: readonly Kind[]): Shown[] {
+function rowsOf({ kinds, gains = [] }: Props['worth']): Shown[] {
+  const gainOf = (own: readonly Kind[]): number | null => {
+    const assets = new Set(own.map(({ asset }) => asset));
+    const known = gains.filter(({ asset }) => assets.has(asset));
+    return known.length < assets.size || known.some(({ gain }) => gain === null)
+      ? null
+      : toWire(sumRupees(known.map(({ gain }) => gain ?? 0)), 2);
+  };
   const listed = new Set<string>(ROWS.flatMap((row) => row.kinds));
-  const added = (row: Omit<Shown, 'value' | 'count'>, own: readonly Kind[]): Shown[] =>
+  const added = (row: Omit<Shown, 'value' | 'count' | 'gain'>, own: readonly Kind[]): Shown[] =>
     own.length === 0
       ? []
       : [
@@ -102,6 +144,7 @@ function rowsOf(kinds: readonly Kind[]): Shown[] {
             ...row,
             value: toWire(sumRupees(own.map(({ value }) => value)), 2),
             count: own.reduce((sum, { count }) => sum + count, 0),
+            gain: gainOf(own),
           },
         ];
   return [

@@ -14,6 +14,7 @@ export const netWorthReply = (over: Partial<NetWorth> = {}): CallReply<'netWorth
     has_external: false,
     investments: totals,
     returns: totals,
+    overall: totals,
     sources: [{ source: 'sanchay', value: totals.current_value }],
     kinds: [
       { asset: 'mutual_fund', value: 800_520.55, count: 2 },

@@ -1,6 +1,12 @@
 import type { ValueBasis } from '@sanchay/contracts';
-import { depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
-import { entryFlows, entryReturns, interestBasis, type AssetSource } from '../../net-worth/index.ts';
+import { addDays, depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
+import {
+  entryFlows,
+  entryReturns,
+  interestBasis,
+  type AssetSource,
+  type PaidAsset,
+} from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   depositsOf,
@@ -45,7 +51,7 @@ export const depositSource: AssetSource = {
         ...sourceOf(one),
         group: 'deposits',
         value: valueOn(one, today),
-        change: null,
+        change: changeOn(one, today),
         basis: basisOn(one, today),
       })),
       as_of: active.length === 0 ? null : today,
@@ -56,6 +62,7 @@ export const depositSource: AssetSource = {
         const last = scheduled(one.deposit, one.postings).at(-1)!;
         return [{ ...sourceOf(one), kind: 'maturity' as const, on, value: toWire(last.balance, 2) }];
       }),
+      paid: held.map((one) => paidOf(one, today)),
     };
   },
   async rows(ctx, portfolioId, today) {
@@ -103,6 +110,31 @@ const standingOn = ({ deposit, postings }: Held, day: string): ReturnType<typeof
 function valueOn(held: Held, day: string): number {
   const { balance, accrued } = standingOn(held, day);
   return toWire(rupees(balance).plus(rupees(accrued)), 2);
+}
+
+/** Rupees that a deposit earned since the day before: paid out or not, after TDS. */
+function changeOn(held: Held, day: string): number {
+  const before = addDays(day, -1);
+  if (held.deposit.opens_on > before) return 0;
+  const came = flowEntries(held)
+    .filter(({ on }) => on === day)
+    .map(({ amount }) => amount);
+  return toWire(sumRupees([valueOn(held, day), -valueOn(held, before), ...came]), 2);
+}
+
+/** Interest that was paid out counts as income, with that of a deposit that has ended. */
+function paidOf(held: Held, today: string): PaidAsset {
+  const { principal } = held.deposit;
+  const active = isActive(held);
+  const flows = entryFlows(sourceOf(held), flowEntries(held), today);
+  const out = flows.map(({ amount }) => Math.max(0, -amount));
+  return {
+    ...sourceOf(held),
+    value: active ? valueOn(held, today) : 0,
+    invested: active ? toWire(principal, 2) : 0,
+    income: toWire(sumRupees(active ? out : [...out, -Number(principal)]), 2),
+    flows,
+  };
 }
 
 function basisOn(held: Held, day: string): ValueBasis {

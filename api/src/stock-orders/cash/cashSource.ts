@@ -1,3 +1,4 @@
+import type { NetWorthFlow } from '@sanchay/contracts';
 import { rupees, sumRupees, toWire } from '@sanchay/finance';
 import { plainBasis, type AssetSource } from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -44,6 +45,16 @@ async function movements(ctx: Context, portfolioId: string): Promise<Movement[]>
 const balanceOn = (all: readonly Movement[], day: string): number =>
   toWire(sumRupees(all.filter(({ on }) => on <= day).map(({ amount }) => amount)), 2);
 
+const flowsOf = (all: readonly Movement[], today: string): NetWorthFlow[] =>
+  all
+    .filter(({ on }) => on <= today)
+    .map(({ on, amount }) => ({
+      ...holding(),
+      kind: rupees(amount).lt(0) ? 'taken_out' : 'paid_in',
+      date: on,
+      amount: toWire(amount, 2),
+    }));
+
 /**
  * Cash for orders of shares. What a purchase has traded is shares from the day of its trades on, and its cost is no
  * longer cash; shares that were sold are shares until their sale settles, so that nothing counts twice or never.
@@ -61,6 +72,10 @@ export const tradingCashSource: AssetSource = {
       as_of: value === 0 ? null : today,
       first_day: all[0]?.on ?? null,
       maturities: [],
+      paid:
+        all.length === 0
+          ? []
+          : [{ ...holding(), value, invested: value, income: 0, flows: flowsOf(all, today) }],
     };
   },
   async rows(ctx, portfolioId, today) {
@@ -78,13 +93,6 @@ export const tradingCashSource: AssetSource = {
   },
   async flows(ctx, portfolioId, today) {
     const all = await movements(ctx, portfolioId);
-    return all
-      .filter(({ on }) => on <= today)
-      .map(({ on, amount }) => ({
-        ...holding(),
-        kind: rupees(amount).lt(0) ? 'taken_out' : 'paid_in',
-        date: on,
-        amount: toWire(amount, 2),
-      }));
+    return flowsOf(all, today);
   },
 };

@@ -12,7 +12,13 @@ import {
 } from '@sanchay/finance';
 import type { OwnedAsset } from '@sanchay/contracts';
 import { loadCalendar } from '../../calendar/index.ts';
-import { entryFlows, entryReturns, quantityBasis, type AssetSource } from '../../net-worth/index.ts';
+import {
+  entryFlows,
+  entryReturns,
+  quantityBasis,
+  type AssetSource,
+  type PaidAsset,
+} from '../../net-worth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { priceSeries } from '../../stocks/index.ts';
 import { paidDividends } from '../corporate-actions/actionStore.ts';
@@ -93,7 +99,7 @@ const valueAt = (shares: Big, price: string | number): number => toWire(decimal(
 /** Shares that were bought with Sanchay, from the day of their trade on: closing price of each day. */
 export const shareSource: AssetSource = {
   external: false,
-  async snapshot(ctx, portfolioId) {
+  async snapshot(ctx, portfolioId, today) {
     const held = await heldShares(ctx, portfolioId);
     const open = held.filter(isOpen);
     const days = open.map(({ priceDate }) => priceDate).filter((day) => day !== null);
@@ -114,6 +120,7 @@ export const shareSource: AssetSource = {
       first_day:
         held.flatMap(({ lots, unsettled }) => [...lots, ...unsettled].map(cameOn)).toSorted()[0] ?? null,
       maturities: [],
+      paid: held.map((one) => paidOf(one, today)),
     };
   },
   async rows(ctx, portfolioId, today) {
@@ -145,6 +152,14 @@ export const shareSource: AssetSource = {
     return held.flatMap((one) => entryFlows(sourceOf(one), entriesOf(one), today));
   },
 };
+
+const paidOf = (held: Held, today: string): PaidAsset => ({
+  ...sourceOf(held),
+  value: valueAt(left(held), held.price),
+  invested: toWire(investedIn([...held.lots, ...held.unsettled]), 2),
+  income: toWire(sumRupees(held.dividends.map(({ net }) => net)), 2),
+  flows: entryFlows(sourceOf(held), entriesOf(held), today),
+});
 
 /** The shares that are not in the demat account yet, and the last day on which they come. */
 function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {

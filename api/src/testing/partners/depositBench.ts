@@ -1,5 +1,6 @@
 import { confirmsOf, type CallBody, type CallName } from '@sanchay/contracts';
 import { proveBooks } from '../../ledger/index.ts';
+import { proveCalculation } from '../proveCalculation.ts';
 import { signedHeaders } from '../../partners/signature.ts';
 import { runClockHooks } from '../../sandbox/clockMoved.ts';
 import { signIn } from '../people/personas.ts';
@@ -123,5 +124,6 @@ export class DepositBench {
 
   async booksAreSound(): Promise<void> {
     expect((await proveBooks(this.api.db)).findings).toEqual([]);
+    await proveCalculation(this.api, this.token);
   }
 }

@@ -1,5 +1,6 @@
 import { confirmsOf, type CallBody, type CallName, type StockOrder } from '@sanchay/contracts';
 import { proveBooks } from '../../ledger/index.ts';
+import { proveCalculation } from '../proveCalculation.ts';
 import type { ExchangeMessage } from '../../partners/index.ts';
 import { advanceExchange } from '../../partners/sandbox/exchange/advance.ts';
 import { signedHeaders } from '../../partners/signature.ts';
@@ -172,5 +173,6 @@ export class ShareBench {
 
   async sound(): Promise<void> {
     expect((await proveBooks(this.api.db)).findings).toEqual([]);
+    await proveCalculation(this.api, this.token);
   }
 }

@@ -119,23 +119,27 @@ export const usShareSource: AssetSource = {
       as_of: days.toSorted().at(-1) ?? null,
       first_day: held.flatMap((one) => bought(one).map((lot) => lot.bought_on)).toSorted()[0] ?? null,
       maturities: [],
+      paid: held.map((one) => ({
+        ...sourceOf(one),
+        value: inRupees(left(one), one.price, rate),
+        invested: investedNow(one),
+        income: toWire(sumRupees(one.dividends.map(({ amount }) => amount)), 2),
+        flows: entryFlows(sourceOf(one), entriesOf(one), today),
+      })),
     };
   },
   async rows(ctx, portfolioId, today) {
     const held = (await heldShares(ctx, portfolioId)).filter(isOpen);
     const [rate = null] = held.length === 0 ? [] : await dollarRatesOn(ctx.db, [today]);
     const sessionBefore = previousUsSession(today);
-    return held.map((one) => {
-      const invested = bought(one).map(({ cost_left: cost, rate: then }) => lotRupees({ cost, rate: then }));
-      return {
-        ...sourceOf(one),
-        ...entryReturns(entriesOf(one), inRupees(left(one), one.price, rate), today),
-        priced_on: one.priceDate,
-        stale: one.priceDate !== null && one.priceDate < sessionBefore,
-        invested: toWire(sumRupees(invested), 2),
-        ...settlingOf(one),
-      };
-    });
+    return held.map((one) => ({
+      ...sourceOf(one),
+      ...entryReturns(entriesOf(one), inRupees(left(one), one.price, rate), today),
+      priced_on: one.priceDate,
+      stale: one.priceDate !== null && one.priceDate < sessionBefore,
+      invested: investedNow(one),
+      ...settlingOf(one),
+    }));
   },
   async history(ctx, portfolioId, days) {
     const held = await heldShares(ctx, portfolioId);
@@ -158,6 +162,10 @@ export const usShareSource: AssetSource = {
     return held.flatMap((one) => entryFlows(sourceOf(one), entriesOf(one), today));
   },
 };
+
+/** Rupees that the shares that are left had cost at the rates of their days. */
+const investedNow = (held: Held): number =>
+  toWire(sumRupees(bought(held).map(({ cost_left: cost, rate }) => lotRupees({ cost, rate }))), 2);
 
 /** The shares that are not settled yet, and the last day on which they settle. */
 function settlingOf(held: Held): Pick<OwnedAsset, 'settling'> {

@@ -39,6 +39,18 @@ export const usWalletSource: AssetSource = {
       as_of: value === 0 ? null : today,
       first_day: past.days[0]?.on ?? null,
       maturities: [],
+      paid:
+        past.days.length === 0
+          ? []
+          : [
+              {
+                ...WALLET,
+                value,
+                invested: toWire(heldOn(past, today).cost, 2),
+                income: 0,
+                flows: entryFlows(WALLET, past.flows, today),
+              },
+            ],
     };
   },
   async rows(ctx, portfolioId, today) {

@@ -11,6 +11,7 @@ import {
 } from '../../enums/netWorth.ts';
 import { XIRR_PROBLEMS } from '../../enums/orders.ts';
 import { Codes, Data, Day, Id, Nullable, Percent } from '../shapes.ts';
+import { heldFigures } from './everyHolding.ts';
 import { ReturnsCalculation } from '../investing/portfolio.ts';
 
 const of = {
@@ -46,6 +47,12 @@ export const NetWorthCalculation = T.Object({
   owed: T.Number({ description: 'the sum of the negative values, as a positive number of rupees' }),
   one_day_change: T.Number({ description: 'the sum of the changes of the assets, rupees' }),
   assets: T.Array(CalculatedAsset, { description: 'largest first' }),
+  overall: T.Optional(
+    T.Object(heldFigures, {
+      description: 'returns of everything in the value; absent for a class and where no payment is known',
+    }),
+  ),
+  flows: T.Optional(ReturnsCalculation.properties.flows),
 });
 
 export const AssetCalculation = T.Object({

@@ -23,7 +23,7 @@ const figures = {
         overall_gain: heldFigures.overall_gain,
         left_out: heldFigures.left_out,
       },
-      { description: 'of funds and gold, booked here and imported; null without any' },
+      { description: 'of everything in the value whose payments are known; null without any' },
     ),
   ),
 };

@@ -80,7 +80,7 @@ export const NetWorth = T.Object({
   value: T.Number({ description: 'what is owned less what is owed, rupees' }),
   owned: Rupees,
   owed: Rupees,
-  one_day_change: T.Number({ description: 'of what has a price of every day, rupees' }),
+  one_day_change: T.Number({ description: 'of what has a price or interest of every day, rupees' }),
   one_day_change_percentage: Nullable(Percent),
   has_external: T.Boolean({ description: 'whether the account has assets held elsewhere, shown or not' }),
   investments: Nullable(
@@ -91,6 +91,30 @@ export const NetWorth = T.Object({
       description:
         'returns of funds and gold, with those of statements that are shown; null where there are none',
     }),
+  ),
+  overall: T.Optional(
+    T.Object(heldFigures, {
+      description: 'returns of everything in the value, of every class; absent where no payment is known',
+    }),
+  ),
+  gains: T.Optional(
+    T.Array(T.Object({ asset: Codes(ASSET_KINDS), gain: Nullable(T.Number({ description: 'rupees' })) }), {
+      description: 'of each kind of asset, sold ones too; null where a payment is not known',
+    }),
+  ),
+  largest: T.Optional(
+    T.Array(
+      T.Object({
+        ...of,
+        value: Rupees,
+        invested: Rupees,
+        gain: Nullable(T.Number({ description: 'rupees' })),
+        absolute_percentage: Nullable(Percent),
+        xirr_percentage: Nullable(Percent),
+        xirr_problem: T.Optional(Codes(XIRR_PROBLEMS)),
+      }),
+      { description: 'the five largest shares, US shares and deposits' },
+    ),
   ),
   sources: T.Array(T.Object({ source: Codes(ASSET_SOURCES), value: T.Number() })),
   kinds: T.Array(
