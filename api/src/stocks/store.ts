@@ -1,5 +1,6 @@
 import type { StockRow } from '@sanchay/contracts';
 import { capClassByRank, capClassByValue, toWire, type CapThresholds } from '@sanchay/finance';
+import { trailingEps } from './company/earnings.ts';
 import type { Share } from './searchShares.ts';
 import { keptListing } from './shareListing.ts';
 import { screenedShare, shareRow, type StoredShare } from './storedShare.ts';
@@ -18,16 +19,21 @@ export interface StoredStock extends StoredShare {
 /** A stock as lists show it, beside what lists sort by. */
 export interface ListedStock extends Share {
   row: StockRow;
+  /** With the earnings a share of the last four published quarters. */
   stored: StoredStock;
+  /** Earnings a share as stored, from which invented results follow. */
+  yearEps: string | null;
 }
 
 /** All stocks, the largest first. */
 export const listedStocks = keptListing<ListedStock>(async (q, thresholds) => {
   const rows = await q.query<StoredStock>('SELECT * FROM stocks ORDER BY market_cap DESC, slug COLLATE "C"');
-  return rows.map((stored) => listed(stored, thresholds));
+  return rows.map((read) => listed(read, thresholds));
 });
 
-function listed(stored: StoredStock, thresholds: CapThresholds): ListedStock {
+function listed(read: StoredStock, thresholds: CapThresholds): ListedStock {
+  const { eps: yearEps, price_date: day, sandbox } = read;
+  const stored = sandbox && day !== null ? { ...read, eps: trailingEps(read, day) } : read;
   const row: StockRow = {
     ...shareRow(stored),
     isin: stored.isin,
@@ -47,5 +53,6 @@ function listed(stored: StoredStock, thresholds: CapThresholds): ListedStock {
     change: row.change_percentage,
     row,
     stored,
+    yearEps,
   };
 }

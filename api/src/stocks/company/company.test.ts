@@ -1,5 +1,6 @@
+import { decimal } from '@sanchay/finance';
 import { testApi, type TestApi } from '../../testing/testApi.ts';
-import { publishedQuarters } from './quarters.ts';
+import { publishedQuarters, quarterEps, trailingEps } from './earnings.ts';
 
 test.each([
   ['2026-11-13', 45, '2026-06-30'],
@@ -13,6 +14,26 @@ test.each([
   expect(new Set(quarters).size).toBe(8);
   expect(quarters).toEqual(quarters.toSorted().toReversed());
   for (const day of quarters) expect(day).toMatch(/-(03-31|06-30|09-30|12-31)$/);
+});
+
+test.each(['2026-11-20', '2027-02-20', '2027-12-01', '2026-06-01'])(
+  'I6 · on %s the yearly earnings a share are the sum of the last four quarters',
+  (today) => {
+    for (const [index, eps] of ['58.67000000', '-3.14159265', '0.01000000', '1204.99500000'].entries()) {
+      const earner = { isin: `INESBX00000${index}`, eps };
+      const four = publishedQuarters(today, 45).slice(0, 4);
+      const sum = four.reduce((all, day) => all + Math.round(Number(quarterEps(earner, day)) * 100), 0);
+      expect(sum).toBe(Math.round(Number(decimal(trailingEps(earner, today)!).round(2)) * 100));
+    }
+  },
+);
+
+test('I6 · a new quarter leaves the results of earlier ones as they were', () => {
+  const earner = { isin: 'INESBX000003', eps: '58.67' };
+  const [before, after] = ['2026-11-20', '2027-02-20'].map((today) =>
+    publishedQuarters(today, 45).map((day) => `${day} ${quarterEps(earner, day).toFixed(2)}`),
+  );
+  expect(after!.slice(1)).toEqual(before!.slice(0, -1));
 });
 
 describe('I6 · quarters and volume of a stock', () => {
@@ -37,6 +58,16 @@ describe('I6 · quarters and volume of a stock', () => {
         for (const share of [promoters, fii, dii, free, pledged]) expect(share).toBeGreaterThanOrEqual(0);
       }
       expect(await quarters(slug)).toEqual(found);
+    }
+  });
+
+  test('I6 · the EPS of the page is the sum of its last four quarters, and its P/E follows from it', async () => {
+    for (const slug of await slugs()) {
+      const { results } = await quarters(slug);
+      const { eps, pe, price } = (await api.call('stockDetails', { params: { slug } })).body.data;
+      const sum = results.slice(0, 4).reduce((all, { eps: of }) => all + of, 0);
+      expect(sum).toBeCloseTo(eps!, 6);
+      if (pe !== null) expect(pe).toBeCloseTo(price / eps!, 1);
     }
   });
 
