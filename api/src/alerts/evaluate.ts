@@ -3,9 +3,16 @@ import { addDays, addMonthsClamped, istDate } from '@sanchay/finance';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { eachAlone } from '../platform/eachAlone.ts';
-import { evaluateAlert, type DayPrice } from './crossings.ts';
+import { evaluateAlert, meetsRule, type DayPrice } from './crossings.ts';
 import { alertInstruments, instrumentPath, pricesOf, type AlertInstrument } from './instruments.ts';
-import { BEFORE_ALL, dueAlerts, storeEvaluated, type DueAlert, type EvaluatedAlert } from './store.ts';
+import {
+  alertsOnTrades,
+  BEFORE_ALL,
+  dueAlerts,
+  storeEvaluated,
+  type DueAlert,
+  type EvaluatedAlert,
+} from './store.ts';
 
 const BATCH = 200;
 /** Days before the twelve months, in which a market has a price even over holidays. */
@@ -28,6 +35,30 @@ export async function evaluateAlerts(ctx: Context): Promise<void> {
       after = due.at(-1) ?? after;
     } while (due.length === BATCH);
   }
+}
+
+/**
+ * Evaluates alerts on stocks with the last trades of the running session, each at most once a day; to be called every few
+ * seconds. The close of the day is evaluated with the others.
+ */
+export async function evaluateTrades(ctx: Context): Promise<void> {
+  const today = istDate(await ctx.business.now());
+  const { sandbox } = ctx.settings;
+  let due: Awaited<ReturnType<typeof alertsOnTrades>>;
+  let after = BEFORE_ALL;
+  do {
+    due = await alertsOnTrades(ctx.db, { after, limit: BATCH });
+    const items = due.map(({ item }) => item);
+    const known = await alertInstruments(ctx.db, 'stock', items, { today, sandbox });
+    await eachAlone(ctx, 'evaluateTrade', due, async ({ price, price_date: date, ...alert }) => {
+      const closes = await pricesOf(ctx.db, 'stock', alert.item, rangeOf([alert]));
+      const prices = [...closes, { date, price }];
+      if (!meetsRule(alert, prices, prices.length - 1)) return;
+      const evaluated = { alert, met: true, crossing: { date, price } };
+      await reportCrossing(ctx, evaluated, known.get(alert.item)!, prices);
+    });
+    after = due.at(-1) ?? after;
+  } while (due.length === BATCH);
 }
 
 async function evaluateBatch(
@@ -55,7 +86,9 @@ async function evaluateBatch(
 
 function evaluate(alert: DueAlert, prices: readonly DayPrice[]): EvaluatedAlert {
   const { state, crossings } = evaluateAlert(alert, { checkedOn: alert.checked_on, met: alert.met }, prices);
-  return { alert, met: state.met, crossing: crossings.at(-1) ?? null };
+  // A day on which a trade has reached it is reported.
+  const crossing = crossings.findLast(({ date }) => date !== alert.reached_on) ?? null;
+  return { alert, met: state.met, crossing };
 }
 
 function rangeOf(alerts: readonly DueAlert[]): { from: string; to: string } {

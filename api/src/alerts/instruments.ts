@@ -4,6 +4,7 @@ import type { Queries } from '../db/pool.ts';
 import { goldPricesBetween } from '../gold/index.ts';
 import { priceSeries } from '../stocks/index.ts';
 import type { DayPrice } from './crossings.ts';
+import { CLOSED_ON } from './store.ts';
 
 /** An instrument that alerts can be set on, with its newest price. */
 export interface AlertInstrument {
@@ -13,6 +14,8 @@ export interface AlertInstrument {
   currency: 'INR' | 'USD';
   price: number | null;
   price_date: string | null;
+  /** Of a share that is traded now the day of the close before. */
+  closed_on?: string | null;
   /** Whether its prices are invented for the sandbox. */
   invented: boolean;
 }
@@ -22,7 +25,8 @@ const BY_ITEMS: Record<AlertKind, string> = {
   mutual_fund: `SELECT code AS item, slug, name, 'INR' AS currency, nav::float8 AS price, nav_date AS price_date,
       generator IS NOT NULL AS invented
     FROM schemes WHERE code = ANY ($1) AND $2::date IS NOT NULL AND $3::boolean IS NOT NULL`,
-  stock: `SELECT isin AS item, slug, name, 'INR' AS currency, price::float8, price_date, $3::boolean AS invented
+  stock: `SELECT isin AS item, slug, name, 'INR' AS currency, price::float8, price_date, ${CLOSED_ON} AS closed_on,
+      $3::boolean AS invented
     FROM stocks WHERE isin = ANY ($1) AND $2::date IS NOT NULL`,
   us_stock: `SELECT symbol AS item, slug, name, 'USD' AS currency, price_usd::float8 AS price, price_date,
       $3::boolean AS invented

@@ -42,7 +42,9 @@ async function priceStart(
   instrument: AlertInstrument,
   terms: AlertTerms,
 ): Promise<Pick<AlertRow, 'checked_on' | 'met'>> {
-  const { item, price, price_date: date } = instrument;
+  const { item, price, price_date } = instrument;
+  // The close of a day on which it is traded is still to come.
+  const date = instrument.closed_on ?? price_date;
   if (price === null || date === null)
     throw validationFailed('alert_no_prices', message('no_prices', { name: instrument.name }));
   if (terms.rule === 'move') return { checked_on: date, met: false };

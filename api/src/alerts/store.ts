@@ -93,19 +93,41 @@ export async function restoreAlertRow(tx: Queries, id: string): Promise<void> {
   await tx.query('UPDATE price_alerts SET removed_at = NULL WHERE id = $1', [id]);
 }
 
-/** The newest price date of each instrument of a kind; `$2` is the business day. */
+/** Date of the newest closing price of an Indian share. */
+export const CLOSED_ON = 'CASE WHEN traded_at IS NULL THEN price_date ELSE closing_date END';
+
+/** The newest price date of each instrument of a kind, of shares that of their close; `$2` is the business day. */
 const LATEST: Record<AlertKind, string> = {
   mutual_fund: 'SELECT code AS item, nav_date AS latest FROM schemes WHERE nav_date <= $2',
-  stock: 'SELECT isin AS item, price_date AS latest FROM stocks WHERE price_date <= $2',
+  stock: `SELECT isin AS item, latest FROM (SELECT isin, ${CLOSED_ON} AS latest FROM stocks) s WHERE latest <= $2`,
   us_stock: 'SELECT symbol AS item, price_date AS latest FROM us_stocks WHERE price_date <= $2',
   gold: `SELECT 'gold' AS item, max(date) AS latest FROM gold_prices WHERE date <= $2`,
 };
 
 export type DueAlert = AlertRow & {
   rule: AlertRule;
-  /** Date of the newest price. */
+  /** Date of the newest price that is evaluated. */
   latest: string;
 };
+
+/**
+ * Alerts on stocks whose last price is a trade of a day without a close yet, those after `after` in the order of item and ID,
+ * which have not fired on that day. A level that is met waits for a close that does not meet it.
+ */
+export function alertsOnTrades(
+  q: Queries,
+  { after, limit }: { after: AlertKey; limit: number },
+): Promise<(DueAlert & { price: number; price_date: string })[]> {
+  return q.query(
+    `SELECT ${ALERT_COLUMNS}, a.checked_on AS latest, s.price::float8, s.price_date
+     FROM price_alerts a JOIN stocks s ON s.isin = a.item
+     WHERE a.kind = 'stock' AND s.traded_at IS NOT NULL AND a.removed_at IS NULL AND a.seen IS NULL
+       AND a.checked_on < s.price_date AND (NOT a.met OR a.rule = 'move')
+       AND a.reached_on IS DISTINCT FROM s.price_date AND (a.item, a.id) > ($1, $2::uuid)
+     ORDER BY a.item, a.id LIMIT $3`,
+    [after.item, after.id, limit],
+  );
+}
 
 /** Where a walk through alerts goes on: after this alert, in the order of item and ID. */
 export type AlertKey = Pick<AlertRow, 'item' | 'id'>;
@@ -146,10 +168,11 @@ export async function storeEvaluated(q: Queries, rows: readonly EvaluatedAlert[]
   if (rows.length === 0) return 0;
   const stored = await q.query(
     `WITH n AS (SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::numeric[], $5::date[], $6::boolean[],
-         $7::date[], $8::numeric[])
-         AS n (id, checked_before, rule, value, checked_on, met, reached_on, reached_price)),
+         $7::date[], $8::numeric[], $9::date[])
+         AS n (id, checked_before, rule, value, checked_on, met, reached_on, reached_price, reached_before)),
        held AS (SELECT a.id FROM price_alerts a JOIN n ON n.id = a.id
          WHERE a.checked_on = n.checked_before AND a.rule = n.rule AND a.value IS NOT DISTINCT FROM n.value
+           AND a.reached_on IS NOT DISTINCT FROM n.reached_before
            AND a.removed_at IS NULL FOR UPDATE OF a SKIP LOCKED)
      UPDATE price_alerts a SET checked_on = n.checked_on, met = n.met,
        reached_on = coalesce(n.reached_on, a.reached_on), reached_price = coalesce(n.reached_price, a.reached_price)
@@ -163,6 +186,7 @@ export async function storeEvaluated(q: Queries, rows: readonly EvaluatedAlert[]
       rows.map(({ met }) => met),
       rows.map(({ crossing }) => crossing?.date ?? null),
       rows.map(({ crossing }) => crossing?.price ?? null),
+      rows.map(({ alert }) => alert.reached_on),
     ],
   );
   return stored.length;

@@ -19,7 +19,7 @@ export { faceValueChanges } from './record/faceValue.ts';
 export { isinsOf, navsOn, navsUntil } from './reportDoor.ts';
 export { indexNav } from './indexNav.ts';
 export { navOverlay } from './figures/navOverlay.ts';
-export { marketVersion, marketView, storedMarketVersion } from './marketView.ts';
+export { marketVersion, marketView, sharesVersion, storedMarketVersion } from './marketView.ts';
 export type { ListedScheme, MarketView } from './marketView.ts';
 export { bestFunds } from './searchFunds.ts';
 

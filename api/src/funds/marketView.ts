@@ -87,9 +87,16 @@ interface Kept {
 }
 const kept = new WeakMap<Db, Kept>();
 
-async function versionOf(q: Queries): Promise<{ version: number; stale: boolean }> {
-  const [row] = await q.query<{ version: number; stale: boolean }>(
-    'SELECT version, stale FROM market_version WHERE id = 1',
+interface StoredVersion {
+  version: number;
+  stale: boolean;
+  /** How often trades of shares have changed their last prices. */
+  trades: number;
+}
+
+async function versionOf(q: Queries): Promise<StoredVersion> {
+  const [row] = await q.query<StoredVersion>(
+    'SELECT version, stale, trades FROM market_version WHERE id = 1',
   );
   return row!;
 }
@@ -104,10 +111,20 @@ export async function storedMarketVersion(q: Queries): Promise<number> {
  * recomputed from NAVs that were changed in the database.
  */
 export async function marketVersion(db: Db): Promise<number> {
-  const { version, stale } = await versionOf(db);
-  if (!stale) return version;
+  return (await freshVersion(db)).version;
+}
+
+/** What moves with `marketVersion` and with every trade that changes the last price of a share. */
+export async function sharesVersion(db: Db): Promise<string> {
+  const { version, trades } = await freshVersion(db);
+  return `${version.toString(36)}-${trades.toString(36)}`;
+}
+
+async function freshVersion(db: Db): Promise<StoredVersion> {
+  const stored = await versionOf(db);
+  if (!stored.stale) return stored;
   await db.tx(refreshReturns);
-  return (await versionOf(db)).version;
+  return versionOf(db);
 }
 
 /**

@@ -52,7 +52,7 @@ export function fundRoutes(app: FastifyInstance, ctx: Context): void {
   ): void {
     implement(app, ctx, name, async (incoming) => {
       const version = await marketVersion(db);
-      if (isUnchanged(incoming.request, incoming.reply, version)) {
+      if (isUnchanged(incoming.request, incoming.reply, version.toString(36))) {
         // A sent reply takes the place of the answer.
         return incoming.reply.code(304).send() as never;
       }

@@ -1,10 +1,10 @@
 import type { Db } from '../db/pool.ts';
-import { marketVersion, marketView, type MarketView } from '../funds/index.ts';
+import { marketVersion, marketView, sharesVersion, type MarketView } from '../funds/index.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
 import { helpEntries } from './helpEntries.ts';
-import { instrumentEntries } from './instruments.ts';
+import { instrumentEntries, tradedEntries } from './instruments.ts';
 import { siteEntries } from './sitePages.ts';
 
 /** Everything that can be found, as of one version of the market. */
@@ -19,8 +19,32 @@ export interface Catalogue {
 
 const kept = new WeakMap<Db, { version: number; catalogue: Promise<Catalogue> }>();
 
-/** The catalogue as the database has it now; kept until the market's version moves. */
+const traded = new WeakMap<Catalogue, { version: string; catalogue: Promise<Catalogue> }>();
+
+/** The catalogue as the database has it now; kept until the market's version moves or a share is traded. */
 export async function catalogueOf(db: Db): Promise<Catalogue> {
+  const market = await marketCatalogue(db);
+  const version = await sharesVersion(db);
+  const known = traded.get(market);
+  if (known?.version === version) return known.catalogue;
+  const catalogue = withTrades(db, market);
+  traded.set(market, { version, catalogue });
+  catalogue.catch(() => traded.delete(market));
+  return catalogue;
+}
+
+/** The same entries with the last prices of shares: their words, and with them the index, stay. */
+async function withTrades(db: Db, market: Catalogue): Promise<Catalogue> {
+  const entries = new Map((await tradedEntries(db)).map((entry) => [entry.id, entry]));
+  if (entries.size === 0) return market;
+  return {
+    ...market,
+    others: market.others.map((entry) => entries.get(entry.id) ?? entry),
+    find: (id) => entries.get(id) ?? market.find(id),
+  };
+}
+
+async function marketCatalogue(db: Db): Promise<Catalogue> {
   const version = await marketVersion(db);
   const known = kept.get(db);
   if (known?.version === version) return known.catalogue;

@@ -20,12 +20,18 @@ interface Issuer {
   highest: number;
 }
 
+const STOCKS = `SELECT slug, symbol, isin, name, sector, industry, price::float8, previous_price::float8 AS previous
+  FROM stocks`;
+
+/** The stocks whose last price is a trade of the running session. */
+export async function tradedEntries(db: Queries): Promise<Entry[]> {
+  const stocks = await db.query<Stock>(`${STOCKS} WHERE traded_at IS NOT NULL`);
+  return stocks.map((stock) => stockEntry('stock', '/stocks', 'rupees', stock));
+}
+
 /** Every stock, US stock and issuer of fixed deposits, the largest and the best paying first. */
 export async function instrumentEntries(db: Queries): Promise<Entry[]> {
-  const stocks = await db.query<Stock>(
-    `SELECT slug, symbol, isin, name, sector, industry, price::float8, previous_price::float8 AS previous
-     FROM stocks ORDER BY market_cap DESC, slug COLLATE "C"`,
-  );
+  const stocks = await db.query<Stock>(`${STOCKS} ORDER BY market_cap DESC, slug COLLATE "C"`);
   const usStocks = await db.query<Stock>(
     `SELECT slug, symbol, '' AS isin, name, sector, industry, price_usd::float8 AS price,
        previous_price_usd::float8 AS previous

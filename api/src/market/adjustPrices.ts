@@ -17,7 +17,7 @@ export interface PriceChange {
 
 /**
  * Divides all stored prices of an Indian share, so that charts and returns do not fall with a split, a bonus or a demerger,
- * and the next price continues from there. Earnings of one share stay exact, as results of the company follow from them.
+ * and the next price continues from there. A trade before the division counts no more. Earnings of one share stay exact, as results of the company follow from them.
  * Locks the prices until the transaction ends.
  */
 export async function adjustPrices(
@@ -27,10 +27,11 @@ export async function adjustPrices(
 ): Promise<void> {
   await divideHistory(tx, { market: 'IN', security: isin }, prices);
   await tx.query(
-    `UPDATE stocks SET price = greatest(round(price / $2::numeric, 2), 0.01),
+    `UPDATE stocks SET price = greatest(round(coalesce(closing_price, price) / $2::numeric, 2), 0.01),
        previous_price = greatest(round(previous_price / $2::numeric, 2), 0.01),
+       price_date = coalesce(closing_date, price_date), traded_at = NULL, closing_price = NULL, closing_date = NULL,
        high_52_weeks = round(high_52_weeks / $2::numeric, 2), low_52_weeks = round(low_52_weeks / $2::numeric, 2),
-       shares = round(shares * $4::numeric), market_cap = round(market_cap * $4::numeric / $2::numeric, 2),
+       shares = round(shares * $4::numeric), market_cap = round(market_cap * $4::numeric / $2::numeric * coalesce(closing_price / price, 1), 2),
        eps = round(eps / $2::numeric, 8), book_value = round(book_value / $2::numeric, 2),
        dividend = round(dividend / $2::numeric, 2), face_value = face_value / $3
      WHERE isin = $1`,

@@ -12,3 +12,4 @@ export { seedInstruments } from './seedInstruments.ts';
 export { seedMarket } from './seedMarket.ts';
 export { seedNewFund } from './seedNewFund.ts';
 export type { ShareMarket } from './shares/shareSeries.ts';
+export { storeTrades } from './storeTrades.ts';

@@ -122,9 +122,11 @@ async function continueShares(
     [market],
   );
   const known = new Map(rows.map(({ security, packed }) => [security, decodeNavs(packed)]));
-  const ends = market === 'IN' ? await lastDays(q) : new Map<string, number>();
-  const companies = market === 'IN' ? INDIAN_COMPANIES : US_COMPANIES;
-  const codeOf = market === 'IN' ? isinOf : symbolOf;
+  const indian = market === 'IN';
+  const ends = indian ? await lastDays(q) : new Map<string, number>();
+  const trades = indian ? await lastTrades(q) : new Map<string, Trade>();
+  const companies = indian ? INDIAN_COMPANIES : US_COMPANIES;
+  const codeOf = indian ? isinOf : symbolOf;
   const longer: [string, NavSeries][] = [];
   for (const company of companies) {
     const before = known.get(codeOf(company));
@@ -132,15 +134,34 @@ async function continueShares(
     const open = end === undefined ? days : days.filter((day) => day < end);
     if (!before || open.length === 0) continue;
     const walk = shareWalk(seed, market, company);
+    const trade = trades.get(codeOf(company));
     const navs = [...before.navs];
     const all = [...before.days];
     for (const day of open) {
-      navs.push(nextPrice(seed, walk, navs.at(-1)!, factors.get(day)!, day, all.at(-1)!));
+      navs.push(
+        trade?.day === day
+          ? trade.price
+          : nextPrice(seed, walk, navs.at(-1)!, factors.get(day)!, day, all.at(-1)!),
+      );
       all.push(day);
     }
     longer.push([codeOf(company), { days: Int32Array.from(all), navs: Float64Array.from(navs) }]);
   }
   return { market, after, until, days: days.length, longer };
+}
+
+interface Trade {
+  /** Epoch day. */
+  day: number;
+  price: number;
+}
+
+/** What shares traded last at the exchange on a day without a close yet: it is the close of that day. */
+async function lastTrades(q: Queries): Promise<Map<string, Trade>> {
+  const rows = await q.query<{ isin: string; day: string; price: number }>(
+    'SELECT isin, price_date AS day, price::float8 FROM stocks WHERE traded_at IS NOT NULL',
+  );
+  return new Map(rows.map(({ isin, day, price }) => [isin, { day: epochDay(day), price }]));
 }
 
 /** The ex-date of each share that a merger ends, as epoch day: it has no price from then on. */
@@ -153,7 +174,8 @@ async function lastDays(q: Queries): Promise<Map<string, number>> {
 
 const UPDATES: Record<ShareMarket, string> = {
   IN: `UPDATE stocks SET price = new.price, previous_price = new.previous, price_date = new.date, year_1 = new.year_1,
-         high_52_weeks = new.high, low_52_weeks = new.low, market_cap = coalesce(shares * new.price, market_cap) FROM`,
+         high_52_weeks = new.high, low_52_weeks = new.low, market_cap = coalesce(shares * new.price, market_cap),
+         traded_at = NULL, closing_price = NULL, closing_date = NULL FROM`,
   US: `UPDATE us_stocks SET price_usd = new.price, previous_price_usd = new.previous, price_date = new.date,
          year_1 = new.year_1, high_52_weeks_usd = new.high, low_52_weeks_usd = new.low, market_cap_usd = coalesce(shares * new.price, market_cap_usd) FROM`,
 };

@@ -32,7 +32,7 @@ export { partnerSentence } from './partnerSentence.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
-export { ExchangeNotice, exchangeNotices, exchangeQuotes } from './numbered/exchangeNotices.ts';
+export { ExchangeNotice, exchangeLastTrades, exchangeNotices } from './numbered/exchangeNotices.ts';
 export {
   ExchangeMessage,
   ExchangeMessages,

@@ -16,7 +16,7 @@ import { gttRoutes } from './gtt/gttRoutes.ts';
 import { cancelOrder } from './order/cancel.ts';
 import { contractNotePdf } from './order/contractNote.ts';
 import { orderOf, ordersOf } from './order/orderStore.ts';
-import { placeOrder, priceToPlace } from './order/place.ts';
+import { placeOrder } from './order/place.ts';
 import { previewOrder } from './order/preview.ts';
 import { orderSummary, orderView } from './order/view.ts';
 import { stockSentence } from './sentences.ts';
@@ -28,10 +28,9 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
   implement(app, ctx, 'previewStockOrder', async ({ actor, params, query }) =>
     success(await previewOrder(ctx, actor, params, query)),
   );
-  implement(app, ctx, 'createStockOrder', async ({ actor, body, write }) => {
-    const last = await priceToPlace(ctx, body);
-    return write(async ({ tx, audit }) => {
-      const order = await placeOrder(ctx, tx, actor, body, last);
+  implement(app, ctx, 'createStockOrder', ({ actor, body, write }) =>
+    write(async ({ tx, audit }) => {
+      const order = await placeOrder(ctx, tx, actor, body);
       const { isin, side, quantity, limit_price } = order;
       await audit({
         action: 'stock_order_placed',
@@ -39,8 +38,8 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
         detail: { isin, side, quantity, limit_price },
       });
       return success(await orderView(ctx, tx, order));
-    });
-  });
+    }),
+  );
   implement(app, ctx, 'stockOrders', async ({ actor }) =>
     success((await ordersOf(ctx.db, actor.portfolioId)).map(orderSummary)),
   );

@@ -1,3 +1,4 @@
+import { takeLastTrades } from '../stocks/index.ts';
 import { ShareBench } from '../testing/partners/shareBench.ts';
 
 describe('I6 · stop-loss orders', () => {
@@ -38,6 +39,7 @@ describe('I6 · stop-loss orders', () => {
       ).body;
     const last = Math.round(bench.share.price * 1.05);
     expect(await bench.halt({ action: 'trade', price: last.toFixed(2) })).toBe(303);
+    await takeLastTrades(bench.api.ctx);
     const { data } = await preview({});
     expect(data).toMatchObject({ last_price: last, value: 2 * last });
     expect(data.limit_price).toBeGreaterThan(last);
@@ -47,9 +49,10 @@ describe('I6 · stop-loss orders', () => {
     bench.api.clock.advance(11_000);
     await bench.advance();
     expect(await bench.order(id)).toMatchObject({ state: 'filled', filled: 2 });
-    bench.api.clock.set('2026-11-20T15:31:00.000+05:30');
-    await bench.signIn();
-    expect((await preview({})).data.last_price).toBe(bench.share.price);
+    // What it traded last at is the close of the day.
+    const traded = (await bench.order(id)).trades.at(-1)!.price;
+    await bench.moveTo('2026-11-20T15:31:00.000+05:30');
+    expect((await preview({})).data.last_price).toBe(traded);
     await bench.sound();
   });
 

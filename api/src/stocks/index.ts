@@ -1,8 +1,10 @@
-import { publishPrices, publishPricesUpTo } from '../market/index.ts';
 import { MINUTELY_MS, type Domain } from '../platform/domain.ts';
+import { closePrices, closePricesUpTo, takeLastTrades } from './lastTrades.ts';
 import { stockRoutes } from './routes.ts';
 
 export { changeOf } from './changeOf.ts';
+export { tradedAt } from './store.ts';
+export { takeLastTrades } from './lastTrades.ts';
 export { priceSeries } from './priceHistory.ts';
 export { peersOf } from './rankings.ts';
 export type { Share } from './searchShares.ts';
@@ -15,10 +17,16 @@ export { keptListing } from './shareListing.ts';
 export { moneyOf, screenedShare, shareFigures, shareRow } from './storedShare.ts';
 export type { StoredShare } from './storedShare.ts';
 
+/** How old the last price of a share may be while it is traded. */
+const TRADED_MS = 3_000;
+
 /** Indian stocks: lists, pages and prices. */
 export const stocksDomain: Domain = {
   name: 'stocks',
   routes: stockRoutes,
-  periodic: [{ everyMs: MINUTELY_MS, tasks: [publishPrices] }],
-  onClockMoved: { 'share prices': async (ctx, { to }) => void (await publishPricesUpTo(ctx, to)) },
+  periodic: [
+    { everyMs: TRADED_MS, tasks: [takeLastTrades] },
+    { everyMs: MINUTELY_MS, tasks: [closePrices] },
+  ],
+  onClockMoved: { 'share prices': (ctx, { to }) => closePricesUpTo(ctx, to) },
 };

@@ -26,10 +26,11 @@ export function rankedStocks(
   return searchShares(listing, { ...order, per_page: limit }, { key: type, fits }).rows;
 }
 
-/** The newest day among prices, or null. */
-export function newestDay(rows: readonly { price_date: string | null }[]): string | null {
+/** The newest day among closing prices, or null. */
+export function newestDay(rows: readonly { price_date: string | null; price_at?: string }[]): string | null {
   return rows.reduce<string | null>(
-    (newest, { price_date: day }) => (day !== null && (newest === null || day > newest) ? day : newest),
+    (newest, { price_date: day, price_at: at }) =>
+      at === undefined && day !== null && (newest === null || day > newest) ? day : newest,
     null,
   );
 }

@@ -1,7 +1,7 @@
 import type { CallName, CallQuery, CallReply } from '@sanchay/contracts';
 import { encodeNavs, type NavSeries } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
-import { isUnchanged, marketVersion } from '../funds/index.ts';
+import { isUnchanged, sharesVersion } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { implement, type Incoming } from '../platform/http/implement.ts';
 import { pricesBetween } from './priceHistory.ts';
@@ -13,8 +13,7 @@ export function marketServer(app: FastifyInstance, ctx: Context) {
     answer: (incoming: Incoming<K>) => Promise<CallReply<K>>,
   ): void {
     implement(app, ctx, name, async (incoming) => {
-      const version = await marketVersion(ctx.db);
-      if (isUnchanged(incoming.request, incoming.reply, version)) {
+      if (isUnchanged(incoming.request, incoming.reply, await sharesVersion(ctx.db))) {
         // A sent reply takes the place of the answer.
         return incoming.reply.code(304).send() as never;
       }

@@ -1,5 +1,6 @@
 import type { WatchedItem, WatchKind } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
+import { tradedAt } from '../stocks/index.ts';
 
 /** What is known of a thing that can be watched, independent of the user. Decimals as numbers. */
 export type Watchable = Omit<WatchedItem, 'kind' | 'added_at' | 'change_percentage'>;
@@ -11,7 +12,7 @@ const BY_IDS: Record<WatchKind, string> = {
       NULL::float8 AS interest_rate, NULL::float8 AS senior_citizen_interest_rate
     FROM schemes WHERE code = ANY ($1)`,
   stock: `SELECT isin AS id, slug, name, sector AS detail, 'INR' AS currency, price::float8,
-      previous_price::float8, price_date, NULL::float8 AS interest_rate,
+      previous_price::float8, price_date, traded_at, NULL::float8 AS interest_rate,
       NULL::float8 AS senior_citizen_interest_rate
     FROM stocks WHERE isin = ANY ($1)`,
   us_stock: `SELECT symbol AS id, slug, name, sector AS detail, 'USD' AS currency, price_usd::float8 AS price,
@@ -33,6 +34,8 @@ export async function watchables(
   ids: readonly string[],
 ): Promise<Map<string, Watchable>> {
   if (ids.length === 0) return new Map();
-  const rows = await q.query<Watchable>(BY_IDS[kind], [ids]);
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = await q.query<Watchable & { traded_at?: Date | null }>(BY_IDS[kind], [ids]);
+  return new Map(
+    rows.map(({ traded_at: at = null, ...row }) => [row.id, { ...row, ...tradedAt({ traded_at: at }) }]),
+  );
 }

@@ -2,7 +2,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, EmptyState, LinkButton, Pager, Stack, Text } from '@sanchay/ui';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { isFiltered, pageAddress, SHARES_A_PAGE, type ShareListQuery } from './listAddress.ts';
-import type { ShareLine } from './shareLine.ts';
+import { pricesText, type ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
 
 interface FoundSharesProps {
@@ -23,7 +23,7 @@ export function FoundShares({ path, caption, query, lines, total, asOf, busy }: 
   return (
     <Stack gap={4} aria-busy={busy}>
       <Text size="small" role="status">
-        {[t('list.found', { count: total }), asOf && t('list.closing', { date: date(asOf) })]
+        {[t('list.found', { count: total }), asOf && t(pricesText(lines), { date: date(asOf) })]
           .filter(Boolean)
           .join(' · ')}
       </Text>

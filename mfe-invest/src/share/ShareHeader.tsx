@@ -18,6 +18,8 @@ interface ShareHeaderProps {
   previous: number;
   change: number;
   day: string | null;
+  /** When it traded at this price today; absent for a closing price. */
+  tradedAt?: string | undefined;
   year_1: number | null;
   /** Below the price, such as what it is in rupees. */
   inRupees?: ReactNode;
@@ -26,9 +28,11 @@ interface ShareHeaderProps {
 /** Name of a company, what its share costs and how that moved: beside each other, on phones below the price. */
 export function ShareHeader(props: ShareHeaderProps) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
-  const { date, percent } = useFormat();
+  const { date, dateTime, percent } = useFormat();
   const format = useShareFormat();
   const { crumbs, name, codes, sector, industry, cap, currency, price, previous, change, day } = props;
+  const { tradedAt } = props;
+  const closing = day ? t('header.closing', { date: date(day) }) : t('column.price');
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -47,7 +51,7 @@ export function ShareHeader(props: ShareHeaderProps) {
       </Stack>
       <Row gap={8} align="last-baseline">
         <Stat
-          label={day ? t('header.closing', { date: date(day) }) : t('column.price')}
+          label={tradedAt ? t('header.traded', { at: dateTime(tradedAt) }) : closing}
           value={format.price(price, currency)}
           size="hero"
           detail={props.inRupees}

@@ -5,7 +5,7 @@ import { Card, Loading, SkeletonTable, Stack, Text, TextLink } from '@sanchay/ui
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { addressWith, RANKING_LISTS } from './listAddress.ts';
-import type { ShareLine } from './shareLine.ts';
+import { pricesText, type ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
 
 /** How many shares a ranking shows. */
@@ -37,7 +37,7 @@ export function ShareRanking({ type, of, ranked, list }: ShareRankingProps) {
     <Card title={t(`ranking.${type}`)} titleLevel={3}>
       <Stack gap={3}>
         <Text size="label">
-          {t(`ranking.${type}.rule`)} {asOf && t('list.closing', { date: date(asOf) })}
+          {t(`ranking.${type}.rule`)} {asOf && t(pricesText(lines), { date: date(asOf) })}
         </Text>
         {lines.length === 0 ? (
           <Text size="small">{t('ranking.none')}</Text>

@@ -15,15 +15,22 @@ export interface ShareLine {
   marketCap: number;
   year_1: number | null;
   pe: number | null;
+  /** Whether the price is that of a trade after the last closing prices. */
+  traded?: boolean;
 }
+
+/** Text of a list about the prices of its shares. */
+export const pricesText = (lines: readonly ShareLine[]) =>
+  lines.some(({ traded }) => traded) ? 'list.traded' : 'list.closing';
 
 export const stockPath = (slug: string): string => `/stocks/${encodeURIComponent(slug)}`;
 export const usStockPath = (slug: string): string => `/us-stocks/${encodeURIComponent(slug)}`;
 
 export function stockLine(row: StockRow): ShareLine {
-  const { isin, slug, name, symbol, sector, price, year_1, pe } = row;
+  const { isin, slug, name, symbol, sector, price, year_1, pe, price_at: at } = row;
   const known = { id: isin, href: stockPath(slug), name, symbol, sector, currency: 'INR' as const };
-  return { ...known, price, change: row.change_percentage, marketCap: row.market_cap, year_1, pe };
+  const figures = { change: row.change_percentage, marketCap: row.market_cap, year_1, pe };
+  return { ...known, price, ...figures, traded: at !== undefined };
 }
 
 export function usStockLine(row: UsStockRow): ShareLine {

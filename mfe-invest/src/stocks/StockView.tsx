@@ -36,6 +36,7 @@ export function StockView({ stock }: { stock: Stock }) {
       previous={stock.previous_price}
       change={stock.change_percentage}
       day={stock.price_date}
+      tradedAt={stock.price_at}
       year_1={stock.year_1}
       note={
         <Stack gap={5}>

@@ -29,6 +29,15 @@ test('I6 · a stock leads to buying and selling, and to the watchlist', async ()
 });
 
 describe('I6 page of a stock', () => {
+  test('I6 · a price of the running session shows when the share was traded', async () => {
+    await openAt('/stocks/aravalka-bank-ltd', {
+      ...STOCK_ANSWERS,
+      stockDetails: { status: 'success', data: { ...aStock(), price_at: '2026-11-20T05:12:00.000Z' } },
+    });
+    expect(await screen.findByText('Last traded price · 20 Nov 2026, 10:42 am')).toBeVisible();
+    expect(screen.queryByText(/^Closing price ·/)).toBeNull();
+  });
+
   test('I6 · it shows price with its day, change, size class and explained figures', async () => {
     await openAt('/stocks/aravalka-bank-ltd', STOCK_ANSWERS);
     expect(await screen.findByRole('heading', { level: 1, name: 'Aravalka Bank Ltd' })).toBeVisible();

@@ -40,7 +40,9 @@ export type WatchedKey = Pick<WatchedItem, 'kind' | 'id'>;
 /** What is watched: name and kind, price or rate, change of a day, a bell (not on phones) and a way to take it off. */
 export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
   const { t } = useMessages(MESSAGES);
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
+  const pricedOn = ({ price_date: day, price_at: at }: WatchedItem): string =>
+    at !== undefined ? ` · ${dateTime(at)}` : day === null ? '' : ` · ${date(day)}`;
   const isPhone = useIsPhone();
   const noteOf = (item: WatchedItem): string => {
     const { note } = entryOf(watchlists, item);
@@ -67,7 +69,7 @@ export function WatchTable({ items, watchlists, empty, onAlert }: Props) {
               name={shortName(item)}
               about={[
                 item.kind === 'mutual_fund' ? planLabel(t, item.name) : t(`watchlist.kind.${item.kind}`),
-                item.price_date && ` · ${date(item.price_date)}`,
+                pricedOn(item),
                 noteOf(item),
               ].join('')}
             />

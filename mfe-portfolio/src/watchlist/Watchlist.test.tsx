@@ -59,6 +59,13 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('sanchay:toast', listen));
 
+test('I6 · a watched stock that is traded shows when, beside the price', async () => {
+  const traded = { ...stock, price_at: '2026-11-20T05:12:00.000Z' };
+  await openPortfolio('/watchlist', { answers: { watchlist: list(traded) } });
+  const [row] = await rows();
+  expect(within(row!).getByText(/20 Nov 2026, 10:42 am/)).toBeVisible();
+});
+
 describe('watchlist', () => {
   const answers = { watchlist: list(stock, abroad, deposit) };
 

@@ -3,10 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { ActionDay, announcedAfter, AnnouncementNumber } from './announcements.ts';
 import { askPartner } from '../askPartner.ts';
 
-const Numbered = {
-  number: AnnouncementNumber,
-  announced_at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
-} as const;
+const AnnouncedAt = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
+const Numbered = { number: AnnouncementNumber, announced_at: AnnouncedAt } as const;
 const Isin = T.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}\\d$' });
 
 /** What the exchange announces about trading itself. */
@@ -29,22 +27,21 @@ export const ExchangeNotice = T.Union([
 ]);
 export type ExchangeNotice = Static<typeof ExchangeNotice>;
 
-/** The price that a share traded last at in the running session. */
-const Quote = T.Object({ isin: Isin, last: T.String({ pattern: '^\\d{1,9}\\.\\d\\d$' }) });
-export type ExchangeQuote = Static<typeof Quote>;
+/** What a share traded last at. */
+const Trade = T.Object({
+  isin: Isin,
+  day: ActionDay,
+  at: AnnouncedAt,
+  /** Rupees. */
+  price: T.String({ pattern: '^\\d{1,9}\\.\\d\\d$' }),
+});
+export type ExchangeTrade = Static<typeof Trade>;
 
-/** Most shares of one request for quotes. */
-const MOST_QUOTES = 200;
-const fetchQuotes = askPartner('exchange', T.Object({ quotes: T.Array(Quote, { maxItems: MOST_QUOTES }) }));
+const fetchTrades = askPartner('exchange', T.Object({ trades: T.Array(Trade) }));
 
-/** Last prices of shares in the running session, rupees as text; none while it does not run. @throws GatewayUnreachableError */
-export async function exchangeQuotes(ctx: Context, isins: readonly string[]): Promise<ExchangeQuote[]> {
-  const quotes: ExchangeQuote[] = [];
-  for (let from = 0; from < isins.length; from += MOST_QUOTES) {
-    const part = isins.slice(from, from + MOST_QUOTES);
-    quotes.push(...(await fetchQuotes(ctx, `/exchange/quotes?isins=${part.join(',')}`)).quotes);
-  }
-  return quotes;
+/** The last trade of each share that has traded after a day. @throws GatewayUnreachableError */
+export async function exchangeLastTrades(ctx: Context, day: string): Promise<ExchangeTrade[]> {
+  return (await fetchTrades(ctx, `/exchange/last-trades?after=${day}`)).trades;
 }
 
 /** Notices after a number, in order and of whatever shape; at most 500. @throws GatewayUnreachableError */

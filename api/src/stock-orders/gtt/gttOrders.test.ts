@@ -4,6 +4,7 @@ import { storeHistories } from '../../market/seedInstruments.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { ShareBench } from '../../testing/partners/shareBench.ts';
 import { takeNotices } from '../trading/takeNotices.ts';
+import { takeLastTrades } from '../../stocks/index.ts';
 import { watchGtt, watchLivePrices } from './watchGtt.ts';
 
 type Body = CallBody<'createGttOrder'>;
@@ -104,7 +105,12 @@ describe('I6 · orders that are good till triggered', () => {
 
   test('I6 · a price of the running session triggers at once, and the order trades in it', async () => {
     const gtt = await made({ trigger_price: await at(0.95), limit_price: await at(0.96) });
-    const trade = async (part: number) => bench.halt({ action: 'trade', price: (await at(part)).toFixed(2) });
+    const closed = await last();
+    const trade = async (part: number) => {
+      const status = await bench.halt({ action: 'trade', price: round(closed * part).toFixed(2) });
+      await takeLastTrades(bench.api.ctx);
+      return status;
+    };
     await watchLivePrices(bench.api.ctx);
     expect(await trade(0.97)).toBe(303);
     await watchLivePrices(bench.api.ctx);
@@ -128,6 +134,7 @@ describe('I6 · orders that are good till triggered', () => {
     expect(await bench.halt({ action: 'trade', price })).toBe(303);
     expect(await bench.halt()).toBe(303);
     await takeNotices(bench.api.ctx);
+    await takeLastTrades(bench.api.ctx);
     await watchLivePrices(bench.api.ctx);
     await published(Number(price));
     await watchGtt(bench.api.ctx);
@@ -145,6 +152,7 @@ describe('I6 · orders that are good till triggered', () => {
       expect(await bench.halt({ action: 'trade', price: wrong })).toBe(422);
     const price = (await at(0.94)).toFixed(2);
     expect(await bench.halt({ action: 'trade', price })).toBe(303);
+    await takeLastTrades(bench.api.ctx);
     bench.api.clock.set('2026-11-20T15:30:00.000+05:30');
     await watchLivePrices(bench.api.ctx);
     expect(await list()).toMatchObject([{ state: 'active' }]);

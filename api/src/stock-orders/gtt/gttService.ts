@@ -132,7 +132,7 @@ async function waitingTerms(
   }
   const today = istDate(await ctx.business.now(tx));
   const [priced] = await tx.query<{ on: string | null }>(
-    'SELECT price_date AS on FROM stocks WHERE isin = $1',
+    'SELECT CASE WHEN traded_at IS NULL THEN price_date ELSE closing_date END AS on FROM stocks WHERE isin = $1',
     [share.isin],
   );
   return {

@@ -88,7 +88,8 @@ type Found = Pick<GttRow, 'id' | 'portfolio_id'>;
 export function gttsToWatch(q: Queries, today: string): Promise<Found[]> {
   return q.query(
     `SELECT g.id, g.portfolio_id FROM gtt_orders g JOIN stocks s ON s.isin = g.isin
-     WHERE g.state = 'active' AND (g.expires_on < $1 OR s.price_date > coalesce(g.watched_on, '-infinity'))
+     WHERE g.state = 'active' AND (g.expires_on < $1
+       OR CASE WHEN s.traded_at IS NULL THEN s.price_date ELSE s.closing_date END > coalesce(g.watched_on, '-infinity'))
      ORDER BY g.created_at, g.id`,
     [today],
   );

@@ -57,7 +57,7 @@ function onTick(
   { field, price, day }: { field: keyof Asked; price: number; day: string },
 ): string {
   // The band is that of the day on which it triggers, so only the tick counts yet.
-  const limits = priceLimits({ close: share.price, bandPct: share.price_band_pct }, day, ctx.rules.book());
+  const limits = priceLimits({ close: share.close, bandPct: share.price_band_pct }, day, ctx.rules.book());
   if (price <= 0 || !isScale(price, 2) || !decimal(price).mod(limits.tick).eq(0))
     throw refusedField(field, 'price_off_tick', {
       tick: formatRupees(Number(limits.tick), { decimals: 2 }),

@@ -18,7 +18,6 @@ import {
   waitingGtts,
   type GttRow,
 } from './gttStore.ts';
-import { livePrices } from '../trading/lastPrice.ts';
 import { isHalt, marketNow } from '../trading/shareTrading.ts';
 import { applyGtt, isWaiting, type GttChange, type GttLeg } from './machine.ts';
 
@@ -40,14 +39,14 @@ export async function watchGtt(ctx: Context): Promise<void> {
 
 /**
  * Compares the prices of the running session at the exchange with the orders that wait. A price triggers as often as it is
- * seen, so one that cannot be fetched is compared the next time, at the latest as closing price.
+ * seen, so one that is not known yet is compared the next time, at the latest as closing price.
  */
 export async function watchLivePrices(ctx: Context): Promise<void> {
   const { phase, session } = await marketNow(ctx, ctx.db);
   if (phase !== 'open') return;
   const waiting = await waitingGtts(ctx.db);
   if (waiting.length === 0) return;
-  const last = await livePrices(ctx, [...new Set(waiting.map(({ isin }) => isin))]);
+  const last = await tradedPrices(ctx.db, { isins: waiting.map(({ isin }) => isin), day: session.day });
   const changeOf = (gtt: GttRow): GttChange => {
     const price = last.get(gtt.isin);
     return price === undefined ? null : applyGtt(factsOf(gtt), { type: 'price', price, on: session.day });
@@ -59,6 +58,18 @@ export async function watchLivePrices(ctx: Context): Promise<void> {
       if ('place' in change) await place(ctx, tx, gtt, account, change.place);
       else await finish(ctx, tx, gtt, change);
     });
+}
+
+/** Last prices of shares that were traded on a day, rupees as text. */
+async function tradedPrices(
+  q: Queries,
+  { isins, day }: { isins: readonly string[]; day: string },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await q.query<{ isin: string; price: string }>(
+    'SELECT isin, price FROM stocks WHERE isin = ANY ($1) AND traded_at IS NOT NULL AND price_date = $2',
+    [isins, day],
+  );
+  return new Map(rows.map(({ isin, price }) => [isin, price]));
 }
 
 /** Runs on an order that still waits, with its account held first, as a request that changes it does. */

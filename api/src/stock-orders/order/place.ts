@@ -7,7 +7,6 @@ import { validationFailed } from '../../platform/http/problem.ts';
 import { spendStepUp } from '../../users/index.ts';
 import { cashBalances, lockAccount, shareCounts, type TradingAccount } from '../cash/account.ts';
 import { SEND_JOB } from '../exchange/send.ts';
-import { lastPrice } from '../trading/lastPrice.ts';
 import { haltRefusal } from '../trading/shareTrading.ts';
 import { addStep, insertOrder, type StockOrderRow } from './orderStore.ts';
 import { orderRefusal, reservedOf } from './preview.ts';
@@ -25,28 +24,18 @@ export async function placeOrder(
   tx: Tx,
   actor: Actor,
   body: CallBody<'createStockOrder'>,
-  last?: string,
 ): Promise<StockOrderRow> {
   const { portfolioId } = actor;
   const { side, kind, quantity, validity = 'day' } = body;
   assertQuantity(quantity);
   const account = await lockAccount(ctx, tx, portfolioId);
   const share = await tradedShare(tx, body.slug);
-  const terms = await orderTerms(ctx, tx, share, body, last);
+  const terms = await orderTerms(ctx, tx, share, body);
   const refusal = await placementRefusal(ctx, tx, account, { side, quantity, terms });
   if (refusal) throw validationFailed(refusal.code, refusal.message, { quantity: [refusal.message] });
   if (side === 'sell') await spendStepUp(ctx, tx, actor, 'redeem', body.step_up);
   else noteExemption(tx, 'purchase');
   return insertPlaced(ctx, tx, account, { side, kind, quantity, validity, terms });
-}
-
-/** What the share of an order traded last at, where its terms depend on it; the exchange is asked, so in no transaction. */
-export async function priceToPlace(
-  ctx: Context,
-  { slug, kind, trigger_price: trigger }: CallBody<'createStockOrder'>,
-): Promise<string | undefined> {
-  if (kind === 'limit' && trigger === undefined) return undefined;
-  return lastPrice(ctx, await tradedShare(ctx.db, slug));
 }
 
 /** Terms of an order that is placed. */

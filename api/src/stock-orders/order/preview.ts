@@ -15,7 +15,6 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { requestLanguage } from '../../platform/http/language.ts';
 import { cashBalances, shareCounts, type ShareCount } from '../cash/account.ts';
 import { refusedField, stockSentence } from '../sentences.ts';
-import { lastPrice } from '../trading/lastPrice.ts';
 import { haltRefusal } from '../trading/shareTrading.ts';
 import { chargeLines } from './chargeLines.ts';
 import { reservedFor } from './costs.ts';
@@ -38,8 +37,8 @@ export async function previewOrder(
   const { portfolioId } = actor;
   const rules = ctx.rules.book();
   const share = await tradedShare(ctx.db, slug);
-  const last = await lastPrice(ctx, share);
-  const terms = await orderTerms(ctx, ctx.db, share, query, last);
+  const { price: last } = share;
+  const terms = await orderTerms(ctx, ctx.db, share, query);
   const { side, kind, validity = 'day' } = query;
   const quantity =
     query.amount === undefined ? (query.quantity ?? 1) : sharesFor(query.amount, query.side, terms, rules);

@@ -35,7 +35,10 @@ export interface TradedShare {
   slug: string;
   symbol: string;
   name: string;
+  /** Last price. */
   price: string;
+  /** The last closing price. */
+  close: string;
   /** How far the price may move in a day, percent; null for the widest band. */
   price_band_pct: number | null;
   /** The company that it has become part of; null while it is traded. */
@@ -60,7 +63,8 @@ export const MOST_SHARES = 1_000_000;
 /** @throws Problem 404 `not_found` */
 export async function tradedShare(q: Queries, slug: string): Promise<TradedShare> {
   const [share] = await q.query<TradedShare>(
-    `SELECT s.isin, s.slug, s.symbol, s.name, s.price, s.price_band_pct, m.name AS merged_into
+    `SELECT s.isin, s.slug, s.symbol, s.name, s.price, coalesce(s.closing_price, s.price) AS close,
+       s.price_band_pct, m.name AS merged_into
      FROM stocks s LEFT JOIN stocks m ON m.isin = s.merged_into WHERE s.slug = $1`,
     [slug],
   );
@@ -77,8 +81,8 @@ export function assertQuantity(quantity: number): void {
 }
 
 /**
- * Market day, prices and settlement of an order that is placed now.
- * @param last what the share traded last at, rupees as text: a market order is protected around it, a trigger lies beyond it
+ * Market day, prices and settlement of an order that is placed now. A market order is protected around the last price, a
+ * trigger lies beyond it.
  * @throws Problem 422 `merged`, `price_needed`, `price_off_tick`, `price_outside_band`, `trigger_ioc`, `trigger_above_last`,
  *   `trigger_below_last`, `trigger_buy`, `trigger_sell`
  */
@@ -87,14 +91,14 @@ export async function orderTerms(
   q: Queries,
   share: TradedShare,
   order: Omit<OrderRequest, 'slug' | 'quantity'>,
-  last = share.price,
 ): Promise<OrderTerms> {
   const { side, kind, price, trigger_price: trigger, validity } = order;
+  const { price: last } = share;
   if (share.merged_into !== null) throw refusedField('quantity', 'merged', { into: share.merged_into });
   const rules = ctx.rules.book();
   const calendar = await loadCalendar(q);
   const session = orderSession(await ctx.business.now(q), calendar, rules);
-  const limits = priceLimits({ close: share.price, bandPct: share.price_band_pct }, session.day, rules);
+  const limits = priceLimits({ close: share.close, bandPct: share.price_band_pct }, session.day, rules);
   const protection = requireRule(rules.market_protection, session.day, 'protection of market orders');
   if (kind === 'limit' && price === undefined) throw refusedField('price', 'price_needed');
   if (trigger !== undefined) assertTrigger(trigger, { side, last, limits, validity });

@@ -1,6 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { decimal, rupees, sumRupees, toWire } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
+import { tradedAt } from '../../stocks/index.ts';
 import { shareCounts } from '../cash/account.ts';
 import { sharesFactor } from '../corporate-actions/pendingShares.ts';
 import { lotsOf } from './lotStore.ts';
@@ -22,11 +23,13 @@ export async function holdingsOf(q: Queries, portfolioId: string): Promise<Holdi
     name: string;
     price: string;
     price_date: string | null;
-  }>('SELECT isin, slug, symbol, name, price, price_date FROM stocks WHERE isin = ANY ($1) ORDER BY name', [
-    shown,
-  ]);
+    traded_at: Date | null;
+  }>(
+    'SELECT isin, slug, symbol, name, price, price_date, traded_at FROM stocks WHERE isin = ANY ($1) ORDER BY name',
+    [shown],
+  );
   const factor = await sharesFactor(q, portfolioId);
-  return shares.map(({ price, ...share }) => {
+  return shares.map(({ price, traded_at: at, ...share }) => {
     const { held, free, unsettled } = counts.get(share.isin)!;
     const invested = investedIn(lots.get(share.isin) ?? []);
     const value = rupees(decimal(price).times(held).times(factor(share.isin, LATEST)));
@@ -38,6 +41,7 @@ export async function holdingsOf(q: Queries, portfolioId: string): Promise<Holdi
       invested: toWire(invested, 2),
       average_price: held > 0 ? toWire(decimal(invested).div(held), 2) : 0,
       price: toWire(price, 2),
+      ...tradedAt({ traded_at: at }),
       value: toWire(value, 2),
       gain: toWire(value.minus(rupees(invested)), 2),
     };

@@ -96,7 +96,7 @@ const isOpen = (held: Held): boolean => left(held).gt(0);
 const sourceOf = ({ slug, name }: Held) => ({ source: 'sanchay', asset: 'stock', id: slug, name }) as const;
 const valueAt = (shares: Big, price: string | number): number => toWire(decimal(price).times(shares), 2);
 
-/** Shares that were bought with Sanchay, from the day of their trade on: closing price of each day. */
+/** Shares that were bought with Sanchay, from the day of their trade on: closing price of each day, of the day that runs the last price. */
 export const shareSource: AssetSource = {
   external: false,
   async snapshot(ctx, portfolioId, today) {
@@ -141,7 +141,7 @@ export const shareSource: AssetSource = {
     for (const { isin } of held) series.set(isin, await priceSeries(ctx.db, 'IN', isin));
     return days.map((day) => ({
       value: toWire(
-        sumRupees(held.map((one) => valueAt(sharesOn(one, day), priceOn(series.get(one.isin)!, day)))),
+        sumRupees(held.map((one) => valueAt(sharesOn(one, day), priceOn(one, series.get(one.isin)!, day)))),
         2,
       ),
       invested: toWire(sumRupees(held.map((one) => investedOn(one, day))), 2),
@@ -245,8 +245,9 @@ function investedOn({ lots, unsettled, sales, moves }: Held, day: string): strin
   return investedIn(on);
 }
 
-/** The closing price of a day, or of the last day before it; 0 before the first. */
-function priceOn({ days, navs }: NavSeries, day: string): number {
+/** The last price from its day on; the closing price of a day before, or of the last day before it; 0 before the first. */
+function priceOn({ price, priceDate }: Held, { days, navs }: NavSeries, day: string): string | number {
+  if (priceDate !== null && day >= priceDate) return price;
   const wanted = epochDay(day);
   const index = days.findLastIndex((each) => each <= wanted);
   return index === -1 ? 0 : navs[index]!;

@@ -55,7 +55,7 @@ export async function shareTrading(ctx: Context, slug: string): Promise<CallRepl
   const rules = ctx.rules.book();
   const { phase, session, isMuhurat, preOpens, collectsUntil, halt } = await marketNow(ctx, ctx.db);
   const since = await haltedSince(ctx.db, share.isin);
-  const limits = priceLimits({ close: share.price, bandPct: share.price_band_pct }, session.day, rules);
+  const limits = priceLimits({ close: share.close, bandPct: share.price_band_pct }, session.day, rules);
   return {
     phase,
     muhurat: isMuhurat,

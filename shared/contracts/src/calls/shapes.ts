@@ -11,6 +11,12 @@ export const Day = T.String({
   description: 'YYYY-MM-DD, a day that the calendar has',
 });
 export const Instant = T.String({ description: 'date-time with offset' });
+/** Beside the price of a share and its day. */
+export const TradedAt = T.Optional(
+  T.String({
+    description: 'when it traded at this price in the running session; absent for a closing price',
+  }),
+);
 export const Flag = T.Union([T.Literal('Y'), T.Literal('N')]);
 export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()]);
 export const FundCode = T.String({ pattern: '^[A-Z0-9-]{4,24}$', description: 'fund code, like LFAG-GR' });

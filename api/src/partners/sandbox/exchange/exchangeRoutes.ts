@@ -1,3 +1,4 @@
+import { isIsoDate } from '@sanchay/finance';
 import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { databaseClock } from '../../../platform/process/businessClock.ts';
@@ -9,8 +10,7 @@ import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
 import { exchangeOutcome } from './outcomes.ts';
 import { notices } from './notices/noticeStore.ts';
-import { quotesOf } from './quotes.ts';
-import { exchangeOutbox, openExchangeStore } from './store.ts';
+import { exchangeOutbox, lastTradesAfter, openExchangeStore } from './store.ts';
 
 const MONEY = '^\\d{1,7}\\.\\d\\d$';
 const Order = T.Object({
@@ -30,7 +30,7 @@ const MOST_MESSAGES = 500;
 
 interface Route {
   Params: { id: string };
-  Querystring: { after?: string; isins?: string };
+  Querystring: { after?: string };
 }
 
 /** The sandbox's stock exchange: orders, messages and their replay, corporate actions. */
@@ -61,13 +61,19 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
     scope.get<Route>('/exchange/messages', async ({ query }) => {
       return { messages: await exchangeOutbox.after(gateway.db, numberOf(query), MOST_MESSAGES) };
     });
-    scope.get<Route>('/exchange/quotes', async ({ query }) => ({
-      quotes: await quotesOf(gateway, (query.isins ?? '').split(','), await business.now()),
+    scope.get<Route>('/exchange/last-trades', async ({ query }) => ({
+      trades: await lastTradesAfter(gateway.db, dayOf(query)),
     }));
     scope.get<Route>('/exchange/notices', async ({ query }) => ({
       notices: await notices.after(gateway.db, numberOf(query), MOST_MESSAGES),
     }));
   });
+}
+
+/** The day after which trades are asked for. @throws Problem 400 */
+function dayOf({ after = '' }: Route['Querystring']): string {
+  if (isIsoDate(after)) return after;
+  throw new Problem(400, 'params_invalid', 'params_invalid', 'The day is not understood.');
 }
 
 /** The number after which a list starts. @throws Problem 400 */

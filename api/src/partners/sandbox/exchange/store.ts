@@ -1,8 +1,10 @@
 import type { Db, Queries, Tx } from '../../../db/pool.ts';
+import type { ExchangeTrade } from '../../numbered/exchangeNotices.ts';
 import type { ExchangeMessage } from '../../stockExchange.ts';
 import { numberedOutbox, openOutbox } from '../numbered/outbox.ts';
 import type { Book, Entry } from './book/book.ts';
 import { createPartnerTables } from '../partnerTables.ts';
+import { rupeesOf } from './messages.ts';
 
 /** An order of the member at the sandbox exchange. */
 export interface SandboxOrder extends Entry {
@@ -34,6 +36,8 @@ export async function openExchangeStore(db: Db): Promise<void> {
       id uuid PRIMARY KEY, isin text NOT NULL, side text NOT NULL, quantity integer NOT NULL, price integer,
       trigger integer, validity text NOT NULL, notify_url text NOT NULL, entered_at timestamptz NOT NULL,
       annul_at timestamptz)`);
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_last_trades (
+      isin text PRIMARY KEY, day date NOT NULL, price integer NOT NULL, at timestamptz NOT NULL)`);
     await openOutbox(tx, 'exchange');
     await tx.query(`CREATE INDEX IF NOT EXISTS exchange_messages_of_trade
       ON partners_sandbox.exchange_messages ((body ->> 'trade_id')) WHERE body ->> 'trade_id' IS NOT NULL`);
@@ -57,7 +61,7 @@ export async function listedShare(
   code: { isin: string } | { symbol: string },
 ): Promise<ListedShare | null> {
   const [row] = await q.query<ListedShare>(
-    'SELECT isin, symbol, price::text AS close, price_band_pct AS "bandPct" FROM stocks WHERE isin = $1 OR symbol = $2',
+    'SELECT isin, symbol, coalesce(closing_price, price)::text AS close, price_band_pct AS "bandPct" FROM stocks WHERE isin = $1 OR symbol = $2',
     ['isin' in code ? code.isin : '', 'symbol' in code ? code.symbol : ''],
   );
   return row ?? null;
@@ -81,6 +85,27 @@ export async function storeBook(tx: Tx, { isin, day, book, requote_at }: StoredB
      ON CONFLICT (isin) DO UPDATE SET day = $2, book = $3, requote_at = $4`,
     [isin, day, JSON.stringify(book), requote_at],
   );
+}
+
+/** Keeps what a share traded last at; paise. */
+export async function storeLastTrade(
+  tx: Tx,
+  { isin, day, price, at }: { isin: string; day: string; price: number; at: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO partners_sandbox.exchange_last_trades (isin, day, price, at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (isin) DO UPDATE SET day = $2, price = $3, at = $4`,
+    [isin, day, price, at],
+  );
+}
+
+/** The last trade of each share that has traded after a day, the share of the earliest first. */
+export async function lastTradesAfter(q: Queries, day: string): Promise<ExchangeTrade[]> {
+  const rows = await q.query<{ isin: string; day: string; price: number; at: Date }>(
+    'SELECT isin, day, price, at FROM partners_sandbox.exchange_last_trades WHERE day > $1 ORDER BY at, isin',
+    [day],
+  );
+  return rows.map(({ price, at, ...trade }) => ({ ...trade, price: rupeesOf(price), at: at.toISOString() }));
 }
 
 export async function removeBook(tx: Tx, isin: string): Promise<void> {

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { CAP_CLASSES, STOCK_RANKINGS, STOCK_SORTS } from '../../enums/market.ts';
 import { Facet, listQuery, priceHistory, slugParams } from './prices.ts';
-import { Codes, Data, Day, List, Meta, Nullable, Percent, Rupees, Success } from '../shapes.ts';
+import { Codes, Data, Day, List, Meta, Nullable, Percent, Rupees, Success, TradedAt } from '../shapes.ts';
 
 const stockRow = {
   isin: T.String(),
@@ -15,6 +15,7 @@ const stockRow = {
   previous_price: Rupees,
   change_percentage: Percent,
   price_date: Nullable(Day),
+  price_at: TradedAt,
   market_cap: Rupees,
   cap_class: Codes(CAP_CLASSES),
   year_1: Nullable(Percent),

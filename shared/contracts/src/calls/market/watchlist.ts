@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { CallDefinition } from '../../call.ts';
 import { WATCH_KINDS } from '../../enums/market.ts';
-import { closed, Codes, Data, Day, Id, Instant, Nullable, Percent } from '../shapes.ts';
+import { closed, Codes, Data, Day, Id, Instant, Nullable, Percent, TradedAt } from '../shapes.ts';
 
 const WatchKey = T.Object({
   kind: Codes(WATCH_KINDS),
@@ -20,6 +20,7 @@ export const WatchedItem = T.Object({
   previous_price: Nullable(T.Number()),
   change_percentage: Nullable(Percent),
   price_date: Nullable(Day),
+  price_at: TradedAt,
   interest_rate: Nullable(Percent),
   senior_citizen_interest_rate: Nullable(Percent),
   added_at: Instant,

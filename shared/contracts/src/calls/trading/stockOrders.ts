@@ -13,7 +13,19 @@ import {
   TRADING_PHASES,
 } from '../../enums/stockOrders.ts';
 import { StepUp } from '../account/banks.ts';
-import { closed, Codes, Data, Day, Id, Instant, Nullable, Refusal, Rupees, Success } from '../shapes.ts';
+import {
+  closed,
+  Codes,
+  Data,
+  Day,
+  Id,
+  Instant,
+  Nullable,
+  Refusal,
+  Rupees,
+  Success,
+  TradedAt,
+} from '../shapes.ts';
 import { Payment, UpiId } from '../investing/payments.ts';
 
 const Slug = T.String({ minLength: 1, maxLength: 120 });
@@ -132,6 +144,7 @@ const StockHolding = T.Object({
   average_price: Price,
   price: Price,
   price_date: Nullable(Day),
+  price_at: TradedAt,
   value: Rupees,
   gain: Rupees,
 });

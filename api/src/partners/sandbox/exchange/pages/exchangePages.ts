@@ -5,7 +5,7 @@ import type { Gateway } from '../../gateway.ts';
 import { sendPartnerPage } from '../../partnerPage.ts';
 import { annulTrade } from '../annul.ts';
 import { paise } from '../desk.ts';
-import { tradeSharesAt } from '../quotes.ts';
+import { tradeSharesAt } from '../tradeShares.ts';
 import { exchangeSettings, saveExchangeSettings } from '../settings.ts';
 import { noticeOfForm } from '../notices/noticeForm.ts';
 import { notices } from '../notices/noticeStore.ts';

@@ -1,26 +1,12 @@
 import type { Tx } from '../../../db/pool.ts';
-import type { ExchangeQuote } from '../../numbered/exchangeNotices.ts';
 import type { Gateway } from '../gateway.ts';
 import { followPhase } from './book/auction.ts';
 import { currentBook, DEPTH } from './desk.ts';
 import { tradeAt } from './liquidity.ts';
 import { rupeesOf } from './messages.ts';
 import { reportStep } from './report.ts';
-import { exchangeOutbox, openBooks, storeBook, type ListedShare } from './store.ts';
+import { exchangeOutbox, storeBook, type ListedShare } from './store.ts';
 import { tradingNow } from './tradingNow.ts';
-
-/** The last prices of shares that have a book, while the market is open and the share is not halted. */
-export async function quotesOf(
-  { db }: Gateway,
-  isins: readonly string[],
-  at: Date,
-): Promise<ExchangeQuote[]> {
-  const { phase, day, halted } = await tradingNow(db, at);
-  if (phase !== 'open') return [];
-  return (await openBooks(db))
-    .filter((stored) => stored.day === day && isins.includes(stored.isin) && !halted.has(stored.isin))
-    .map(({ isin, book }) => ({ isin, last: rupeesOf(book.last) }));
-}
 
 /**
  * Lets the market makers trade a share at a price, so that orders which that price reaches trade and stop-loss orders are
