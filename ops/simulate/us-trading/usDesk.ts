@@ -120,9 +120,9 @@ export class UsDesk {
     this.splits.push(split);
     this.count.splits += 1;
     if (this.#options.plant === 'us-forgotten-split') return;
-    this.lots = this.lots.map((lot) =>
-      lot.symbol === symbol && lot.on < on ? splitUsLots([lot], { from, to })[0]! : lot,
-    );
+    const isSplit = (lot: SimulatedUsLot) => lot.symbol === symbol && lot.on < on;
+    const own = inOrder(this.lots.filter(isSplit));
+    this.lots = [...this.lots.filter((lot) => !isSplit(lot)), ...splitUsLots(own, { from, to })];
   }
 
   /** Does what is due, as the periodic tasks do. @returns the orders that settled, in their order */
@@ -166,9 +166,7 @@ export class UsDesk {
   #settle(order: UsOrderRow, at: Date): void {
     const { id, symbol, side, value, for_day: on } = order;
     const { plant, random, rules } = this.#options;
-    const own = this.lots
-      .filter((lot) => lot.symbol === symbol)
-      .toSorted((a, b) => a.on.localeCompare(b.on) || a.placedAt - b.placedAt);
+    const own = inOrder(this.lots.filter((lot) => lot.symbol === symbol));
     const { net, bought, taken } = settlementOf(order, own, rules);
     const free = plant === 'us-forgotten-charge' && side === 'sell' && random.chance(0.2);
     const settled = { ...order, settled_at: at, reserved: '0.00', net: free ? value : net };
@@ -275,6 +273,10 @@ export class UsDesk {
     return decimal(taken.usd).lte(this.wallet);
   }
 }
+
+/** Lots in the order of their purchases. */
+const inOrder = (lots: readonly SimulatedUsLot[]): SimulatedUsLot[] =>
+  lots.toSorted((a, b) => a.on.localeCompare(b.on) || a.placedAt - b.placedAt);
 
 /** Whether the broker may still trade an order that it has. */
 export const isWithBroker = ({ state }: UsOrderRow): boolean => isLive(state) && state !== 'queued';

@@ -139,8 +139,13 @@ export class UsOracle {
       if (!order.sent) order.live = false;
       else if (order.day < on && !order.settled) [order.to, order.from] = [order.to * to, order.from * from];
     }
-    for (const lot of this.lots)
-      if (lot.symbol === symbol && lot.on < on) lot.quantity = (lot.quantity * to) / from;
+    // The broker rounds the shares of the account down once; what was bought up to a day is such a total, too.
+    let [held, given] = [0n, 0n];
+    for (const lot of this.#inOrder(symbol).filter((one) => one.on < on)) {
+      held += lot.quantity;
+      lot.quantity = (held * to) / from - given;
+      given += lot.quantity;
+    }
   }
 
   settle(id: string): void {
@@ -252,12 +257,15 @@ export class UsOracle {
     return all < value ? all : value;
   }
 
-  /** The oldest lots first; lots round down at splits, so that all of them may be less than what was sold. */
+  #inOrder(symbol: string): OracleLot[] {
+    const own = this.lots.filter((lot) => lot.symbol === symbol);
+    return own.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.placedAt - b.placedAt));
+  }
+
+  /** The oldest lots first; several splits round one after the other, so that all lots may be less than what was sold. */
   #sell({ symbol }: KnownUsOrder, shares: bigint): void {
     let wanted = shares;
-    const own = this.lots.filter((lot) => lot.symbol === symbol);
-    own.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.placedAt - b.placedAt));
-    for (const lot of own) {
+    for (const lot of this.#inOrder(symbol)) {
       const part = lot.quantity < wanted ? lot.quantity : wanted;
       if (part <= 0n) continue;
       lot.cost -= part === lot.quantity ? lot.cost : half(lot.cost * part, lot.quantity);

@@ -72,7 +72,8 @@ export async function scaleLots(
     [symbol, on],
   );
   await scaleSales(tx, split);
-  const scaled = splitUsLots(lots, ratioOf(split));
+  const own = [...Map.groupBy(lots, ({ portfolio_id }) => portfolio_id).values()];
+  const scaled = own.flatMap((of) => splitUsLots(of, ratioOf(split)));
   await tx.query(
     `UPDATE us_lots l SET quantity_left = n.quantity, quantity = n.quantity + coalesce((SELECT sum(quantity_now)
          FROM us_sales s WHERE s.investor_id = l.investor_id AND s.lot_id = l.id), 0)

@@ -164,6 +164,17 @@ describe('I7 · splits and dividends of US shares', () => {
     },
   );
 
+  test('I7 · a reverse split rounds the shares of all lots once: no lot loses a part of its own (issue 17)', async () => {
+    for (const quantity of [1, 1, 1]) await bench.traded({ quantity });
+    await bench.moveTo(MONDAY);
+    await split(WEDNESDAY, [3, 2]);
+    await bench.moveTo(`${WEDNESDAY}T10:31:00.000+05:30`);
+    const now = await holding();
+    expect(now.quantity).toBe(2);
+    expect(now.lots.map(({ quantity }) => quantity).toSorted()).toEqual([0.666666, 0.666667, 0.666667]);
+    await sound();
+  });
+
   test('I7 · trades of before the ex-date settle in new shares, those of the ex-date are new ones', async () => {
     await owned();
     await split(WEDNESDAY);

@@ -26,7 +26,7 @@ export interface UsSettlement {
 export function settlementOf(order: UsOrderRow, lots: readonly UsLot[], rules: UsChargeRules): UsSettlement {
   const { net } = chargesOf(order, rules);
   if (order.side === 'buy') return { net, bought: sharesNow(order.filled, order), taken: [] };
-  // Lots round down by themselves, so that all of them may be a millionth less than the shares of the order.
+  // Several splits round the lots one after the other, so that all of them may be a millionth less than the order.
   const held = sumDecimals(lots.map(({ quantity }) => quantity));
   const wanted = decimal(sharesNow(order.filled, order));
   const quantity = (held.lt(wanted) && order.split_new !== order.split_old ? held : wanted).toFixed(6);

@@ -96,6 +96,30 @@ describe('I7 · lots of US shares', () => {
     expect(splitUsLots([aLot()], ratio)).toEqual([aLot({ quantity })]);
   });
 
+  test('I7 · a split leaves the shares that the broker leaves: the total rounded down once, of any lots (issue 17)', () => {
+    const quantity = fc.integer({ min: 0, max: 50_000_000 }).map((parts) => (parts / 1e6).toFixed(6));
+    const ratio = fc.record({ from: fc.integer({ min: 1, max: 20 }), to: fc.integer({ min: 1, max: 20 }) });
+    fc.assert(
+      fc.property(fc.array(quantity, { maxLength: 30 }), ratio, (quantities, split) => {
+        const after = splitUsLots(
+          quantities.map((one) => aLot({ quantity: one })),
+          split,
+        ).map((lot) => lot.quantity);
+        const whole = sumDecimals(quantities).times(split.to).div(split.from).round(6, 0);
+        expect(sumDecimals(after).toFixed(6)).toBe(whole.toFixed(6));
+        for (const [place, before] of quantities.entries()) {
+          const exact = sumDecimals([before]).times(split.to).div(split.from);
+          expect(sumDecimals([after[place]!]).minus(exact).abs().lte('0.000001')).toBe(true);
+        }
+      }),
+    );
+    const three = splitUsLots(
+      [1, 2, 3].map(() => aLot({ quantity: '1.000000' })),
+      { from: 3, to: 2 },
+    );
+    expect(sumDecimals(three.map((lot) => lot.quantity)).toFixed(6)).toBe('2.000000');
+  });
+
   test.each([
     ['0.25', '12.3456', '3.09', '0.77', '2.32'],
     ['1', '0.0004', '0.00', '0.00', '0.00'],

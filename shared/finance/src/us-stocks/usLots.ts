@@ -103,12 +103,22 @@ export interface UsSplit {
 export const splitUsShares = (quantity: string, { from, to }: UsSplit): string =>
   decimal(quantity).times(to).div(from).round(6, 0).toFixed(6);
 
-/** Lots after a split; cost and day stay, and shares round down to six decimals. */
+/**
+ * The lots of one holder after a split, in the order of purchases; cost and day stay. The broker rounds the shares of the
+ * holder down once: each lot has what its shares add to the rounded total of those before it, so that none are lost.
+ */
 export function splitUsLots<Lot extends Pick<UsLot, 'quantity'>>(
   lots: readonly Lot[],
   split: UsSplit,
 ): Lot[] {
-  return lots.map((lot) => ({ ...lot, quantity: splitUsShares(lot.quantity, split) }));
+  let [held, given] = [decimal(0), decimal(0)];
+  return lots.map((lot) => {
+    held = held.plus(lot.quantity);
+    const upTo = decimal(splitUsShares(held.toFixed(6), split));
+    const quantity = upTo.minus(given).toFixed(6);
+    given = upTo;
+    return { ...lot, quantity };
+  });
 }
 
 /** A dividend in dollars: gross, tax that the United States withhold (percent, rounded half-up to cents), and net. */
