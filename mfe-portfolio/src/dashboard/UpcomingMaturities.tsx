@@ -34,7 +34,16 @@ export function UpcomingMaturities({ found }: { found: NetWorthCall }) {
       key: 'value',
       head: t('column.amount'),
       align: 'end',
-      cell: ({ value }) => <strong>{value === null ? t('state.notAvailable') : format.rupees(value)}</strong>,
+      cell: ({ value, after_tds: afterTds }) => (
+        <>
+          <strong>{value === null ? t('state.notAvailable') : format.rupees(value)}</strong>
+          {afterTds && (
+            <Text size="label" as="div">
+              {t('maturities.afterTds')}
+            </Text>
+          )}
+        </>
+      ),
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import type { ValueBasis } from '@sanchay/contracts';
+import type { NetWorthMaturity, ValueBasis } from '@sanchay/contracts';
 import { addDays, depositStanding, rupees, sumRupees, toWire, type AssetEntry } from '@sanchay/finance';
 import {
   entryFlows,
@@ -15,7 +15,7 @@ import {
   type DepositRow,
   type PostingRow,
 } from './depositStore.ts';
-import { scheduled } from './nextBooking.ts';
+import { expectedOf } from './expected.ts';
 import { depositPath } from './paths.ts';
 import { termsOf } from './terms.ts';
 
@@ -39,6 +39,27 @@ const sourceOf = ({ deposit: { id, issuer_name: name } }: Held) =>
 
 const isActive = ({ deposit }: Held): boolean => deposit.state === 'active';
 
+/** What deposits pay at maturity after the tax that is estimated, as their pages show it. */
+async function maturitiesOf(
+  ctx: Context,
+  active: readonly Held[],
+  today: string,
+): Promise<NetWorthMaturity[]> {
+  const open = active.filter(({ deposit: { matures_on: on } }) => on !== null && on > today);
+  const expected = await expectedOf(
+    ctx,
+    ctx.db,
+    open.map((one) => ({ ...one, today })),
+  );
+  return open.map((one, index) => ({
+    ...sourceOf(one),
+    kind: 'maturity',
+    on: one.deposit.matures_on!,
+    value: expected[index]!.at(-1)!.balance,
+    after_tds: true,
+  }));
+}
+
 /** Fixed deposits that were booked with Sanchay: balance and accrued interest of each day. */
 export const depositSource: AssetSource = {
   external: false,
@@ -56,12 +77,7 @@ export const depositSource: AssetSource = {
       })),
       as_of: active.length === 0 ? null : today,
       first_day: opened[0] ?? null,
-      maturities: active.flatMap((one) => {
-        const { matures_on: on } = one.deposit;
-        if (on === null || on <= today) return [];
-        const last = scheduled(one.deposit, one.postings).at(-1)!;
-        return [{ ...sourceOf(one), kind: 'maturity' as const, on, value: toWire(last.balance, 2) }];
-      }),
+      maturities: await maturitiesOf(ctx, active, today),
       paid: held.map((one) => paidOf(one, today)),
     };
   },

@@ -46,6 +46,12 @@ describe('I8 · interest, tax and maturity of fixed deposits', () => {
     );
     // A quarter of interest is below ₹50,000.
     expect(first).toEqual({ tds: '0.00' });
+    const { maturities } = (await bench.api.call('netWorth', { token: bench.token })).body.data;
+    for (const { id, value, after_tds } of maturities) {
+      // As on the page of the deposit: after the tax that the year of ₹30 lakh costs.
+      expect([value, after_tds]).toEqual([(await bench.deposit(id)).maturity_amount, true]);
+    }
+    expect(maturities).toHaveLength(2);
     await bench.moveTo('2027-11-21');
     const data = await bench.deposit(second);
     expect(data.tds).toBeGreaterThan(0);

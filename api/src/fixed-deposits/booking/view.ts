@@ -1,30 +1,15 @@
 import type { Deposit, DepositSummary } from '@sanchay/contracts';
-import {
-  depositStanding,
-  financialYearBounds,
-  financialYearOf,
-  istDate,
-  rupees,
-  sumRupees,
-  toWire,
-} from '@sanchay/finance';
+import { depositStanding, istDate, rupees, sumRupees, toWire } from '@sanchay/finance';
 import { bankAccountsOf } from '../../banks/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { partnerSentence } from '../../partners/index.ts';
 import { findPayment, paymentView } from '../../payments/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { postingsOf, stepsOf, yearOfIssuer, type DepositRow, type PostingRow } from './depositStore.ts';
-import { isSenior } from './offer.ts';
+import { postingsOf, stepsOf, type DepositRow, type PostingRow } from './depositStore.ts';
+import { expectedOf, type Read } from './expected.ts';
 import { depositReason, stepText } from './stepTexts.ts';
-import { expectedPostings, type ExpectedPosting } from './taxes.ts';
+import type { ExpectedPosting } from './taxes.ts';
 import { termsOf } from './terms.ts';
-
-/** A deposit with its bookings, and the business day. */
-interface Read {
-  deposit: DepositRow;
-  postings: readonly PostingRow[];
-  today: string;
-}
 
 /** Deposits of a portfolio as the list shows them. */
 export async function summariesOf(
@@ -40,12 +25,9 @@ export async function summariesOf(
     first.investor_id,
     deposits.map(({ id }) => id),
   );
-  return Promise.all(
-    deposits.map(async (deposit) => {
-      const read = { deposit, postings: postings.get(deposit.id) ?? [], today };
-      return summaryOf(read, await expectedOf(ctx, q, read));
-    }),
-  );
+  const reads = deposits.map((deposit) => ({ deposit, postings: postings.get(deposit.id) ?? [], today }));
+  const expected = await expectedOf(ctx, q, reads);
+  return reads.map((read, index) => summaryOf(read, expected[index]!));
 }
 
 /** A deposit as its page shows it. */
@@ -53,7 +35,7 @@ export async function depositView(ctx: Context, q: Queries, deposit: DepositRow)
   const today = istDate(await ctx.business.now(q));
   const postings = (await postingsOf(q, deposit.investor_id, [deposit.id])).get(deposit.id) ?? [];
   const read: Read = { deposit, postings, today };
-  const expected = await expectedOf(ctx, q, read);
+  const [expected = []] = await expectedOf(ctx, q, [read]);
   const standing = standingOf(read);
   const payment = deposit.payment_id ? await findPayment(q, deposit.payment_id) : null;
   const account = (await bankAccountsOf(q, deposit.portfolio_id)).find(({ id }) => id === deposit.bank_id);
@@ -113,30 +95,6 @@ function standingOf({ deposit, postings, today }: Read): { balance: string; accr
     termsOf(deposit, today),
     today,
     postings.map(({ tds }) => tds),
-  );
-}
-
-const ENDED = ['not_paid', 'rejected', 'matured', 'renewed', 'withdrawn', 'reversed'];
-
-/** The whole expected schedule; none for a deposit that has ended. */
-async function expectedOf(
-  ctx: Context,
-  q: Queries,
-  { deposit, postings, today }: Read,
-): Promise<ExpectedPosting[]> {
-  if (ENDED.includes(deposit.state)) return [];
-  const year = financialYearOf(today);
-  const before = await yearOfIssuer(q, deposit, financialYearBounds(year));
-  return expectedPostings(
-    {
-      terms: termsOf(deposit, today),
-      payer: deposit.issuer_kind,
-      senior: await isSenior(ctx, q, { portfolioId: deposit.portfolio_id, on: today }),
-      declared: deposit.tax_form !== 'none' && financialYearOf(istDate(deposit.placed_at)) === year,
-      before: { year, ...before },
-      booked: postings.map(({ tds }) => tds),
-    },
-    ctx.rules.book(),
   );
 }
 

@@ -36,6 +36,9 @@ export const NetWorthMaturity = T.Object({
   value: Nullable(
     T.Number({ description: 'rupees: of a deposit at maturity, of units that unlock at the newest price' }),
   ),
+  after_tds: T.Optional(
+    T.Boolean({ description: 'whether the tax that the issuer is expected to deduct is off the value' }),
+  ),
 });
 
 export const NetWorthFlow = T.Object({
