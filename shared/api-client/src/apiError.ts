@@ -1,9 +1,11 @@
 import type { CallName } from '@sanchay/contracts';
-import { kindOfFault, MESSAGES, type ApiErrorKind } from './errorKinds.ts';
+import { kindOfFault, type ApiErrorKind } from './errorKinds.ts';
+import { errorMessage } from './errorMessages.ts';
+import { pageLanguage } from './pageLanguage.ts';
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** A message for the user; from the server where it provided one. */
+  /** A message for the user from the server; without one it is our own in the language of the page. */
   message?: string;
   httpStatus?: number | null;
   code?: string | null;
@@ -36,7 +38,7 @@ export class ApiError extends Error {
   readonly sent: boolean;
 
   constructor(details: ApiErrorDetails) {
-    super(details.message || MESSAGES[details.kind], { cause: details.cause });
+    super(details.message || errorMessage(details.kind, pageLanguage()), { cause: details.cause });
     this.name = 'ApiError';
     this.kind = details.kind;
     this.httpStatus = details.httpStatus ?? null;

@@ -2,6 +2,7 @@ import type { CallName } from '@sanchay/contracts';
 import type { CallArguments, CallResult } from './callOptions.ts';
 import { callsComing } from './callsComing.ts';
 import { browserOnline, type Online } from './online.ts';
+import { pageLanguage as documentLanguage } from './pageLanguage.ts';
 import type { LooseOptions } from './transport/request.ts';
 import { serverClock } from './serverClock.ts';
 import type { ClientSession } from './session.ts';
@@ -60,8 +61,4 @@ export function createClient(options: ClientOptions): Client {
   };
   // The type for any K is too deep for the compiler here; `call` of the interface is the promise that counts.
   return { call: call as Client['call'], refresh: renew, now: clock.now };
-}
-
-function documentLanguage(): string {
-  return globalThis.document?.documentElement.lang || 'en';
 }

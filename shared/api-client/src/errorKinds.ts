@@ -13,22 +13,6 @@ export type ApiErrorKind =
   | 'server'
   | 'unsure';
 
-/** Messages for the user when the server provided none. Screens may translate by kind. */
-export const MESSAGES: Record<ApiErrorKind, string> = {
-  network: 'We could not reach Sanchay. Please check your connection and try again.',
-  offline: 'You are offline. Please try again when you are connected.',
-  timeout: 'This is taking too long. Please try again.',
-  aborted: 'The request was cancelled.',
-  unauthorised: 'Please sign in to continue.',
-  validation: 'Please check what you have entered.',
-  refused: 'This is not possible.',
-  not_found: 'We could not find this.',
-  rate_limited: 'Too many attempts. Please wait a little and try again.',
-  conflict: 'This was changed in the meantime. Please look again.',
-  server: 'Something went wrong on our side. Please try again.',
-  unsure: 'We did not get an answer and are checking whether this went through.',
-};
-
 const BY_STATUS: Record<number, ApiErrorKind> = {
   401: 'unauthorised',
   404: 'not_found',

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from './index.ts';
-import { MESSAGES } from './errorKinds.ts';
+import { errorMessage } from './errorMessages.ts';
 import { retryAfter } from './transport/retryAfter.ts';
 import { failure, testClient } from './testClient.ts';
 
@@ -43,7 +43,7 @@ describe('problem mapping', () => {
     expect(error).toMatchObject({
       kind,
       httpStatus: status,
-      message: MESSAGES[kind],
+      message: errorMessage(kind, 'en'),
       call: 'cart',
       sent: true,
     });
@@ -83,7 +83,7 @@ describe('problem mapping', () => {
 
   test('S12 · a body that is not in our shape is not believed', async () => {
     const error = await errorOf({ status: 403, body: { status: 'other', message: 'proxy', code: 'x' } });
-    expect(error).toMatchObject({ kind: 'refused', message: MESSAGES.refused, code: null });
+    expect(error).toMatchObject({ kind: 'refused', message: errorMessage('refused', 'en'), code: null });
     const gold = testClient([failure(403)]).client.call('createGoldOrder', { body: {} as never });
     await expect(gold).rejects.toMatchObject({
       idempotencyKey: expect.stringMatching(/^id2-/),
@@ -116,7 +116,13 @@ describe('ApiError', () => {
   ];
   test.each(table)('S12 · from %s', (_, value, kind) => {
     const error = ApiError.from(value);
-    expect(error).toMatchObject({ kind, message: MESSAGES[kind], httpStatus: null, sent: true, call: null });
+    expect(error).toMatchObject({
+      kind,
+      message: errorMessage(kind, 'en'),
+      httpStatus: null,
+      sent: true,
+      call: null,
+    });
     expect(error.cause).toBe(value);
   });
 
@@ -150,8 +156,39 @@ describe('ApiError', () => {
     expect(error).toBeInstanceOf(Error);
   });
 
-  test('S12 · every kind has words of its own', () => {
-    expect(new Set(Object.values(MESSAGES)).size).toBe(12);
+  const kinds = [
+    'network',
+    'offline',
+    'timeout',
+    'aborted',
+    'unauthorised',
+    'validation',
+    'refused',
+    'not_found',
+    'rate_limited',
+    'conflict',
+    'server',
+    'unsure',
+  ] as const satisfies readonly ApiErrorKind[];
+
+  test('S12 · every kind has a message of its own in both languages', () => {
+    const messages = kinds.flatMap((kind) => [errorMessage(kind, 'en'), errorMessage(kind, 'hi')]);
+    expect(new Set(messages).size).toBe(24);
+  });
+
+  test.each(kinds)('S19 · our own message for %s is in the language of the page', (kind) => {
+    const page = { documentElement: { lang: 'hi' } };
+    Object.assign(globalThis, { document: page });
+    try {
+      const { message } = new ApiError({ kind });
+      expect(message).toBe(errorMessage(kind, 'hi'));
+      expect(message).toMatch(/[\u0900-\u097f].*।$/u);
+      page.documentElement.lang = 'en';
+      expect(new ApiError({ kind }).message).toBe(errorMessage(kind, 'en'));
+      expect(new ApiError({ kind, message: 'From the server.' }).message).toBe('From the server.');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
   });
 });
 
