@@ -1,6 +1,6 @@
-import { decodeNavs, type Big } from '@sanchay/finance';
+import { decodeNavs, epochDay, type Big } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { INSTRUMENTS_SEED, storeHistories } from './seedInstruments.ts';
+import { INSTRUMENTS_SEED, storeHistories, storeUnadjusted } from './seedInstruments.ts';
 import type { ShareMarket } from './shares/shareSeries.ts';
 
 const CENTS = 100;
@@ -13,6 +13,8 @@ export interface PriceChange {
   shares: Big;
   /** What the face value is divided by, whole. */
   faceValue: number;
+  /** ISO day from which the share is traded with the change. */
+  from: string;
 }
 
 /**
@@ -23,9 +25,9 @@ export interface PriceChange {
 export async function adjustPrices(
   tx: Tx,
   isin: string,
-  { prices, shares, faceValue }: PriceChange,
+  { prices, shares, faceValue, from }: PriceChange,
 ): Promise<void> {
-  await divideHistory(tx, { market: 'IN', security: isin }, prices);
+  await divideHistory(tx, { market: 'IN', security: isin, from }, prices);
   await tx.query(
     `UPDATE stocks SET price = greatest(round(coalesce(closing_price, price) / $2::numeric, 2), 0.01),
        previous_price = greatest(round(previous_price / $2::numeric, 2), 0.01),
@@ -40,8 +42,12 @@ export async function adjustPrices(
 }
 
 /** The same of a US share, by how many shares one has become; below 1 for a reverse split. */
-export async function adjustUsPrices(tx: Tx, symbol: string, factor: Big): Promise<void> {
-  await divideHistory(tx, { market: 'US', security: symbol }, factor);
+export async function adjustUsPrices(
+  tx: Tx,
+  { symbol, from }: { symbol: string; from: string },
+  factor: Big,
+): Promise<void> {
+  await divideHistory(tx, { market: 'US', security: symbol, from }, factor);
   await tx.query(
     `UPDATE us_stocks SET price_usd = greatest(round(price_usd / $2::numeric, 2), 0.01),
        previous_price_usd = greatest(round(previous_price_usd / $2::numeric, 2), 0.01),
@@ -54,20 +60,25 @@ export async function adjustUsPrices(tx: Tx, symbol: string, factor: Big): Promi
   );
 }
 
+/** Divides all prices; those of the days before `from` stay beside them as they were. */
 async function divideHistory(
   tx: Tx,
-  { market, security }: { market: ShareMarket; security: string },
+  { market, security, from }: { market: ShareMarket; security: string; from: string },
   factor: Big,
 ): Promise<void> {
   // The lock of those that publish prices.
   await tx.query('SELECT 1 FROM seeds WHERE name = $1 FOR UPDATE', [INSTRUMENTS_SEED]);
-  const [row] = await tx.query<{ packed: Buffer }>(
-    'SELECT packed FROM price_histories WHERE market = $1 AND security = $2',
+  const [row] = await tx.query<{ packed: Buffer; unadjusted: Buffer | null }>(
+    'SELECT packed, unadjusted FROM price_histories WHERE market = $1 AND security = $2',
     [market, security],
   );
   if (!row) return;
   const { days, navs } = decodeNavs(row.packed);
   const by = Number(factor.toFixed(12));
-  const adjusted = navs.map((nav) => Math.max(1, Math.round((nav * CENTS) / by)) / CENTS);
-  await storeHistories(tx, market, [[security, { days, navs: adjusted }]]);
+  const divided = (nav: number): number => Math.max(1, Math.round((nav * CENTS) / by)) / CENTS;
+  await storeHistories(tx, market, [[security, { days, navs: navs.map(divided) }]]);
+  const own = decodeNavs(row.unadjusted ?? row.packed);
+  const day = epochDay(from);
+  const kept = own.navs.map((nav, at) => (own.days[at]! < day ? nav : divided(nav)));
+  await storeUnadjusted(tx, market, [[security, { days: own.days, navs: kept }]]);
 }

@@ -12,7 +12,7 @@ import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { addDollarRates, RATE_TIME } from './exchangeRates.ts';
 import { factorsBetween } from './factors.ts';
-import { INSTRUMENTS_SEED, storeHistories } from './seedInstruments.ts';
+import { INSTRUMENTS_SEED, storeHistories, storeUnadjusted } from './seedInstruments.ts';
 import { lastPrices, nextPrice, shareWalk, tradingDays, type ShareMarket } from './shares/shareSeries.ts';
 import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES, type LastPrices } from './shares/stocks.ts';
 
@@ -53,10 +53,11 @@ export async function publishPricesUpTo(ctx: Context, instant: Date): Promise<Re
     await tx.query('SELECT 1 FROM seeds WHERE name = $1 FOR UPDATE', [INSTRUMENTS_SEED]);
     const added = { ...none };
     const isAdjusted = (await adjustments(tx)) !== known;
-    for (const { market, after, until, days, longer } of prepared) {
+    for (const { market, after, until, days, longer, unadjusted } of prepared) {
       // Another node was faster when the prices end elsewhere or were adjusted by now; the next run continues them.
       if (days === 0 || isAdjusted || (await newestPrice(tx, market)) !== after) continue;
       await storeHistories(tx, market, longer);
+      await storeUnadjusted(tx, market, unadjusted);
       await storeLast(
         tx,
         market,
@@ -86,6 +87,8 @@ interface Continued {
   /** Trading days that are new. */
   days: number;
   longer: [string, NavSeries][];
+  /** Prices as they were on their days, of shares whose earlier ones an action has divided. */
+  unadjusted: [string, NavSeries][];
 }
 
 /** How many splits and bonus issues stored prices were adjusted for. */
@@ -112,13 +115,13 @@ async function continueShares(
   calendar: BusinessCalendar,
 ): Promise<Continued> {
   const after = await newestPrice(q, market);
-  const nothing = { market, after, until, days: 0, longer: [] };
+  const nothing = { market, after, until, days: 0, longer: [], unadjusted: [] };
   if (after === null || after >= until) return nothing;
   const days = tradingDays(market, calendar, addDays(after, 1), until);
   if (days.length === 0) return nothing;
   const factors = factorsBetween(seed, days[0]!, days.at(-1)!);
-  const rows = await q.query<{ security: string; packed: Buffer }>(
-    'SELECT security, packed FROM price_histories WHERE market = $1 ORDER BY security',
+  const rows = await q.query<{ security: string; packed: Buffer; unadjusted: Buffer | null }>(
+    'SELECT security, packed, unadjusted FROM price_histories WHERE market = $1 ORDER BY security',
     [market],
   );
   const known = new Map(rows.map(({ security, packed }) => [security, decodeNavs(packed)]));
@@ -127,7 +130,9 @@ async function continueShares(
   const trades = indian ? await lastTrades(q) : new Map<string, Trade>();
   const companies = indian ? INDIAN_COMPANIES : US_COMPANIES;
   const codeOf = indian ? isinOf : symbolOf;
+  const kept = new Map(rows.map(({ security, unadjusted }) => [security, unadjusted]));
   const longer: [string, NavSeries][] = [];
+  const unadjusted: [string, NavSeries][] = [];
   for (const company of companies) {
     const before = known.get(codeOf(company));
     const end = ends.get(codeOf(company));
@@ -146,8 +151,15 @@ async function continueShares(
       all.push(day);
     }
     longer.push([codeOf(company), { days: Int32Array.from(all), navs: Float64Array.from(navs) }]);
+    const own = kept.get(codeOf(company));
+    if (own) unadjusted.push([codeOf(company), continued(decodeNavs(own), open, navs.slice(-open.length))]);
   }
-  return { market, after, until, days: days.length, longer };
+  return { market, after, until, days: days.length, longer, unadjusted };
+}
+
+/** A series with the prices of further days. */
+function continued({ days, navs }: NavSeries, more: Int32Array, prices: readonly number[]): NavSeries {
+  return { days: Int32Array.of(...days, ...more), navs: Float64Array.of(...navs, ...prices) };
 }
 
 interface Trade {

@@ -117,6 +117,24 @@ export async function storeHistories(
   );
 }
 
+/** Stores prices as they were on their days beside the histories of shares. */
+export async function storeUnadjusted(
+  tx: Tx,
+  market: ShareMarket,
+  histories: readonly (readonly [security: string, series: NavSeries])[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE price_histories p SET unadjusted = kept.packed
+     FROM unnest($2::text[], $3::bytea[]) AS kept (security, packed)
+     WHERE p.market = $1 AND p.security = kept.security`,
+    [
+      market,
+      histories.map(([security]) => security),
+      histories.map(([, series]) => Buffer.from(encodeSeries(series))),
+    ],
+  );
+}
+
 async function addDeposits(tx: Tx): Promise<void> {
   await tx.query('DELETE FROM fixed_deposits; DELETE FROM deposit_issuers');
   await insertRows(tx, 'deposit_issuers', depositIssuerRows());

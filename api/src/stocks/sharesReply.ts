@@ -42,5 +42,5 @@ export async function shareHistory(
   const { select, unknown } = STORED[market];
   const [share] = await q.query<{ code: string }>(select, [incoming.params.slug]);
   if (!share) throw notFound(sentence(unknown));
-  return historyReply(incoming, await priceSeries(q, market, share.code));
+  return historyReply(incoming, await priceSeries(q, market, share.code, incoming.query.basis));
 }

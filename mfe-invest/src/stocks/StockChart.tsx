@@ -8,6 +8,7 @@ import {
   Heading,
   Loading,
   Row,
+  SegmentedControl,
   SkeletonChart,
   Stack,
   Text,
@@ -26,17 +27,24 @@ const OFFERED = 4;
 /** The index of large companies, as its levels are stored. */
 const INDEX = { code: 'NIFTY50', name: 'Nifty 50' } as const;
 
-/** Closing price of every day with ranges; as growth in percent when an index or another stock is chosen beside it. */
+const BASES = ['adjusted', 'unadjusted'] as const;
+
+/**
+ * Closing price of every day with ranges, adjusted for splits and the like or as it was; as growth in percent when an index
+ * or another stock is chosen beside it.
+ */
 export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: Stock }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { rupees } = useFormat();
   const [beside, setBeside] = useState<string | null>(null);
   const [hasIndex, setHasIndex] = useState(false);
+  const [basis, setBasis] = useState<(typeof BASES)[number]>('adjusted');
+  const query = basis === 'adjusted' ? PACKED : { ...PACKED, basis };
   const other = peers.find((peer) => peer.slug === beside) ?? null;
-  const history = useCall('stockHistory', { params: { slug }, query: PACKED });
+  const history = useCall('stockHistory', { params: { slug }, query });
   const otherHistory = useCall(
     'stockHistory',
-    { params: { slug: other?.slug ?? slug }, query: PACKED },
+    { params: { slug: other?.slug ?? slug }, query },
     { enabled: other !== null },
   );
   const index = useCall('indexNav', { params: { code: INDEX.code } }, { enabled: hasIndex });
@@ -75,7 +83,14 @@ export function StockChart({ stock: { slug, name, symbol, peers } }: { stock: St
         ) : (
           <CallProblem of={asked} compact />
         )}
-        <Text size="label">{t('chart.adjusted')}</Text>
+        <SegmentedControl
+          look="chips"
+          label={t('chart.basis')}
+          options={BASES.map((value) => ({ value, label: t(`chart.basis.${value}`) }))}
+          value={basis}
+          onChange={setBasis}
+        />
+        <Text size="label">{t(`chart.${basis}`)}</Text>
         <Row gap={2} role="group" aria-label={t('chart.compare')}>
           <Text size="label">{t('chart.compare')}</Text>
           <Button

@@ -29,6 +29,21 @@ test('I6 · a stock leads to buying and selling, and to the watchlist', async ()
 });
 
 describe('I6 page of a stock', () => {
+  test('I6 · the chart shows prices adjusted for corporate actions, or as they were', async () => {
+    const { client } = await openAt('/stocks/aravalka-bank-ltd', STOCK_ANSWERS);
+    const asked = () =>
+      client.calls
+        .filter(({ name }) => name === 'stockHistory')
+        .map(({ options }) => (options as { query: { basis?: string } }).query.basis);
+    expect(await screen.findByRole('radio', { name: 'Adjusted' })).toBeChecked();
+    expect(screen.getByText(/^Prices before a split, bonus issue or demerger are adjusted/)).toBeVisible();
+    expect(asked()).toEqual([undefined]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Unadjusted' }));
+    expect(await screen.findByText(/^Closing prices as they were on each day/)).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Closing price of Aravalka/ })).toBeVisible();
+    expect(asked()).toEqual([undefined, 'unadjusted']);
+  });
+
   test('I6 · a price of the running session shows when the share was traded', async () => {
     await openAt('/stocks/aravalka-bank-ltd', {
       ...STOCK_ANSWERS,

@@ -34,6 +34,7 @@ async function adjust(ctx: Context, tx: Tx, action: ChangingRow): Promise<Big | 
     prices,
     shares: kind === 'demerger' ? decimal(1) : prices,
     faceValue: kind === 'split' ? splitTimes({ newShares, oldShares }) : 1,
+    from: action.ex_date,
   });
   await adjustAlerts(tx, { kind: 'stock', item: isin }, prices);
   return prices;

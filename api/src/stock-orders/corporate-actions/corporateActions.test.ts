@@ -79,6 +79,32 @@ describe('I6 · corporate actions of held shares', () => {
     await bench.sound();
   });
 
+  test('I6 · the price of each day is kept as it was beside the adjusted one, also through two actions and a late run', async () => {
+    const history = async (basis?: 'unadjusted') =>
+      (
+        await bench.api.call('stockHistory', {
+          params: { slug: bench.share.slug },
+          query: { ...(basis && { basis }) },
+        })
+      ).body;
+    await bench.moveTo(MONDAY_CLOSE);
+    const before = await history();
+    expect(await history('unadjusted')).toEqual(before);
+    await bench.announce(split);
+    await bench.announce({ kind: 'bonus', new_shares: '1', old_shares: '2', ex_date: '2026-11-26' });
+    // The clock passes both ex-dates at once.
+    await bench.moveTo('2026-11-27T16:00:00.000+05:30');
+    const [adjusted, unadjusted] = [await history(), await history('unadjusted')];
+    expect(unadjusted.slice(0, before.length)).toEqual(before);
+    expect(unadjusted.map(({ date }) => date)).toEqual(adjusted.map(({ date }) => date));
+    const paise = Math.round;
+    const factors = adjusted.map(({ nav }, at) => paise((unadjusted[at]!.nav / nav) * 10) / 10);
+    expect(factors.slice(-4)).toEqual([7.5, 1.5, 1, 1]);
+    await bench.moveTo('2026-11-30T16:00:00.000+05:30');
+    expect((await history('unadjusted')).slice(0, -1)).toEqual(unadjusted);
+    expect((await history('unadjusted')).at(-1)).toEqual((await history()).at(-1));
+  });
+
   test('I6 · a split changes no result of the company, only what is earned by one share', async () => {
     const results = async () =>
       (await bench.api.call('stockQuarters', { params: { slug: bench.share.slug } })).body.data.results;

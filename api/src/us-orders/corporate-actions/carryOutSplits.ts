@@ -34,7 +34,7 @@ async function carryOut(ctx: Context, tx: Tx, split: UsSplitRow): Promise<void> 
   for (const order of await queuedOrders(tx, split))
     await cancelQueued(ctx, tx, order, { at, reason: 'corporate_action' });
   const factor = decimal(to).div(from);
-  await adjustUsPrices(tx, symbol, factor);
+  await adjustUsPrices(tx, { symbol, from: split.ex_date }, factor);
   await adjustAlerts(tx, { kind: 'us_stock', item: symbol }, factor);
   await scaleOrders(tx, split);
   for (const changed of await scaleLots(tx, split))

@@ -33,6 +33,7 @@ export const priceHistory = {
     from: T.Optional(Day),
     to: T.Optional(Day),
     format: T.Optional(Codes(['json', 'packed'] as const)),
+    basis: T.Optional(Codes(['adjusted', 'unadjusted'] as const)),
   }),
   reply: T.Array(T.Object({ date: Day, nav: Nav })),
 };
