@@ -24,6 +24,7 @@ export const stockOrderScreens: Screens & Record<string, Screen> = {
     async () => (await import('./stock-order/PlaceStockOrder.tsx')).PlaceStockOrder,
     addStockOrderMessages,
     addInstrumentMessages,
+    addOrderMessages,
   ),
   '/stocks/:slug/rights': withMessages(
     async () => (await import('./rights/RightsPage.tsx')).RightsPage,
@@ -34,5 +35,6 @@ export const stockOrderScreens: Screens & Record<string, Screen> = {
     async () => (await import('./gtt/GttPage.tsx')).GttPage,
     addStockOrderMessages,
     addInstrumentMessages,
+    addOrderMessages,
   ),
 };

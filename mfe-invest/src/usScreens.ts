@@ -8,6 +8,7 @@ export const usScreens: Screens & Record<string, Screen> = {
     async () => (await import('./us-wallet/UsAccountPage.tsx')).UsAccountPage,
     addUsMessages,
     addInstrumentMessages,
+    addOrderMessages,
   ),
   '/us-stocks/wallet': withMessages(
     async () => (await import('./us-wallet/WalletPage.tsx')).WalletPage,
@@ -49,6 +50,7 @@ export const usScreens: Screens & Record<string, Screen> = {
     addUsMessages,
     addStockOrderMessages,
     addInstrumentMessages,
+    addOrderMessages,
   ),
   '/us-stocks/transfers/:id': withMessages(
     async () => (await import('./us-wallet/TransferPage.tsx')).TransferPage,

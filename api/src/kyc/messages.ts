@@ -5,12 +5,12 @@ const allowed = createMessages({
   en: {
     everywhere: 'You can invest with any AMC.',
     existing_houses: 'You can invest only with AMCs where you already hold funds.',
-    nowhere: "You can't invest yet. Your selections stay in your cart.",
+    nowhere: "You can't invest yet. Funds that you select stay in your cart.",
   },
   hi: {
     everywhere: 'आप किसी भी AMC में निवेश कर सकते हैं।',
     existing_houses: 'आप सिर्फ़ उन AMC में निवेश कर सकते हैं जहाँ आपके फ़ंड पहले से हैं।',
-    nowhere: 'अभी आप निवेश नहीं कर सकते। आपके ऑर्डर कार्ट में रहेंगे।',
+    nowhere: 'अभी आप निवेश नहीं कर सकते। आपके चुने फ़ंड कार्ट में रहेंगे।',
   },
 });
 

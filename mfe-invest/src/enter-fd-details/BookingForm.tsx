@@ -18,6 +18,7 @@ import { useDepositMessages } from '../fixed-deposit/useDepositMessages.ts';
 import { DEPOSIT_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { BookingPreview } from './BookingPreview.tsx';
+import { ReadyOnly } from '../ready/ReadyOnly.tsx';
 import { PayDeposit } from './PayDeposit.tsx';
 import type { Booking } from './useBooking.ts';
 
@@ -43,7 +44,9 @@ export function BookingForm({ issuer, booking }: BookingFormProps) {
         <>
           <BookingPreview preview={preview} declares={booking.answers.declares} />
           <AccountFields booking={booking} preview={preview} />
-          <PayDeposit booking={booking} preview={preview} />
+          <ReadyOnly>
+            <PayDeposit booking={booking} preview={preview} />
+          </ReadyOnly>
         </>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from '@sanchay/remote-kit/router';
 import { ActionBar, Button, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { ReadyOnly } from '../ready/ReadyOnly.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { stockPath } from '../share/shareLine.ts';
@@ -85,24 +86,26 @@ function GttEditor({ stock, order, side }: GttEditorProps) {
             <GttFields form={form} price={price} isKnown={order !== null} />
             <Text size="small">{t('gtt.checks')}</Text>
             {!isFieldError && <WriteProblem error={form.error} />}
-            <ActionBar label={title} why={form.complete ? null : t('gtt.incomplete')}>
-              {order && (
-                <Button variant="secondary" busy={form.ending} onClick={() => void form.end()}>
-                  {t('gtt.cancel')}
-                </Button>
-              )}
-              <Button full busy={form.busy} disabled={!form.complete} onClick={() => void form.save()}>
-                {t(
-                  form.answers.side === 'sell'
-                    ? order
-                      ? 'gtt.changeSale'
-                      : 'gtt.placeSale'
-                    : order
-                      ? 'gtt.change'
-                      : 'gtt.place',
+            <ReadyOnly>
+              <ActionBar label={title} why={form.complete ? null : t('gtt.incomplete')}>
+                {order && (
+                  <Button variant="secondary" busy={form.ending} onClick={() => void form.end()}>
+                    {t('gtt.cancel')}
+                  </Button>
                 )}
-              </Button>
-            </ActionBar>
+                <Button full busy={form.busy} disabled={!form.complete} onClick={() => void form.save()}>
+                  {t(
+                    form.answers.side === 'sell'
+                      ? order
+                        ? 'gtt.changeSale'
+                        : 'gtt.placeSale'
+                      : order
+                        ? 'gtt.change'
+                        : 'gtt.place',
+                  )}
+                </Button>
+              </ActionBar>
+            </ReadyOnly>
           </>
         )}
         {sandbox && <SandboxNotice />}

@@ -43,9 +43,13 @@ interface ListFormProps {
 
 const COLUMNS = `
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: var(--space-3) var(--space-4);
   align-items: end;
+  /* Two fields beside each other cut off what is chosen. */
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Fields = styled.div(COLUMNS);
@@ -58,7 +62,6 @@ const Form = styled.form`
   }
   ${phone} {
     & > button {
-      grid-column: 1 / -1;
       justify-self: stretch;
     }
   }
@@ -70,7 +73,7 @@ const Whole = styled.div`
 
 const Wide = styled.div`
   grid-column: span 2;
-  @media (max-width: 347px) {
+  ${phone} {
     grid-column: auto;
   }
 `;

@@ -15,6 +15,7 @@ import { Breadcrumbs, Card, DetailList, Heading, Page, Row, Split, Stack, Stat, 
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { PaymentBanner } from '../pay/PaymentBanner.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { ReadyOnly } from '../ready/ReadyOnly.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
 import { STOCK_CASH_PATH, STOCK_ORDERS_PATH } from '../stock-orders/stockOrderPath.ts';
@@ -69,7 +70,9 @@ function Balances({ cash }: { cash: Cash }) {
       aside={
         <OwnerOnly minors="never">
           <Stack gap={6}>
-            <AddCash />
+            <ReadyOnly>
+              <AddCash />
+            </ReadyOnly>
             {cash.available > 0 && <WithdrawCash cash={cash} />}
           </Stack>
         </OwnerOnly>

@@ -3,6 +3,7 @@ import { RuleSource } from '@sanchay/remote-kit';
 import { ActionBar, Button, Card, LinkButton, Notice, Row, Stack, Stat, Text } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { ReadyOnly } from '../ready/ReadyOnly.tsx';
 import { ChargeList } from '../stock-orders/ChargeList.tsx';
 import { STOCK_CASH_PATH } from '../stock-orders/stockOrderPath.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -52,27 +53,29 @@ export function OrderReview({ preview }: { preview: NonNullable<StockOrderForm['
             {t('review.cash', { cash: paise(preview.cash), reserved: paise(preview.reserved) })}
           </Text>
         )}
-        {refusal && (
-          <Notice
-            tone="warn"
-            live
-            action={
-              refusal.code === 'cash_short' && (
-                <LinkButton href={STOCK_CASH_PATH} size="small">
-                  {t('cash.add')}
-                </LinkButton>
-              )
-            }
-          >
-            {refusal.message}
-          </Notice>
-        )}
-        {!refusal && <WriteProblem error={error} />}
-        <ActionBar label={t('review.title')} why={refusal?.message ?? null}>
-          <Button full busy={busy} disabled={refusal !== null} onClick={() => void place()}>
-            {t(`review.confirm.${side}`, { count: quantity, name })}
-          </Button>
-        </ActionBar>
+        <ReadyOnly>
+          {refusal && (
+            <Notice
+              tone="warn"
+              live
+              action={
+                refusal.code === 'cash_short' && (
+                  <LinkButton href={STOCK_CASH_PATH} size="small">
+                    {t('cash.add')}
+                  </LinkButton>
+                )
+              }
+            >
+              {refusal.message}
+            </Notice>
+          )}
+          {!refusal && <WriteProblem error={error} />}
+          <ActionBar label={t('review.title')} why={refusal?.message ?? null}>
+            <Button full busy={busy} disabled={refusal !== null} onClick={() => void place()}>
+              {t(`review.confirm.${side}`, { count: quantity, name })}
+            </Button>
+          </ActionBar>
+        </ReadyOnly>
         <Text size="label">
           <RuleSource ids={preview.rule_ids} />
         </Text>

@@ -2,6 +2,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { ActionBar, Button, Card, LinkButton, Notice, Stack, Stat, Text } from '@sanchay/ui';
 import { STOCK_ORDER_MESSAGES, US_MESSAGES } from '../messages.ts';
+import { ReadyOnly } from '../ready/ReadyOnly.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { UsChargeList } from '../us-orders/UsChargeList.tsx';
 import { ADD_MONEY_PATH, US_ACCOUNT_PATH } from '../us-wallet/usPaths.ts';
@@ -48,13 +49,15 @@ export function UsOrderReview({ preview }: { preview: Preview }) {
           ]}
         />
         <WhatHappens preview={preview} />
-        {refusal && <RefusalNotice refusal={refusal} />}
-        {!refusal && <WriteProblem error={error} />}
-        <ActionBar label={t('review.title')} why={refusal?.message ?? null}>
-          <Button full busy={busy} disabled={refusal !== null} onClick={() => void place()}>
-            {us(`order.confirm.${side}`, { size, name })}
-          </Button>
-        </ActionBar>
+        <ReadyOnly>
+          {refusal && <RefusalNotice refusal={refusal} />}
+          {!refusal && <WriteProblem error={error} />}
+          <ActionBar label={t('review.title')} why={refusal?.message ?? null}>
+            <Button full busy={busy} disabled={refusal !== null} onClick={() => void place()}>
+              {us(`order.confirm.${side}`, { size, name })}
+            </Button>
+          </ActionBar>
+        </ReadyOnly>
         <Text size="label">
           <RuleSource ids={preview.rule_ids} />
         </Text>

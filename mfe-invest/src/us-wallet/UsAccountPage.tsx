@@ -3,6 +3,7 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, OwnerPage, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { Card, DetailList, LinkButton, Notice, Page, Row, Stack } from '@sanchay/ui';
 import { US_MESSAGES } from '../messages.ts';
+import { ReadyOnly } from '../ready/ReadyOnly.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { DetailsPage } from '../share/DetailsPage.tsx';
 import { ShareSkeleton } from '../share/ShareSkeleton.tsx';
@@ -38,7 +39,9 @@ function AccountView({ account }: { account: Account }) {
           account.refusal ? (
             <Notice tone="info" title={account.refusal.message} />
           ) : (
-            <OpenSteps texts={account.texts} />
+            <ReadyOnly>
+              <OpenSteps texts={account.texts} />
+            </ReadyOnly>
           )
         ) : (
           <OpenAccount account={account} />

@@ -1,5 +1,6 @@
 import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
+import { orderReturn } from '@sanchay/remote-kit/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OnboardingRoutes } from '../routes.tsx';
 import { MESSAGES, messageLoaders } from '../messages.ts';
@@ -41,6 +42,8 @@ const steps = async () =>
     .map((item) => item.textContent);
 
 describe('where one is', () => {
+  afterEach(() => orderReturn.drop());
+
   test('O8 · every step shows its purpose or that it is done, and links to the next one', async () => {
     await open({});
     const shown = await steps();
@@ -52,6 +55,15 @@ describe('where one is', () => {
       '/kyc-risk-profile',
     );
     expect(screen.getByText(/Pay once you're verified/)).toBeVisible();
+  });
+
+  test('I6 · when everything is done, the page leads back to the order that waits for it', async () => {
+    orderReturn.keep('/stocks/aravalka-bank-ltd/order?side=buy');
+    await open({ onboarding_state: 13, has_bank: true, has_risk_profile: true });
+    expect(await screen.findByRole('link', { name: 'Back to your order' })).toHaveAttribute(
+      'href',
+      '/stocks/aravalka-bank-ltd/order?side=buy',
+    );
   });
 
   test('O8 · with the set-up done, a PAN that the registry does not know is not answered by the set-up again', async () => {

@@ -6,6 +6,7 @@ import {
   usePageTitle,
   useRequiredSession,
 } from '@sanchay/remote-kit';
+import { orderReturn } from '@sanchay/remote-kit/storage';
 import {
   Card,
   ErrorState,
@@ -22,6 +23,7 @@ import {
 } from '@sanchay/ui';
 import { useMessages } from '@sanchay/i18n';
 import { MESSAGES } from '../messages.ts';
+import { nextPath } from '../sign-in/nextPath.ts';
 import { PanChecks } from './PanChecks.tsx';
 
 const SHOWN: Record<CompletionStep['state'], StepState> = {
@@ -50,6 +52,7 @@ export function KycPage() {
   const everReady = (facts ?? session?.user)?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
   // Before the facts are loaded, the user record is enough for a title that does not change.
   const done = facts ? ready : everReady;
+  const order = nextPath(orderReturn.get());
   usePageTitle(t(done ? 'where.titleDone' : 'where.title'));
   return (
     <Page width="form">
@@ -85,8 +88,8 @@ export function KycPage() {
                 />
                 {advice && <CompletionAdviceView advice={advice} here="/kyc" />}
                 {(ready || advice?.waiting) && (
-                  <LinkButton href="/mutual-funds" full variant={ready ? 'primary' : 'secondary'}>
-                    {t('done.explore')}
+                  <LinkButton href={order ?? '/mutual-funds'} full variant={ready ? 'primary' : 'secondary'}>
+                    {t(order === null ? 'done.explore' : 'done.toOrder')}
                   </LinkButton>
                 )}
               </Stack>

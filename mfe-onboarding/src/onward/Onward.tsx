@@ -1,3 +1,4 @@
+import { orderReturn } from '@sanchay/remote-kit/storage';
 import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, LinkButton, Row } from '@sanchay/ui';
@@ -19,7 +20,8 @@ export function Onward({ here, done }: OnwardProps) {
   const [query] = useSearchParams();
   const { next, advice } = useNextStep();
   const [shown, setShown] = useState(false);
-  const wanted = nextPath(query.get('next'));
+  const order = nextPath(orderReturn.get());
+  const wanted = nextPath(query.get('next')) ?? order;
   const [first] = advice?.actions ?? [];
   const page =
     next?.kind === 'page' && next.page !== here && !first?.path.startsWith(`/${here}`) ? first : null;
@@ -30,7 +32,7 @@ export function Onward({ here, done }: OnwardProps) {
       {next?.kind === 'modal' && <Button onClick={() => setShown(true)}>{t('done.status')}</Button>}
       {next && (
         <LinkButton href={last} variant={page || next.kind === 'modal' ? 'secondary' : 'primary'}>
-          {wanted ? t('done.next') : done.label}
+          {wanted === null ? done.label : t(wanted === order ? 'done.toOrder' : 'done.next')}
         </LinkButton>
       )}
       {shown && next?.kind === 'modal' && (

@@ -59,11 +59,11 @@ export function signedOut(code: SessionEndCode = 'signed_out'): Problem {
   return new Problem(401, 'failure', code, localize(messages));
 }
 
-/** 403: the account cannot invest yet; the cart is kept. */
+/** 403: the account cannot invest yet. */
 export function notReadyToInvest(): Problem {
   const messages = {
-    en: 'Complete your account setup first. Your selections stay in your cart.',
-    hi: 'पहले अपना खाता सेटअप पूरा करें। आपके ऑर्डर कार्ट में रहेंगे।',
+    en: 'Complete your account setup first. Nothing was ordered, and no money was taken.',
+    hi: 'पहले अपना खाता सेटअप पूरा करें। कोई ऑर्डर नहीं दिया गया और कोई पैसा नहीं कटा।',
   };
   return new Problem(403, 'validation_failed', 'not_ready_to_invest', localize(messages));
 }

@@ -3,6 +3,8 @@ export type { LocalLists } from './localLists.ts';
 export { chooseCounting, COUNTING_KEY, countingAnswer } from './counting.ts';
 export { keptOrders } from './keptOrders.ts';
 export type { KeptOrder } from './keptOrders.ts';
+export { orderReturn, orderReturnIn } from './orderReturn.ts';
+export type { OrderReturn } from './orderReturn.ts';
 export { DRAFTS, safeStorage, storage, tabStorage } from './safeStorage.ts';
 export type { SafeStorage } from './safeStorage.ts';
 export { browserAnswerStore } from './answerStore.ts';
