@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@sanchay/contracts';
+import { readFile } from 'node:fs/promises';
 import { testApi, type TestApi } from '../testing/testApi.ts';
 import { siteEntries } from './sitePages.ts';
 
@@ -117,6 +118,36 @@ describe('search over everything', () => {
     expect(titles((await search('सावधि जमा', 'hi')).groups, 'page')).toContain('फ़िक्स्ड डिपॉज़िट');
     expect(titles((await search('सोना')).groups, 'page')).toEqual(['Gold']);
     expect(titles((await search('sip calculator', 'hi')).groups, 'calculator')[0]).toBe('SIP कैलकुलेटर');
+  });
+
+  test.each([
+    ['orders', 'en', '/orders'],
+    ['stock orders', 'en', '/stocks/orders'],
+    ['tax harvesting', 'en', '/tax-harvesting'],
+    ['टैक्स हार्वेस्टिंग', 'hi', '/tax-harvesting'],
+    ['wallet', 'en', '/us-stocks/wallet'],
+    ['wallet', 'en', '/stocks/cash'],
+    ['डॉलर वॉलेट', 'hi', '/us-stocks/wallet'],
+    ['mandates', 'en', '/mandates'],
+    ['मैंडेट', 'hi', '/mandates'],
+    ['nominee', 'en', '/profile/nominees'],
+    ['नॉमिनी', 'hi', '/profile/nominees'],
+    ['कार्ट', 'hi', '/cart'],
+    ['kyc', 'hi', '/kyc'],
+  ] as const)('S6 · %s (%s) finds the page %s', async (text, language, path) => {
+    const { groups } = await search(text, language);
+    const pages = groups.find(({ kind }) => kind === 'page')?.items ?? [];
+    expect(pages.map((page) => page.path)).toContain(path);
+  });
+
+  test('S6 · every page that a remote has in its menus is found', async () => {
+    const remotes = ['gold', 'insurance', 'invest', 'marketing', 'onboarding', 'portfolio'];
+    const known = new Set(siteEntries.map(({ path }) => path));
+    for (const remote of remotes) {
+      const file = new URL(`../../../mfe-${remote}/remote.json`, import.meta.url);
+      const { nav } = JSON.parse(await readFile(file, 'utf8')) as { nav?: { to: string }[] };
+      expect((nav ?? []).map(({ to }) => to).filter((to) => !known.has(to))).toEqual([]);
+    }
   });
 
   test('S6 · every page of the list has an id of its own, a path and words in both scripts', () => {
