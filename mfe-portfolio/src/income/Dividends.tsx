@@ -2,9 +2,10 @@ import type { IncomeReport, IncomeRow } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { Card, Table, Text, useIsPhone } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { netOf } from './netOf.ts';
 import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 
-/** Dividends and IDCW payouts of the year, with the tax that was deducted. */
+/** Dividends and IDCW payouts of the year, with the tax that was deducted and what came. */
 export function Dividends({ report }: { report: IncomeReport }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
@@ -31,6 +32,7 @@ export function Dividends({ report }: { report: IncomeReport }) {
               <>
                 {money(row.amount)}
                 {isPhone && below(taxOf(row))}
+                {isPhone && below(t('income.netOf', { amount: money(netOf(row)) }))}
               </>
             )),
             ...(isPhone
@@ -42,6 +44,7 @@ export function Dividends({ report }: { report: IncomeReport }) {
                       {tax !== undefined && below(t('income.withheldAbroad', { amount: money(tax) }))}
                     </>
                   )),
+                  moneyColumn<IncomeRow>('net', t('income.column.net'), (row) => money(netOf(row))),
                 ]),
           ]}
           rows={report.dividends}

@@ -102,6 +102,41 @@ describe('income report', () => {
     });
   });
 
+  test('P4 · dividends here and abroad and interest of deposits show gross, tax and what came (issue 17)', async () => {
+    await open({
+      dividends: [
+        {
+          ...{ id: 's', source: 'stock', name: 'Sarvam', date: '2025-08-01' },
+          amount: 1_000,
+          tds: 100,
+          taxed: 'slab',
+        },
+        {
+          ...{ id: 'u', source: 'us_stock', name: 'Apple', date: '2025-09-01' },
+          ...{ amount: 900, tds: null, foreign_tax: 225, taxed: 'slab' },
+        },
+      ],
+      interest: [
+        {
+          ...{ id: 'f', source: 'fixed_deposit', name: 'Sarvam Bank', date: '2025-06-30', amount: 20_000 },
+          ...{ tds: 2_000, taxed: 'slab', basis: 'accrued' },
+          ...{ opening: null, paid_in: null, taken_out: null, closing: null },
+        },
+      ],
+    });
+    const dividends = within(await screen.findByRole('table', { name: 'Dividends' }));
+    expect(dividends.getByRole('row', { name: /Sarvam/ })).toHaveTextContent(
+      /1 Aug 2025 .*₹1,000\.00₹100\.00₹900\.00$/,
+    );
+    expect(dividends.getByRole('row', { name: /Apple/ })).toHaveTextContent(
+      /₹225\.00 withheld abroad₹675\.00$/,
+    );
+    const interest = within(screen.getByRole('table', { name: 'Interest of the year by source' }));
+    expect(interest.getByRole('row', { name: /Sarvam Bank/ })).toHaveTextContent(
+      /Added 30 Jun 2025TDS ₹2,000\.00 · Net ₹18,000\.00$/,
+    );
+  });
+
   test('P4 · Back returns to the year before a choice', async () => {
     function WithBack() {
       const navigate = useNavigate();
@@ -259,7 +294,7 @@ describe('income report', () => {
     await open({ dividends, deducted, foreign });
     const rowOf = async (name: string) =>
       within(await screen.findByRole('table', { name })).getAllByRole('row')[1];
-    expect(await rowOf('Dividends')).toHaveTextContent(/₹412\.50TDS ₹103\.13$/);
+    expect(await rowOf('Dividends')).toHaveTextContent(/₹412\.50TDS ₹103\.13Net ₹309\.37$/);
     expect(await rowOf('TDS deducted in the year')).toHaveTextContent(/₹125\.50Paid out ₹9,000\.00$/);
     expect(await rowOf('Foreign assets for Schedule FA')).toHaveTextContent(/₹14,000\.00Peak ₹15,000\.00$/);
     phone.mockRestore();

@@ -3,20 +3,27 @@ import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { Card, LinkButton, Stack, Table, Text, useIsPhone, type Column } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { netOf } from './netOf.ts';
 import { below, moneyColumn, sourceColumn } from './incomeColumns.tsx';
 
-/** Interest of the year: from late payouts, and from assets held elsewhere by their rates or recorded values. */
+/** Interest of the year: of late payouts and deposits with TDS, and of assets held elsewhere by their rates or recorded values. */
 export function Interest({ report }: { report: IncomeReport }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
   const money = (value: number | null) => (value === null ? '–' : format.rupees(value, { decimals: 2 }));
   const basis = (row: InterestRow) =>
-    t(`income.basis.${row.basis}`, { date: row.date ? format.date(row.date) : '' });
+    t(`income.basis.${row.basis === 'accrued' && row.date !== null ? 'added' : row.basis}`, {
+      date: row.date ? format.date(row.date) : '',
+    });
   const interest = moneyColumn<InterestRow>('interest', t('income.column.interest'), (row) => (
     <>
       {row.amount === null ? t('income.unknown') : money(row.amount)}
       {below(`${t(`income.${row.taxed}`)} · ${basis(row)}`)}
+      {row.tds !== null &&
+        below(
+          `${t('income.tdsOf', { amount: money(row.tds) })} · ${t('income.netOf', { amount: money(netOf(row)) })}`,
+        )}
     </>
   ));
   const worth: Column<InterestRow>[] = [

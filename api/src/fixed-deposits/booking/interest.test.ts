@@ -1,3 +1,4 @@
+import type { InterestRow } from '@sanchay/contracts';
 import { runClockHooks } from '../../sandbox/clockMoved.ts';
 import { DEPOSIT_PLAN, DepositBench } from '../../testing/partners/depositBench.ts';
 import { proveCalculation } from '../../testing/proveCalculation.ts';
@@ -59,6 +60,19 @@ describe('I8 · interest, tax and maturity of fixed deposits', () => {
       `SELECT sum(interest)::text AS interest, sum(tds)::text AS tds FROM deposit_postings WHERE day >= '2027-04-01'`,
     );
     expect(Number(sum!.tds)).toBeCloseTo(Number(sum!.interest) / 10, 1);
+    // The income report has every booking, and its tax is the credit of the ledger.
+    const interest: InterestRow[] = [];
+    for (const year of ['2026-27', '2027-28']) {
+      const { body } = await bench.api.call('incomeReport', { token: bench.token, query: { year } });
+      interest.push(...body.data.interest);
+    }
+    const [credit] = await bench.api.db.query<{ tds: number }>(
+      `SELECT sum(e.amount)::float8 AS tds FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+       WHERE a.role = 'tax_credit' AND e.commodity = 'INR' AND a.investor_id = (SELECT investor_id FROM deposits WHERE id = $1)`,
+      [second],
+    );
+    expect(interest.reduce((all, { tds }) => all + tds!, 0)).toBeCloseTo(credit!.tds, 2);
+    expect(interest.every(({ date, name }) => date !== null && name !== '')).toBe(true);
     await bench.booksAreSound();
   });
 

@@ -58,6 +58,19 @@ describe('assets and income abroad', () => {
       dividends: [{ source: 'us_stock', date: '2026-12-09', amount: 900, tds: null, foreign_tax: 225 }],
       foreign: { calendar_year: 2026, assets: [{ source: 'us_stock', income: 900 }] },
     });
+    // What came is in the wallet: $7.50 at 90 rupees.
+    const [paid] = await bench.api.db.query<{ usd: number }>(
+      `SELECT sum(e.amount)::float8 AS usd FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+       JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
+       WHERE a.role = 'usd_wallet' AND t.kind LIKE '%dividend%'`,
+    );
+    expect(paid!.usd * 90).toBe(900 - 225);
+    const file = await bench.api.app.inject({
+      url: '/api/v3/reports/income/income.xlsx?year=2026-27',
+      headers: { authorization: `Bearer ${bench.token}`, 'accept-language': 'en' },
+    });
+    const rows = (await readExcelFile(file.rawPayload)).find(({ sheet }) => sheet === 'Dividends')!.data;
+    expect([rows[0]!.at(-1), rows[1]!.at(-1)]).toEqual(['Net amount', 675]);
     const { body: before } = await bench.api.call('incomeReport', {
       token: bench.token,
       query: { year: '2025-26' },

@@ -206,7 +206,7 @@ describe('income of a financial year', () => {
     const [own] = interest;
     expect(data('Interest')[1]).toEqual([
       ...['Bank deposit', deposit.name, null, own!.opening, own!.paid_in, own!.taken_out, own!.closing],
-      ...[own!.amount, null, 'Income slab', 'By its rate'],
+      ...[own!.amount, null, 'Income slab', 'By its rate', own!.amount],
     ]);
     expect(
       data('Income')

@@ -25,6 +25,10 @@ const payment: readonly ColumnOf<IncomeRow, Title>[] = [
   ['name', 'text', earner],
   ['date', 'date', ({ date }) => date],
 ];
+/** Rupees after tax that was deducted or withheld abroad; null where the amount is not known. */
+const netOf = ({ amount, tds, foreign_tax: abroad }: IncomeRow | (InterestRow & { foreign_tax?: never })) =>
+  amount === null ? null : toWire(sumRupees([amount, -(tds ?? 0), -(abroad ?? 0)]), 2);
+
 const taxed: readonly ColumnOf<IncomeRow, Title>[] = [
   ['amount', 'rupees', ({ amount }) => amount],
   ['tds_total', 'rupees', ({ tds }) => tds],
@@ -34,6 +38,7 @@ const dividends: readonly ColumnOf<IncomeRow, Title>[] = [
   ...payment,
   ...taxed,
   ['foreign_tax', 'rupees', (row) => row.foreign_tax ?? null],
+  ['net', 'rupees', netOf],
 ];
 const interest: readonly ColumnOf<InterestRow, Title>[] = [
   ...payment,
@@ -43,6 +48,7 @@ const interest: readonly ColumnOf<InterestRow, Title>[] = [
   ['closing', 'rupees', ({ closing }) => closing],
   ...taxed,
   ['basis', 'text', ({ basis }) => text(basis)],
+  ['net', 'rupees', netOf],
 ];
 const deducted: readonly ColumnOf<DeductedTax, Title>[] = [
   ['source', 'text', ({ source }) => text(source)],
