@@ -1,4 +1,8 @@
+import { MANAGE_SCOPES } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
 import { PERSONAS } from '../personas/index.ts';
+import { CHILD, childOf } from '../testing/people/child.ts';
+import { activateHarvesting } from '../testing/people/harvester.ts';
 import { giveUnits } from '../testing/people/holder.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { signIn } from '../testing/people/personas.ts';
@@ -16,7 +20,10 @@ describe('tax harvesting', () => {
   afterAll(() => bench.close());
 
   const info = async () => (await me.call('taxHarvestingInfo')).body;
-  const plan = async () => (await me.call('taxHarvestingPlan')).body.data;
+  const plan = async () => {
+    await activateHarvesting(bench.api, me);
+    return (await me.call('taxHarvestingPlan')).body.data;
+  };
   const navOf = async (code: string) =>
     Number(
       (await bench.api.db.query<{ nav: string }>('SELECT nav FROM schemes WHERE code = $1', [code]))[0]!.nav,
@@ -85,6 +92,55 @@ describe('tax harvesting', () => {
       { on: '2024-11-18', units: '10', amount: (nav * 5).toFixed(2) },
     ]);
     const other = await bench.newInvestor();
+    await activateHarvesting(bench.api, other);
     expect((await other.call('taxHarvestingPlan')).body.data.legs).toEqual([]);
+  });
+
+  describe('the plan is of a subscription for the first KYC id', () => {
+    /** Makes a user look at the portfolio of the owner, as a manager with a scope does. */
+    async function managerOf(scope: (typeof MANAGE_SCOPES)[number]) {
+      const manager = await bench.newInvestor();
+      await bench.api.db.query(
+        `INSERT INTO managed_accounts (id, investor_id, manager_id, manager_email, portfolio_id, request_status, scope,
+           answered_at)
+         VALUES ($1, $2, $3::uuid, $3::text || '@test.example', $4, 'accepted', $5, now())`,
+        [randomUUID(), me.userId, manager.userId, me.portfolioId, scope],
+      );
+      await manager.call('switchPortfolio', { params: { id: me.portfolioId } });
+      return manager;
+    }
+    const answerTo = async (who: TestInvestor) => {
+      const { http, body } = await who.call('taxHarvestingPlan');
+      return [http, body.code ?? null];
+    };
+    const REFUSED = [403, 'harvest_inactive'];
+
+    test('P5 · without it the owner is refused the plan, and so is the owner whose KYC id is another', async () => {
+      expect(await answerTo(me)).toEqual(REFUSED);
+      await activateHarvesting(bench.api, me);
+      expect(await answerTo(me)).toEqual([200, null]);
+      await bench.api.db.query('UPDATE kyc_records SET position = 2 WHERE portfolio_id = $1', [
+        me.portfolioId,
+      ]);
+      expect(await answerTo(me)).toEqual(REFUSED);
+    });
+
+    test.each([...MANAGE_SCOPES])(
+      'P5 · a manager or adviser with scope %s is refused it as the owner',
+      async (scope) => {
+        const manager = await managerOf(scope);
+        expect(await answerTo(manager)).toEqual(REFUSED);
+        await activateHarvesting(bench.api, me);
+        expect(await answerTo(manager)).toEqual([200, null]);
+      },
+    );
+
+    test("P5 · a guardian's own subscription does not open the plan of the child", async () => {
+      await activateHarvesting(bench.api, me);
+      await me.call('addMinor', { body: CHILD });
+      const child = await childOf(bench.api, me, CHILD.name);
+      await me.call('switchPortfolio', { params: { id: child } });
+      expect(await answerTo(me)).toEqual(REFUSED);
+    });
   });
 });

@@ -15,6 +15,7 @@ export function harvestingRoutes(app: FastifyInstance, ctx: Context): void {
   const one = async (q: Queries, run: RunRow) => success((await runViews(ctx, q, [run]))[0]!);
   implement(app, ctx, 'taxHarvestingInfo', ({ actor }) => harvestInfo(ctx, actor.portfolioId));
   implement(app, ctx, 'taxHarvestingPlan', async ({ actor, reply }) => {
+    await checkActive(ctx, actor.portfolioId);
     const plan = await planView(ctx, actor.portfolioId, goneSignal(reply));
     // The text names the bank account, and only the owner can agree to it.
     return success(actor.scope === null ? plan : { ...plan, consent: null });

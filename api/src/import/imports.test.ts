@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { casText, type CasScheme } from '../testing/casText.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
+import { activateHarvesting } from '../testing/people/harvester.ts';
 
 const PAN = 'AAAPE1111A';
 const ISIN = 'INF000Z01018';
@@ -120,6 +121,7 @@ describe('imports of statements', () => {
 
   test('P5 · imported units are listed in the harvesting plan with their gains, and are not redeemed', async () => {
     await applied(casText([scheme], YEAR));
+    await activateHarvesting(bench.api, me);
     const plan = (await me.call('taxHarvestingPlan')).body.data;
     expect(plan.legs).toEqual([]);
     // 120 long-term units at 49.5, bought at 50, and 20 short-term ones.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { proveBalanced } from '../../ledger/index.ts';
-import { PERSONAS } from '../../personas/index.ts';
 import { orderBench, type OrderBench, type TestInvestor } from '../../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../../testing/orderMarket.ts';
 import { giveBank, giveUnits, stepUp, stepUps } from '../../testing/people/holder.ts';
+import { activateHarvesting } from '../../testing/people/harvester.ts';
 import { followHarvests } from './follow.ts';
 
 describe('a harvest, from the consent to the allotment', () => {
@@ -19,22 +19,11 @@ describe('a harvest, from the consent to the allotment', () => {
     folio = await giveUnits(bench.api, me, FUNDS.equity, [
       { on: '2024-11-18', units: '1000', amount: '30000.00' },
     ]);
-    await subscribe(me);
+    await activateHarvesting(bench.api, me);
   });
   afterEach(() => proveBalanced(bench.api.db));
   afterAll(() => bench.close());
 
-  /** Gives an investor a KYC record and a free subscription for it. */
-  async function subscribe(who: TestInvestor) {
-    await bench.api.db.query(
-      `INSERT INTO kyc_records SELECT (jsonb_populate_record(k, jsonb_build_object('id', $1::uuid, 'investor_id', $2::uuid,
-         'portfolio_id', $3::uuid, 'pan_index', '\\x' || replace($1::text, '-', '')))).*
-       FROM kyc_records k WHERE k.portfolio_id = $4 AND k.position = 1`,
-      [randomUUID(), who.userId, who.portfolioId, PERSONAS.asha.portfolioId],
-    );
-    const body = { feature_name: 'tax_harvesting', pay_with: 'free', amount: 0 } as const;
-    expect((await who.call('createSubscription', { body })).http).toBe(200);
-  }
   const plan = async (who = me) => (await who.call('taxHarvestingPlan')).body.data;
   const runs = async () => (await me.call('harvestRuns')).body.data.runs;
   const leg = async () => (await runs())[0]!.legs[0]!;
@@ -140,8 +129,13 @@ describe('a harvest, from the consent to the allotment', () => {
   });
 
   test('P5 · without a subscription for the first KYC id nothing is placed', async () => {
+    const { hash } = (await plan()).consent!;
+    const body = { consent_hash: hash, step_up: await stepUp(bench.api, me, 'redeem', hash) };
     await bench.api.db.query('UPDATE kyc_records SET position = 2 WHERE portfolio_id = $1', [me.portfolioId]);
-    expect(await start()).toMatchObject({ http: 403, body: { code: 'harvest_inactive' } });
+    expect(await me.call('startHarvest', { body })).toMatchObject({
+      http: 403,
+      body: { code: 'harvest_inactive' },
+    });
   });
 
   test('P5 · the money has to arrive before the purchase', async () => {
