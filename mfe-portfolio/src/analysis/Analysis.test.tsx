@@ -1,5 +1,6 @@
 import type { PortfolioAnalysis } from '@sanchay/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { importedReply, parvatElsewhere } from '../testing/imports.ts';
 import { netWorthReply } from '../testing/netWorth.ts';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { ringParts } from './exposureName.ts';
@@ -83,6 +84,21 @@ describe('analysis of the portfolio', () => {
       'Funds without disclosed holdings10.0%₹10,000',
     ]);
     expect(screen.getByText(/^Holdings not disclosed: Nadi Liquid \(10\.0%\)\./)).toBeVisible();
+  });
+
+  test('P3 · imported funds that are not listed or have no price are named as left out', async () => {
+    const unlisted = { ...parvatElsewhere, id: 'f-2', name: 'Old Closed Fund', scheme: null };
+    const unpriced = { ...parvatElsewhere, id: 'f-3', nav: null, current_value: 0 };
+    await openPortfolio('/portfolio/analysis', {
+      answers: {
+        portfolioAnalysis: { status: 'success', data: analysis },
+        importedHoldings: importedReply([parvatElsewhere, unlisted, unpriced]),
+      },
+    });
+    expect(
+      await screen.findByText(/left out of the analysis: Old Closed, Parvat Flexi Cap\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See imported holdings' })).toHaveAttribute('href', '/import');
   });
 
   test('P3 · the ring and the table beside it state the same share of a part', async () => {

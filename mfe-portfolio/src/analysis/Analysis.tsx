@@ -16,6 +16,7 @@ import { CostCard } from './CostCard.tsx';
 import { Disclosures } from './Disclosures.tsx';
 import { Exposures } from './Exposures.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
+import { NotListedNotice } from './NotListedNotice.tsx';
 import { OverlapCard } from './OverlapCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
 
@@ -23,11 +24,12 @@ import { RiskCard } from './RiskCard.tsx';
 export function Analysis() {
   const { t } = useMessages(MESSAGES);
   const analysis = useCall('portfolioAnalysis');
+  const imported = useCall('importedHoldings');
   const [address] = useSearchParams();
   const shown = shownAssets(address);
   const worth = useCall('netWorth', { query: { external: shown } }, { keepPrevious: true });
   const hasExternal = worth.data?.data.has_external ?? false;
-  const together = useTogether([analysis, worth]);
+  const together = useTogether([analysis, worth, imported]);
   usePageTitle(t('analysis.title'));
   return (
     <Page>
@@ -43,6 +45,7 @@ export function Analysis() {
             <TotalsSkeleton />
           </Loading>
         )}
+        {together && <NotListedNotice holdings={imported.data?.data.holdings ?? []} />}
         {together && !(hasExternal && shown === 'only') && (
           <Answer of={analysis} skeleton={<TotalsSkeleton />}>
             {({ data }) =>

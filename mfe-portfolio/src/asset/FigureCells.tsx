@@ -1,7 +1,8 @@
 import type { HoldingFigures } from '@sanchay/contracts';
 import { useFormat, useMessages } from '@sanchay/i18n';
-import { Change, DetailList, Grid, Stack, Stat, Term, Text, useIsPhone, type DetailItem } from '@sanchay/ui';
+import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone, type DetailItem } from '@sanchay/ui';
 import { MESSAGES } from '../messages.ts';
+import { CostLeftOut } from './CostLeftOut.tsx';
 import { shownReturn } from './figures.ts';
 import { costText, gainParts, problemText } from './figureTerms.tsx';
 
@@ -37,14 +38,11 @@ export function FigureCells({ figures }: { figures: HoldingFigures }) {
     },
   ];
   const parts = gainParts(t, figures, 2);
-  const leftOut = figures.left_out !== undefined && (
-    <Text size="small">{t('figures.leftOut', { count: figures.left_out })}</Text>
-  );
   if (isPhone) {
     return (
       <Stack gap={3}>
         <DetailList items={[...cells, ...parts]} />
-        {leftOut}
+        <CostLeftOut figures={figures} />
       </Stack>
     );
   }
@@ -57,7 +55,7 @@ export function FigureCells({ figures }: { figures: HoldingFigures }) {
           ))}
         </Grid>
       ))}
-      {leftOut}
+      <CostLeftOut figures={figures} />
     </Stack>
   );
 }

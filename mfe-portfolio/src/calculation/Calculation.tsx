@@ -13,6 +13,7 @@ import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { problemText } from '../asset/figureTerms.tsx';
+import { CostLeftOut } from '../asset/CostLeftOut.tsx';
 import { MESSAGES } from '../messages.ts';
 import { LeftOut } from '../net-worth/LeftOut.tsx';
 import { shownAssets } from '../net-worth/shownAssets.ts';
@@ -174,9 +175,7 @@ function Steps({ calculation }: { calculation: ReturnsCalculation }) {
       <Card title={t('calculation.gain')}>
         <Stack gap={3}>
           <GainFormula figures={figures} />
-          {figures.left_out !== undefined && (
-            <Text size="small">{t('figures.leftOut', { count: figures.left_out })}</Text>
-          )}
+          <CostLeftOut figures={figures} />
         </Stack>
       </Card>
       {flows.length > 0 && (

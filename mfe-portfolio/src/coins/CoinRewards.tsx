@@ -5,11 +5,12 @@ import { MESSAGES } from '../messages.ts';
 
 type Account = CallReply<'coins'>['data'];
 
-/** What earns coins, up to which limit, and the link that invites a friend. */
+/** What earns coins, how many, when and up to which limit, and the link that invites a friend. */
 export function CoinRewards({ account: { rewards, referral_code: code } }: { account: Account }) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const link = `${window.location.origin}/signup?ref=${encodeURIComponent(code)}`;
+  const referral = rewards.find(({ reward }) => reward === 'referral')?.each ?? 0;
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
       () => showToast({ tone: 'success', message: t('coins.copied') }),
@@ -18,20 +19,27 @@ export function CoinRewards({ account: { rewards, referral_code: code } }: { acc
   return (
     <Stack gap={5}>
       <Card title={t('coins.earn')}>
-        <DetailList
-          items={rewards.map(({ reward, each, maximum, earned }) => ({
-            term: t(`coins.reward.${reward}`),
-            value: format.number(each),
-            hint:
-              maximum === null
-                ? t('coins.earned', { earned: format.number(earned) })
-                : t('coins.earnedOf', { earned: format.number(earned), maximum: format.number(maximum) }),
-          }))}
-        />
+        <Stack gap={3}>
+          <DetailList
+            items={rewards.map(({ reward, each, maximum, earned }) => ({
+              term: t(`coins.reward.${reward}`),
+              value: format.number(each),
+              hint: (
+                <>
+                  {t(`coins.rule.${reward}`, { each: format.number(each) })}{' '}
+                  {maximum === null
+                    ? t('coins.earned', { earned: format.number(earned) })
+                    : t('coins.earnedOf', { earned: format.number(earned), maximum: format.number(maximum) })}
+                </>
+              ),
+            }))}
+          />
+          <Text size="small">{t('coins.rules')}</Text>
+        </Stack>
       </Card>
       <Card title={t('coins.invite')}>
         <Stack gap={3}>
-          <Text size="small">{t('coins.inviteText')}</Text>
+          <Text size="small">{t('coins.inviteText', { each: format.number(referral) })}</Text>
           <Text size="small">{link}</Text>
           <Button variant="secondary" size="small" onClick={copy}>
             {t('coins.copy')}

@@ -45,7 +45,7 @@ describe('/coins', () => {
       'First units of a SIP20 Nov 202625125',
       'A friend you invited is ready to invest19 Nov 2026100100',
     ]);
-    expect(screen.getByText('Earned so far: 25 of 100')).toBeVisible();
+    expect(screen.getByText(/At most 100 coins\. Earned so far: 25$/)).toBeVisible();
     expect(screen.getByText(/\/signup\?ref=ASHA2026$/)).toBeVisible();
   });
 
@@ -60,6 +60,25 @@ describe('/coins', () => {
     });
     await screen.findByRole('table', { name: 'Coin history' });
     expect(screen.queryAllByText("This page is yours, not Ravi Nair's")).toHaveLength(notices);
+  });
+
+  test('P8 · each way of earning states how many coins, when, the limit and that they do not expire', async () => {
+    const rewards = [
+      { reward: 'referral' as const, each: 100, maximum: null, earned: 0 },
+      { reward: 'goal' as const, each: 50, maximum: 150, earned: 50 },
+      { reward: 'sip' as const, each: 25, maximum: 100, earned: 0 },
+      { reward: 'import' as const, each: 25, maximum: 150, earned: 0 },
+    ];
+    await open({ rewards });
+    for (const rule of [
+      /^100 coins for each friend .* ready to invest\. Your friend gets no coins for it\. No limit\./,
+      /^50 coins for your first goal of each kind, when you save it\. At most 150 coins\. Earned so far: 50$/,
+      /^25 coins for each new SIP, when its first units are allotted\. At most 100 coins\./,
+      /^25 coins once for each kind .*, when you apply an import that adds transactions\. At most 150 coins\./,
+      /^Coins don't expire /,
+      /You earn 100 coins when the account is ready to invest\.$/,
+    ])
+      expect(await screen.findByText(rule)).toBeVisible();
   });
 
   test('P8 · an empty ledger states how it fills', async () => {

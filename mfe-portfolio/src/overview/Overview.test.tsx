@@ -217,10 +217,13 @@ describe('portfolio', () => {
     expect(rows[1]).toHaveTextContent(
       'Udaan Small CapImported, 20 Nov 2026 · Direct · GrowthNot known₹88,001',
     );
-    expect(rows[1]).toHaveTextContent(/Earlier purchases not known$/);
+    expect(rows[1]).toHaveTextContent(/Cost not known$/);
     expect(
-      screen.getByText(/^1 imported holding was bought in part before your first statement/),
+      screen.getByText(/^Your statements don't show the whole cost of 1 imported holding/),
     ).toBeVisible();
+    // The reason of a folio, be it red or without history, is the one that the import gives.
+    expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/import');
+    expect(screen.queryByText(/before your first statement/)).toBeNull();
     const asked = client.calls.find(({ name }) => name === 'everyHolding')!.options;
     expect(asked).toMatchObject({ query: { external: 'only' } });
   });
