@@ -122,6 +122,28 @@ describe('sign-up', () => {
     expect(sessionStorage.getItem('sanchay.signup')).toBeNull();
   });
 
+  test('P8 · an invitation link states who gets which coins and when, and its code is sent', async () => {
+    const { client } = await reachCode({ at: '/signup?ref=ASHA26' });
+    expect(writes(client)).toMatchObject([{ options: { body: { referral_code: 'ASHA26' } } }]);
+    cleanup();
+    sessionStorage.clear();
+    await open({ at: '/signup?ref=ASHA26' });
+    expect(screen.getByText('You were invited to Sanchay')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^The friend with the invitation code ASHA26 gets 100 coins once your account is ready/,
+      ),
+    ).toBeVisible();
+  });
+
+  test.each(['/signup', '/signup?ref=', `/signup?ref=${'A'.repeat(41)}`])(
+    'P8 · %s is no invitation, and none is shown',
+    async (at) => {
+      await open({ at });
+      expect(screen.queryByText('You were invited to Sanchay')).toBeNull();
+    },
+  );
+
   test('O1 · a mobile number is sent as its ten digits, and the return path is carried along', async () => {
     const { client, visited } = await open({ at: '/signup?next=%2Fcart' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');

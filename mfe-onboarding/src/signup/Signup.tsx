@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Stack, TextLink } from '@sanchay/ui';
 import { useMessages, RichMessage } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,8 @@ import { useLeaveWhenSignedIn } from '../sign-in/useLeaveWhenSignedIn.ts';
 import { useStep } from '../sign-in/useStep.ts';
 import { MESSAGES } from '../messages.ts';
 import { readContact } from './contact.ts';
+import { invitationCode } from './invitation.ts';
+import { InvitedNotice } from './InvitedNotice.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { forgetDraft, keepDraft, loadDraft, type SignupDraft } from './signupDraft.ts';
 
@@ -27,6 +30,8 @@ export function Signup() {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const register = useWrite('register');
   const { pending } = draft;
+  const [address] = useSearchParams();
+  const code = invitationCode(address);
   const atCode = pending !== null && step === 'code';
   usePageTitle(t(atCode ? 'code.title' : 'signup.title'));
 
@@ -44,7 +49,13 @@ export function Signup() {
     const consents = draft.newsletter ? ['terms', 'newsletter'] : ['terms'];
     try {
       const { data } = await register.mutateAsync({
-        body: { ...contact, name: draft.name.trim(), password, consents, ...invitation() },
+        body: {
+          ...contact,
+          name: draft.name.trim(),
+          password,
+          consents,
+          ...(code !== null && { referral_code: code }),
+        },
       });
       change({ pending: codeSent(data.otp_ref, data.resend_after, draft.contact.trim()) });
       goTo('code');
@@ -84,6 +95,7 @@ export function Signup() {
       foot={<RichMessage ns={MESSAGES} k="signup.have" parts={{ link: loginLink }} />}
     >
       <Stack gap={5}>
+        {code !== null && <InvitedNotice code={code} />}
         <SignupForm
           draft={draft}
           onDraft={change}
@@ -100,10 +112,4 @@ export function Signup() {
       </Stack>
     </Entrance>
   );
-}
-
-/** The code of the invitation whose link opened the page. */
-function invitation(): { referral_code?: string } {
-  const code = new URLSearchParams(window.location.search).get('ref');
-  return code !== null && code.length <= 40 ? { referral_code: code } : {};
 }
