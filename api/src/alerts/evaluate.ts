@@ -50,13 +50,18 @@ export async function evaluateTrades(ctx: Context): Promise<void> {
     due = await alertsOnTrades(ctx.db, { after, limit: BATCH });
     const items = due.map(({ item }) => item);
     const known = await alertInstruments(ctx.db, 'stock', items, { today, sandbox });
-    await eachAlone(ctx, 'evaluateTrade', due, async ({ price, price_date: date, ...alert }) => {
-      const closes = await pricesOf(ctx.db, 'stock', alert.item, rangeOf([alert]));
-      const prices = [...closes, { date, price }];
-      if (!meetsRule(alert, prices, prices.length - 1)) return;
-      const evaluated = { alert, met: true, crossing: { date, price } };
-      await reportCrossing(ctx, evaluated, known.get(alert.item)!, prices);
-    });
+    await eachAlone(
+      ctx,
+      'evaluateTrade',
+      due,
+      async ({ price, price_date: date, traded_at: at, ...alert }) => {
+        const closes = await pricesOf(ctx.db, 'stock', alert.item, rangeOf([alert]));
+        const prices = [...closes, { date, price }];
+        if (!meetsRule(alert, prices, prices.length - 1)) return;
+        const evaluated = { alert, met: true, crossing: { date, price } };
+        await reportCrossing(ctx, evaluated, known.get(alert.item)!, prices, at);
+      },
+    );
     after = due.at(-1) ?? after;
   } while (due.length === BATCH);
 }
@@ -101,6 +106,7 @@ async function reportCrossing(
   evaluated: EvaluatedAlert,
   instrument: AlertInstrument,
   prices: readonly DayPrice[],
+  at?: Date,
 ): Promise<void> {
   const { kind, rule, value, user_id: userId } = evaluated.alert;
   const { date, price } = evaluated.crossing!;
@@ -113,6 +119,7 @@ async function reportCrossing(
     price,
     previous,
     date,
+    ...(at && { at: at.toISOString() }),
     source: instrument.invented ? ('sandbox' as const) : ('market' as const),
   };
   const path = instrumentPath(kind, instrument.slug);

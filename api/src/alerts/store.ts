@@ -117,9 +117,9 @@ export type DueAlert = AlertRow & {
 export function alertsOnTrades(
   q: Queries,
   { after, limit }: { after: AlertKey; limit: number },
-): Promise<(DueAlert & { price: number; price_date: string })[]> {
+): Promise<(DueAlert & { price: number; price_date: string; traded_at: Date })[]> {
   return q.query(
-    `SELECT ${ALERT_COLUMNS}, a.checked_on AS latest, s.price::float8, s.price_date
+    `SELECT ${ALERT_COLUMNS}, a.checked_on AS latest, s.price::float8, s.price_date, s.traded_at
      FROM price_alerts a JOIN stocks s ON s.isin = a.item
      WHERE a.kind = 'stock' AND s.traded_at IS NOT NULL AND a.removed_at IS NULL AND a.seen IS NULL
        AND a.checked_on < s.price_date AND (NOT a.met OR a.rule = 'move')

@@ -120,6 +120,9 @@ describe('I6 · one last price of a share', () => {
         { state: 'reached', reached_on: '2026-11-23', reached_price: price },
         { reached_on: '2026-11-23', reached_price: price },
       ]);
+      expect((await notices())[0]!.text).toMatch(
+        /^Traded price on 23 Nov 2026, 11:00 am: ₹[\d.,]+\. Source: invented sandbox prices\.$/,
+      );
       await trade(1.01);
       await evaluateTrades(ctx);
       await trade(1.06);

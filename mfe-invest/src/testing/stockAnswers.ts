@@ -14,6 +14,7 @@ export const STOCK_ANSWERS: FakeAnswers = {
     stats(query?.type ?? 'top_stocks', query?.type === 'losers' ? [] : undefined),
   mostBoughtStocks: { status: 'success', data: [] },
   stockDetails: { status: 'success', data: aStock() },
+  priceAlerts: { status: 'success', data: { limit: 100, items: [] } },
   stockActions: { status: 'success', data: [] },
   stockQuarters: { status: 'success', data: { results: [], shareholding: [], sandbox: false } },
   stockVolumes: { status: 'success', data: { volumes: [], sandbox: false } },

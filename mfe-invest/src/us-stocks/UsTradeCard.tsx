@@ -2,12 +2,13 @@ import type { UsStock } from '@sanchay/contracts';
 import { useMessages } from '@sanchay/i18n';
 import { useSession } from '@sanchay/remote-kit';
 import { ActionBar, Card, LinkButton, Stack, Text, TextLink } from '@sanchay/ui';
+import { ShareAlert } from '../alerts/ShareAlert.tsx';
 import { INSTRUMENT_MESSAGES } from '../messages.ts';
 import { placeUsOrderPath, US_ORDERS_PATH } from '../us-wallet/usPaths.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 
 /** The ways to buy and sell a US stock; they are a bar on phones. */
-export function UsTradeCard({ stock: { slug, symbol, name } }: { stock: UsStock }) {
+export function UsTradeCard({ stock: { slug, symbol, name, price_usd: price } }: { stock: UsStock }) {
   const { t } = useMessages(INSTRUMENT_MESSAGES);
   const { loggedIn } = useSession();
   return (
@@ -22,6 +23,7 @@ export function UsTradeCard({ stock: { slug, symbol, name } }: { stock: UsStock 
         </ActionBar>
         {loggedIn && <TextLink href={US_ORDERS_PATH}>{t('trade.orders')}</TextLink>}
         <WatchButton kind="us_stock" id={symbol} name={name} look="wide" />
+        <ShareAlert share={{ kind: 'us_stock', item: symbol, name, currency: 'USD', price }} />
       </Stack>
     </Card>
   );

@@ -1,5 +1,13 @@
 import type { AlertKind, AlertRule } from '@sanchay/contracts';
-import { decimal, formatDate, formatPercent, formatRupees, isScale, type Locale } from '@sanchay/finance';
+import {
+  decimal,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  formatRupees,
+  isScale,
+  type Locale,
+} from '@sanchay/finance';
 import type { Localized } from '../../platform/http/language.ts';
 import { noticeKind } from '../noticeKind.ts';
 
@@ -13,6 +21,8 @@ type Reached = {
   price: number;
   previous: number | null;
   date: string;
+  /** When it traded at the price, of a share in the running session; absent for the price of a day. */
+  at?: string;
   source: 'sandbox' | 'market';
 };
 
@@ -31,6 +41,8 @@ const PRICE: Localized<Record<AlertKind, string>> = {
   en: { mutual_fund: 'NAV', stock: 'Closing price', us_stock: 'Closing price', gold: 'Gold price per gram' },
   hi: { mutual_fund: 'NAV', stock: 'बंद भाव', us_stock: 'बंद भाव', gold: 'सोने का प्रति ग्राम भाव' },
 };
+
+const TRADED: Localized<string> = { en: 'Traded price', hi: 'ट्रेड का भाव' };
 
 const SOURCE: Localized<Record<AlertKind | 'sandbox', string>> = {
   en: {
@@ -71,17 +83,30 @@ const TITLE: Localized<Record<AlertRule, (facts: Reached) => string>> = {
 const sourceOf = (locale: Locale, { instrument, source }: Reached): string =>
   SOURCE[locale][source === 'sandbox' ? source : instrument];
 
+/** The price that met the alert, and when. */
+function whereText(locale: Locale, { instrument, date, at }: Reached): { label: string; when: string } {
+  return at === undefined
+    ? { label: PRICE[locale][instrument], when: formatDate(date, locale) }
+    : { label: TRADED[locale], when: formatDateTime(new Date(at), locale) };
+}
+
 /** Notices of alerts that the user set. */
 export const alertNotices = {
   price_alert: noticeKind<Reached>({
     group: 'account',
-    en: (facts) => ({
-      title: TITLE.en[facts.rule](facts),
-      text: `${PRICE.en[facts.instrument]} on ${formatDate(facts.date)}: ${priceText(facts, facts.price)}. Source: ${sourceOf('en', facts)}.`,
-    }),
-    hi: (facts) => ({
-      title: TITLE.hi[facts.rule](facts),
-      text: `${PRICE.hi[facts.instrument]} (${formatDate(facts.date, 'hi')}): ${priceText(facts, facts.price)}। स्रोत: ${sourceOf('hi', facts)}।`,
-    }),
+    en: (facts) => {
+      const { label, when } = whereText('en', facts);
+      return {
+        title: TITLE.en[facts.rule](facts),
+        text: `${label} on ${when}: ${priceText(facts, facts.price)}. Source: ${sourceOf('en', facts)}.`,
+      };
+    },
+    hi: (facts) => {
+      const { label, when } = whereText('hi', facts);
+      return {
+        title: TITLE.hi[facts.rule](facts),
+        text: `${label} (${when}): ${priceText(facts, facts.price)}। स्रोत: ${sourceOf('hi', facts)}।`,
+      };
+    },
   }),
 };

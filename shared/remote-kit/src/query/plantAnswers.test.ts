@@ -14,6 +14,18 @@ test('M3 · answers of the page are there under the key of their call, whatever 
   queries.clear();
 });
 
+test('I6 · prices of shares that came with the page are shown and asked for again, as they may have moved since', () => {
+  const queries = createQueryClient();
+  plantAnswers(queries, [
+    { name: 'stockDetails', options: { params: { slug: 'a' } }, data: 1 },
+    { name: 'stockHistory', options: { params: { slug: 'a' } }, data: 2 },
+  ]);
+  const stateOf = (name: string) => queries.getQueryState(answerKey(name, { params: { slug: 'a' } }));
+  expect(stateOf('stockDetails')).toMatchObject({ data: 1, isInvalidated: true });
+  expect(stateOf('stockHistory')).toMatchObject({ data: 2, isInvalidated: false });
+  queries.clear();
+});
+
 test('M3 · what was missing is the error of that call, marked as come with the page', () => {
   const queries = createQueryClient();
   plantAnswers(queries, [{ name: 'amcList', options: {}, missing: { code: 'gone', message: 'Not there' } }]);

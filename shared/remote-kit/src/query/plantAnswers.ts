@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { RenderedAnswer } from '@sanchay/contracts';
+import type { CallName, RenderedAnswer } from '@sanchay/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 const planted = new WeakSet<object>();
@@ -9,6 +9,9 @@ export function isPlanted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && planted.has(error);
 }
 
+/** Calls with prices that move while a page of everybody is kept: what came with the page is shown, and asked for again. */
+const MOVING: ReadonlySet<string> = new Set<CallName>(['stockDetails', 'stockMarketStats', 'stockList']);
+
 /** The key under which the answer of a call is kept. */
 export function answerKey(name: string, options: object | undefined): QueryKey {
   return [name, options ?? {}];
@@ -16,13 +19,14 @@ export function answerKey(name: string, options: object | undefined): QueryKey {
 
 /**
  * Puts responses that came with a page into a cache, so that the first render matches the server's and nothing is
- * requested twice. Entries that the API did not find are planted as the original error.
+ * requested twice, but for prices that move. Entries that the API did not find are planted as the original error.
  */
 export function plantAnswers(queries: QueryClient, answers: readonly RenderedAnswer[]): void {
   for (const { name, options, data, missing } of answers) {
     const key = answerKey(name, options);
     if (!missing) {
       queries.setQueryData(key, withBytes(data));
+      if (MOVING.has(name)) queries.getQueryCache().find({ queryKey: key })!.invalidate();
       continue;
     }
     const error = new ApiError({
