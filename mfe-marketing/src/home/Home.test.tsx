@@ -110,6 +110,9 @@ describe('home', () => {
     const links = within(places).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/mutual-funds',
+      '/stocks',
+      '/us-stocks',
+      '/fixed-deposit',
       '/gold',
       '/insurance',
       '/calculators/sip-calculator',

@@ -11,6 +11,9 @@ export function StartingPlaces() {
   const { config } = usePlatform();
   const places = [
     { id: 'funds', href: '/mutual-funds', badge: t('place.funds.badge') },
+    { id: 'stocks', href: '/stocks', badge: t('place.stocks.badge') },
+    { id: 'us', href: '/us-stocks', badge: t('place.us.badge') },
+    { id: 'fd', href: '/fixed-deposit', badge: t('place.fd.badge') },
     {
       id: 'gold',
       href: '/gold',
