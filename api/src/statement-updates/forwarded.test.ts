@@ -47,6 +47,31 @@ describe('statements that the investor forwards', () => {
     expect(other.http).toBe(409);
   });
 
+  test('P6 · a forwarded PDF that nobody can open is discarded by its owner alone, once, with its file', async () => {
+    const pdf = await casPdf(casText([SCHEME], YEARS), { password: 'unknown-1' });
+    await bench.arrives(await bench.forwarded(pdf));
+    const { id } = await bench.lastRun();
+    const discard = (who = bench.me) => who.call('discardForwardedStatement', { params: { id } });
+    expect((await discard(await bench.newInvestor())).body.code).toBe('statement_not_waiting');
+    expect(await bench.lastRun()).toMatchObject({ state: 'password_needed' });
+    const { http, body } = await discard();
+    expect([http, body.data.runs[0]]).toEqual([
+      200,
+      expect.objectContaining({ id, state: 'discarded', failure: null, import_id: null }),
+    ]);
+    expect(
+      await bench.api.db.query('SELECT file_sealed FROM statement_mails WHERE portfolio_id = $1', [
+        bench.me.portfolioId,
+      ]),
+    ).toEqual([{ file_sealed: null }]);
+    expect((await discard()).body.code).toBe('statement_not_waiting');
+    const opened = await bench.me.call('openForwardedStatement', {
+      params: { id },
+      body: { password: 'unknown-1' },
+    });
+    expect(opened.body.code).toBe('statement_not_waiting');
+  });
+
   test('P6 · a forwarded PDF without its password is deleted after a week', async () => {
     await bench.arrives(
       await bench.forwarded(await casPdf(casText([SCHEME], YEARS), { password: 'secret-1' })),

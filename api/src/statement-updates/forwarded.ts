@@ -47,5 +47,19 @@ export async function previewForwarded(
   return preview;
 }
 
+/**
+ * Erases a forwarded statement that waits for its password, as one that nobody can open would wait for a week.
+ * @throws Problem 409 `statement_not_waiting` when it was opened, discarded or deleted before
+ */
+export async function discardForwarded(ctx: Context, tx: Tx, { portfolioId, id }: Place): Promise<void> {
+  const run = await runOf(tx, id, true);
+  const mail = run?.portfolio_id === portfolioId ? await mailOfRun(tx, run.id) : null;
+  if (run?.state !== 'password_needed' || !mail) throw notWaiting();
+  await updateMail(tx, { ...mail, file_sealed: null });
+  // A review without an import is one that was discarded.
+  await updateRun(tx, { ...run, state: 'review', ended_at: ctx.now() });
+  await record(tx, run, 'statement.discarded');
+}
+
 const notWaiting = (): Problem =>
   new Problem(409, 'validation_failed', 'statement_not_waiting', sentence('no_statement'));

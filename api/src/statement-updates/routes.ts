@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { success } from '../platform/http/success.ts';
 import { renewAddress } from './address.ts';
-import { forwardedFile, previewForwarded } from './forwarded.ts';
+import { discardForwarded, forwardedFile, previewForwarded } from './forwarded.ts';
 import { receiveMail } from './receive.ts';
 import { startRequestedRun } from './runs.ts';
 import { setSchedule } from './schedule.ts';
@@ -45,6 +45,13 @@ export async function statementUpdateRoutes(app: FastifyInstance, ctx: Context):
       return success(preview);
     });
   });
+  implement(app, ctx, 'discardForwardedStatement', ({ actor, params, write }) =>
+    write(async ({ tx, audit }) => {
+      await discardForwarded(ctx, tx, { portfolioId: actor.portfolioId, id: params.id });
+      await audit({ action: 'discardForwardedStatement', subject: params.id });
+      return success(await updatesView(ctx, tx, actor));
+    }),
+  );
   implement(app, ctx, 'renewStatementAddress', ({ actor, write }) =>
     write(async ({ tx, audit }) => {
       await renewAddress(tx, actor.portfolioId);

@@ -183,6 +183,7 @@ describe('calls', () => {
         'changeOtherAsset',
         'decideKyc',
         'decideRuleChange',
+        'discardForwardedStatement',
         'discardImport',
         'declinePreparedOrder',
         'endHarvestLeg',

@@ -887,6 +887,12 @@ export const endpoints = {
     path: '/api/v3/portfolio/statement-updates/runs/{id}/open.json',
     audience: 'signed-in',
   },
+  discardForwardedStatement: {
+    method: 'POST',
+    path: '/api/v3/portfolio/statement-updates/runs/{id}/discard.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   renewStatementAddress: {
     method: 'POST',
     path: '/api/v3/portfolio/statement-updates/address.json',

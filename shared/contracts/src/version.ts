@@ -1,2 +1,2 @@
 /** Version that remotes state a range of; grows by semver with calls and events. */
-export const CONTRACTS_VERSION = '2.48.0';
+export const CONTRACTS_VERSION = '2.49.0';

@@ -67,6 +67,7 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   setStatementUpdates: NO_MONEY,
   requestStatement: NO_MONEY,
   openForwardedStatement: PREVIEW,
+  discardForwardedStatement: NO_MONEY,
   renewStatementAddress: NO_MONEY,
   createGoldOrder: { otp: 'purchase', unless: {} },
   createDeposit: { otp: 'purchase', unless: {} },

@@ -3,6 +3,7 @@ import { OwnerOnly } from '@sanchay/remote-kit';
 import { Button, Disclosure, LinkButton, SettingRow } from '@sanchay/ui';
 import { useState } from 'react';
 import { MESSAGES } from '../../messages.ts';
+import { DiscardForwarded } from './DiscardForwarded.tsx';
 import { ForwardedPassword } from './ForwardedPassword.tsx';
 import type { StatementRun } from './updateTypes.ts';
 
@@ -31,6 +32,7 @@ export function UpdateRuns({ runs }: { runs: readonly StatementRun[] }) {
 function UpdateRun({ run }: { run: StatementRun }) {
   const { t } = useMessages(MESSAGES);
   const { date } = useFormat();
+  const [discarding, setDiscarding] = useState(false);
   const [opening, setOpening] = useState(false);
   return (
     <SettingRow
@@ -55,8 +57,12 @@ function UpdateRun({ run }: { run: StatementRun }) {
           <Button size="small" variant="secondary" onClick={() => setOpening(true)}>
             {t('updates.password')}
           </Button>
+          <Button size="small" variant="quiet" onClick={() => setDiscarding(true)}>
+            {t('import.discard')}
+          </Button>
         </OwnerOnly>
       )}
+      {discarding && <DiscardForwarded id={run.id} onClose={() => setDiscarding(false)} />}
       {opening && <ForwardedPassword id={run.id} onClose={() => setOpening(false)} />}
     </SettingRow>
   );

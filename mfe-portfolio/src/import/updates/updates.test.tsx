@@ -55,6 +55,24 @@ describe('automatic updates of imported holdings', () => {
     expect(screen.getByText('Belongs to another PAN, nothing added')).toBeVisible();
   });
 
+  test('P6 · a forwarded statement that nobody can open is discarded after a confirmation', async () => {
+    const waiting = run({ trigger: 'forwarded', state: 'password_needed' });
+    const { client } = await openPortfolio('/import', {
+      answers: {
+        statementUpdates: updatesReply({ runs: [waiting] }),
+        discardForwardedStatement: updatesReply({ runs: [{ ...waiting, state: 'discarded' }] }),
+      },
+    });
+    const sent = () => client.calls.filter(({ name }) => name === 'discardForwardedStatement');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Discard this statement?' }));
+    expect(dialog.getByText(/^The forwarded file is deleted\./)).toBeVisible();
+    expect(sent()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toMatchObject([{ options: { params: { id: 'r-1' } } }]);
+  });
+
   test('P6 · while a statement is awaited no other one can be requested', async () => {
     await openPortfolio('/import', {
       answers: {

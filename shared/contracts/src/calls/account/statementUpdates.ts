@@ -81,6 +81,15 @@ export const statementUpdates = {
     body: T.Object({ password: T.String({ minLength: 1, maxLength: 128 }) }, closed),
     reply: Data(PortfolioImport),
   },
+  discardForwardedStatement: {
+    summary: 'Delete a forwarded statement that waits for its password',
+    method: 'POST',
+    path: `${base}/runs/{id}/discard.json`,
+    audience: 'signed-in',
+    idempotent: true,
+    params: T.Object({ id: Id }),
+    reply: Data(StatementUpdates),
+  },
   renewStatementAddress: {
     summary: 'Replace the address to which statements are forwarded; the old one accepts nothing any more',
     method: 'POST',
