@@ -62,7 +62,7 @@ export async function stockOrderRoutes(app: FastifyInstance, ctx: Context): Prom
     const view = await orderView(ctx, ctx.db, order);
     return sendBytes(reply, await contractNotePdf(ctx, view, portfolioId));
   });
-  implement(app, ctx, 'stockActions', async ({ params }) => success(await actionsView(ctx.db, params.slug)));
+  implement(app, ctx, 'stockActions', async ({ params }) => success(await actionsView(ctx, params.slug)));
   implement(app, ctx, 'stockSession', async ({ params }) => success(await shareTrading(ctx, params.slug)));
   cashRoutes(app, ctx);
   gttRoutes(app, ctx);

@@ -57,9 +57,7 @@ export async function usOrderRoutes(app: FastifyInstance, ctx: Context): Promise
   implement(app, ctx, 'usHolding', async ({ actor, params }) =>
     success(await holdingOf(ctx, actor.portfolioId, params.slug)),
   );
-  implement(app, ctx, 'usStockActions', async ({ params }) =>
-    success(await actionsView(ctx.db, params.slug)),
-  );
+  implement(app, ctx, 'usStockActions', async ({ params }) => success(await actionsView(ctx, params.slug)));
   await signedNews(app, ctx, {
     partner: 'broker',
     path: '/api/v3/webhooks/us-broker',

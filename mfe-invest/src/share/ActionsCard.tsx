@@ -55,7 +55,18 @@ export function ActionsCard({ actions, currency, title, sandbox }: ActionsCardPr
               key: 'day',
               head: t('action.exDate'),
               align: 'end',
-              cell: ({ ex_date: day }) => <Figure strong={false}>{date(day)}</Figure>,
+              cell: ({ ex_date: day, kind, buyable }) => (
+                <>
+                  <Figure strong={false}>{date(day)}</Figure>
+                  {buyable === true && (
+                    <Text size="label">
+                      {t(kind === 'dividend' ? 'action.buyForDividend' : 'action.buyBefore', {
+                        day: date(day),
+                      })}
+                    </Text>
+                  )}
+                </>
+              ),
             },
           ]}
         />
@@ -70,9 +81,13 @@ function useTerms(currency: Currency): (action: ShownAction) => string {
   const { rupees, date, percent } = useFormat();
   return (action) => {
     const { kind, new_shares: more, old_shares: old, per_share: each, pays_on: day } = action;
+    const { per_share_adjusted: adjusted } = action;
+    const money = (amount: number | null) =>
+      rupees(amount, { currency, decimals: Math.max(2, scaleOf(amount ?? 0)) });
     if (kind === 'dividend')
-      return t('action.dividendTerms', {
-        amount: rupees(each, { currency, decimals: Math.max(2, scaleOf(each ?? 0)) }),
+      return t(adjusted === undefined ? 'action.dividendTerms' : 'action.dividendAdjusted', {
+        amount: money(each),
+        adjusted: money(adjusted ?? null),
         day: day === null ? '' : date(day),
       });
     if (kind === 'rights')

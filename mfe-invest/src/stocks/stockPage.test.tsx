@@ -28,6 +28,26 @@ test('I6 · a stock leads to buying and selling, and to the watchlist', async ()
   expect(card.getByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' })).toBeVisible();
 });
 
+test('I6 · an announcement to come states by when to buy, and a dividend of before a split is stated for a share of today', async () => {
+  const action = {
+    ...{ number: 1, kind: 'dividend' as const, ex_date: '2026-12-05', pays_on: '2026-12-20', per_share: 10 },
+    ...{ new_shares: null, old_shares: null, closes_on: null, allots_on: null, other: null },
+    ...{ received: false, cost_percentage: null },
+  } as const;
+  const past = { ...action, number: 2, ex_date: '2026-10-05', per_share_adjusted: 2, buyable: false };
+  await openAt('/stocks/aravalka-bank-ltd', {
+    ...STOCK_ANSWERS,
+    stockActions: { status: 'success', data: [{ ...action, buyable: true }, past] },
+  });
+  expect(await screen.findByText('Buy before 5 Dec 2026 to get the dividend')).toBeVisible();
+  expect(
+    screen.getByText(
+      '₹10.00 a share then, ₹2.00 for a share of today (after a later split or bonus), paid on 20 Dec 2026',
+    ),
+  ).toBeVisible();
+  expect(screen.getAllByText(/^Buy before/)).toHaveLength(1);
+});
+
 describe('I6 page of a stock', () => {
   test('I6 · the chart shows prices adjusted for corporate actions, or as they were', async () => {
     const { client } = await openAt('/stocks/aravalka-bank-ltd', STOCK_ANSWERS);

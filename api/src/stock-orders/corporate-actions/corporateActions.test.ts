@@ -266,6 +266,26 @@ describe('I6 · corporate actions of held shares', () => {
     },
   );
 
+  test('I6 · a dividend from before a split is listed for a share of today too, and one to come with who gets it', async () => {
+    const listed = async () => {
+      const params = { slug: bench.share.slug };
+      return (await bench.api.call('stockActions', { params })).body.data;
+    };
+    await bench.announce({ kind: 'dividend', per_share: '10', ex_date: WEDNESDAY });
+    await bench.announce({ ...split, ex_date: '2026-11-26' });
+    await bench.moveTo('2026-11-20T16:00:00.000+05:30');
+    expect(await listed()).toMatchObject([
+      { kind: 'split', buyable: true },
+      { kind: 'dividend', per_share: 10, buyable: true },
+    ]);
+    expect((await listed())[1]).not.toHaveProperty('per_share_adjusted');
+    await bench.moveTo('2026-11-27T16:00:00.000+05:30');
+    expect(await listed()).toMatchObject([
+      { kind: 'split', buyable: false },
+      { kind: 'dividend', per_share: 10, per_share_adjusted: 2, buyable: false },
+    ]);
+  });
+
   test.each([
     ['an ex-date of today', { ...split, ex_date: '2026-11-20' }],
     ['a split into fewer shares', { ...split, new_shares: '1', old_shares: '5' }],

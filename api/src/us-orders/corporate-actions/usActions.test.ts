@@ -226,6 +226,15 @@ describe('I7 · splits and dividends of US shares', () => {
     await sound();
   });
 
+  test('I7 · a dividend from before a split is listed for a share of today too', async () => {
+    await owned();
+    await dividend(WEDNESDAY);
+    await split('2026-11-30');
+    await bench.moveTo(evening('2026-11-30'));
+    const { body } = await bench.api.call('usStockActions', { params: { slug: bench.share.slug } });
+    expect(body.data[1]).toMatchObject({ kind: 'dividend', per_share: 0.25, per_share_adjusted: 0.0625 });
+  });
+
   test('I7 · anyone sees what was announced, and only the holder what it changed', async () => {
     await owned();
     await dividend(WEDNESDAY);
@@ -233,9 +242,10 @@ describe('I7 · splits and dividends of US shares', () => {
     await bench.moveTo(evening(WEDNESDAY));
     const { body } = await bench.api.call('usStockActions', { params: { slug: bench.share.slug } });
     expect(body.data).toMatchObject([
-      { kind: 'split', ex_date: '2026-11-30', new_shares: 4, old_shares: 1, per_share: null },
-      { kind: 'dividend', ex_date: WEDNESDAY, per_share: 0.25, pays_on: '2026-12-09' },
+      { kind: 'split', ex_date: '2026-11-30', new_shares: 4, old_shares: 1, per_share: null, buyable: true },
+      { kind: 'dividend', ex_date: WEDNESDAY, per_share: 0.25, pays_on: '2026-12-09', buyable: false },
     ]);
+    expect(body.data[1]).not.toHaveProperty('per_share_adjusted');
     const unknown = await bench.api.call('usStockActions', { params: { slug: 'no-such-share' } });
     expect(unknown.http).toBe(404);
     const stranger = await bench.api.call('usHolding', { params: { slug: bench.share.slug } });

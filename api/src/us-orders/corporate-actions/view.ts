@@ -1,24 +1,47 @@
 import type { CallReply } from '@sanchay/contracts';
-import { toWire } from '@sanchay/finance';
+import { decimal, toWire, usSessionFrom } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
 import { tradedShare } from '../order/terms.ts';
-import { actionsOf } from './actionStore.ts';
+import { actionsOf, type UsActionRow } from './actionStore.ts';
 import { eventsOf } from './eventStore.ts';
 
 /** Splits and dividends that a company has announced. @throws Problem 404 `not_found` */
-export async function actionsView(q: Queries, slug: string): Promise<CallReply<'usStockActions'>['data']> {
-  const { symbol } = await tradedShare(q, slug);
-  return (await actionsOf(q, symbol)).map(
-    ({ number, kind, ex_date, new_shares, old_shares, per_share, pays_on }) => ({
+export async function actionsView(ctx: Context, slug: string): Promise<CallReply<'usStockActions'>['data']> {
+  const { symbol } = await tradedShare(ctx.db, slug);
+  const bought = usSessionFrom(await ctx.business.now()).date;
+  const actions = await actionsOf(ctx.db, symbol);
+  return actions.map((action) => {
+    const { number, kind, ex_date, new_shares, old_shares, per_share, pays_on } = action;
+    return {
       number,
       kind,
       ex_date,
       new_shares,
       old_shares,
       per_share: per_share === null ? null : toWire(per_share, 4),
+      ...adjustedDividend(action, actions),
+      buyable: bought < ex_date,
       pays_on,
-    }),
+    };
+  });
+}
+
+/** A dividend for a share of today, as prices follow the splits since; one of the same day is for the shares before it. */
+function adjustedDividend(
+  { per_share: each, ex_date: day }: UsActionRow,
+  actions: readonly UsActionRow[],
+): { per_share_adjusted?: number } {
+  if (each === null) return {};
+  const splits = actions.filter(
+    (action) => action.kind === 'split' && action.carried_out_at !== null && action.ex_date >= day,
   );
+  if (splits.length === 0) return {};
+  const adjusted = splits.reduce(
+    (amount, { new_shares: to, old_shares: from }) => amount.times(from!).div(to!),
+    decimal(each),
+  );
+  return { per_share_adjusted: toWire(adjusted, 4) };
 }
 
 /** What splits and dividends changed of one share of a portfolio, the newest first. */

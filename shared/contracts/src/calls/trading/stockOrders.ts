@@ -176,6 +176,10 @@ export const ShareAction = T.Object({
   per_share: Nullable(
     T.Number({ description: 'rupees of a dividend, or the price of a new share of a rights issue' }),
   ),
+  per_share_adjusted: T.Optional(
+    T.Number({ description: 'of a dividend, for a share of today, where a later split or bonus changed it' }),
+  ),
+  buyable: T.Optional(T.Boolean({ description: 'whether shares that are bought now take part' })),
   pays_on: Nullable(Day),
   closes_on: Nullable(T.String({ description: 'last day to apply for a rights issue' })),
   allots_on: Nullable(T.String({ description: 'day on which new shares of a rights issue are allotted' })),

@@ -140,6 +140,10 @@ export const UsShareAction = T.Object({
   new_shares: Nullable(T.Integer({ description: 'in place of old ones; fewer in a reverse split' })),
   old_shares: Nullable(T.Integer()),
   per_share: Nullable(T.Number({ description: 'dollars of a dividend' })),
+  per_share_adjusted: T.Optional(
+    T.Number({ description: 'of a dividend, for a share of today, where a later split or bonus changed it' }),
+  ),
+  buyable: T.Optional(T.Boolean({ description: 'whether shares that are bought now take part' })),
   pays_on: Nullable(Day),
 });
 
