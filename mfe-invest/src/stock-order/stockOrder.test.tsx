@@ -233,6 +233,7 @@ test.each([
     );
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByText('Settles on') === null).toBe(!('filled' in more));
   },
 );
 

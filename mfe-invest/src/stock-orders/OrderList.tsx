@@ -107,10 +107,13 @@ function OrderPages<Order extends ListedOrder>(props: OrderListProps<Order> & { 
               cell: (order) => (
                 <>
                   <TextLink href={hrefOf(order.id)}>{order.name}</TextLink>
-                  <Text size="label">
-                    {t(`side.${order.side}`)} · {termsOf(order)}
-                  </Text>
-                  <Text size="label">{dateTime(order.placed_at)}</Text>
+                  {/* A table cuts lines of its own off on phones, and these are what orders differ by. */}
+                  <Stack gap={0}>
+                    <Text size="label">
+                      {t(`side.${order.side}`)} · {termsOf(order)}
+                    </Text>
+                    <Text size="label">{dateTime(order.placed_at)}</Text>
+                  </Stack>
                 </>
               ),
             },

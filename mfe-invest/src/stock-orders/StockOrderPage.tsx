@@ -14,6 +14,7 @@ import { orderType } from './orderTerms.ts';
 import { endOf } from './endOf.ts';
 import { shownState } from './shownState.ts';
 import { SoldLots } from './SoldLots.tsx';
+import { ORDER_TONES } from './orderTones.ts';
 import { placeAgainPath, STOCK_ORDERS_PATH, stockOrderPath } from './stockOrderPath.ts';
 
 /** `/stocks/orders/{id}`: one order with its trades, charges and timeline, live. */
@@ -50,7 +51,7 @@ function Terms({ order }: { order: StockOrder }) {
   const { t } = useMessages(STOCK_ORDER_MESSAGES);
   const { rupees, date } = useFormat();
   const paise = (amount: number) => rupees(amount, { decimals: 2 });
-  const { kind, quantity, filled, average_price: average, settled } = order;
+  const { kind, state, quantity, filled, average_price: average, settled } = order;
   const cancel = useWrite('cancelStockOrder', ['stockOrder', 'stockOrders', 'tradingCash']);
   return (
     <Card raised>
@@ -70,7 +71,10 @@ function Terms({ order }: { order: StockOrder }) {
               : [{ term: t('order.trigger'), value: paise(order.trigger_price) }]),
             { term: t('order.validity'), value: t(`validity.${order.validity}`) },
             { term: t('one.day'), value: date(order.for_day) },
-            { term: t(settled ? 'one.settledOn' : 'one.settles'), value: date(order.settles_on) },
+            // An order that ended without a trade settles nothing.
+            ...(filled > 0 || ORDER_TONES[state] === undefined || state === 'queued'
+              ? [{ term: t(settled ? 'one.settledOn' : 'one.settles'), value: date(order.settles_on) }]
+              : []),
             ...(order.reserved > 0 ? [{ term: t('one.reserved'), value: paise(order.reserved) }] : []),
           ]}
         />
