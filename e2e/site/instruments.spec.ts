@@ -75,3 +75,23 @@ test('I1: the page of a fund house answers a full load, and an unknown house is 
     'Looks like you got off at the wrong stop.',
   );
 });
+
+for (const width of [390, 1280])
+  test(`I6: at ${width} px the filters of the list show what is chosen in full`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/stocks/all');
+    const filters = page.getByRole('main').getByRole('search').locator('select:visible');
+    await expect(filters.first()).toBeVisible();
+    const cut = await filters.evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const select = field as HTMLSelectElement;
+        const style = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d')!;
+        pen.font = style.font;
+        const text = select.selectedOptions[0]!.text;
+        const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return pen.measureText(text).width > room ? [text] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  });

@@ -43,7 +43,7 @@ interface ListFormProps {
 
 const COLUMNS = `
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
   gap: var(--space-3) var(--space-4);
   align-items: end;
   /* Two fields beside each other cut off what is chosen. */
