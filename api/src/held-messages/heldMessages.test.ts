@@ -89,6 +89,26 @@ describe('I6 · messages of the exchange that cannot be applied', () => {
     await bench.sound();
   });
 
+  test('I6 · an order that is filled beyond its quantity and an unknown trade are reported to staff (issue 17)', async () => {
+    const { list } = await supportOf(bench.api);
+    const { id } = await bench.placed();
+    await bench.news([
+      about(id, { seq: 1 }),
+      trade(id, 2, 4),
+      trade(id, 3, 7),
+      trade(id, 4, 1, { type: 'annulled', trade_id: 'never' }),
+      trade(id, 5, 6),
+    ]);
+    // What fits before and after them counts.
+    expect(await bench.order(id)).toMatchObject({ state: 'filled', filled: 10 });
+    expect((await list()).map(({ number, reason, order }) => [number, reason, order?.id])).toEqual([
+      [3, 'The order would be filled beyond its quantity.', id],
+      [4, 'The trade is not known.', id],
+    ]);
+    expect(await operators(bench.api)).toContain('sanchay_held_messages{feed="exchange"} 2');
+    expect(await checks(bench)).toEqual(['stock_order_message_held']);
+  });
+
   test('I6 · what the exchange repeats in a shape that was not agreed is held, and the rest of the answer applied', async () => {
     const { id } = await bench.placed();
     await atExchange(about(id, { seq: 1 }), trade(id, 2, 4, { price: 'a lot' }), trade(id, 3, 6));

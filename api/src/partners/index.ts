@@ -45,7 +45,7 @@ export type { AnnouncementFeed } from './numbered/announcementFeed.ts';
 export { closeHeld, heldCounts, heldMessage, heldMessages, waitingAbout } from './numbered/heldMessages.ts';
 export type { HeldMarks, HeldMessage } from './numbered/heldMessages.ts';
 export { numberedMessages } from './numbered/numberedMessages.ts';
-export { decided } from './numbered/refusal.ts';
+export { decided, MessageRefused } from './numbered/refusal.ts';
 export { AnnouncedUsAction, announcedUsActions } from './numbered/usActions.ts';
 export {
   BrokerMessage,

@@ -18,6 +18,7 @@ export { paidDividends } from './corporate-actions/actionStore.ts';
 export { announcedActionsOf } from './corporate-actions/announcedActions.ts';
 export { announceOrder } from './exchange/announce.ts';
 export { heldMarker } from './exchange/markHeld.ts';
+export { refuseFault } from './exchange/refuseFault.ts';
 export { closeMessage as closeExchangeMessage } from './exchange/intake.ts';
 export { takeShareMessageAgain } from './exchange/takeAgain.ts';
 export { openRights, type OpenRights } from './rights/rightsStore.ts';

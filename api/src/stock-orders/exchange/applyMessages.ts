@@ -18,6 +18,7 @@ import type { Trade } from '../order/trades.ts';
 import { announcePortfolios, notifyEnds } from './announce.ts';
 import { coversLate, decideMessage, type DecidedMessage } from './decide.ts';
 import { holdOrders, type HeldOrder } from './holdOrders.ts';
+import { refuseFault } from './refuseFault.ts';
 
 /**
  * Applies messages in their order, in the caller's pipelined transaction; one about no order of ours changes nothing.
@@ -68,12 +69,12 @@ class Applying {
     const { row } = held;
     const outcome = decided(() => decideMessage(row, held.trades, message, this.#ctx.rules.book()));
     if (outcome === null) return;
-    const fault = 'fault' in outcome ? outcome.fault : await this.#take(held, outcome, message);
+    if ('fault' in outcome) return refuseFault(this.#tx, 'exchange', outcome, message);
+    const fault = await this.#take(held, outcome, message);
     this.#audits.push({
       investorId: row.investor_id,
       actor: 'exchange',
-      action:
-        'fault' in outcome || fault !== null ? 'stock_order_fault' : `stock_order_${outcome.change.step}`,
+      action: fault === null ? `stock_order_${outcome.change.step}` : 'stock_order_fault',
       subject: row.id,
       requestId: row.id,
       detail: { seq: message.seq, ...(fault !== null && { fault }) },

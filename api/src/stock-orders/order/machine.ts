@@ -39,7 +39,7 @@ export interface OrderChange<Trade extends TradeFacts> {
   reason: string | null;
 }
 
-/** A message that contradicts what is known: it is recorded, and changes nothing. */
+/** A message that contradicts what is known: it is held for staff, and changes nothing. */
 export interface OrderFault {
   fault: 'overfilled' | 'traded_after_settlement' | 'unknown_trade';
 }

@@ -4,7 +4,7 @@ import { balanceOf, usdWallet } from '../../ledger/index.ts';
 import { decided, type BrokerMessage } from '../../partners/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../../platform/writes/audit.ts';
-import { announceOrder, isLive, type OrderChange } from '../../stock-orders/index.ts';
+import { announceOrder, isLive, refuseFault, type OrderChange } from '../../stock-orders/index.ts';
 import { lockUsAccount } from '../../us-stocks/index.ts';
 import { bookReserve } from '../order/bookings.ts';
 import {
@@ -32,12 +32,12 @@ export async function applyToOrder(ctx: Context, tx: Tx, message: BrokerMessage)
   const trades = await tradesOf(tx, order);
   const outcome = decided(() => decideMessage(order, trades, message, ctx.rules.book()));
   if (outcome === null) return;
-  const isFault = 'fault' in outcome;
-  const fault = isFault ? outcome.fault : await store(ctx, tx, { before: order, outcome, message });
+  if ('fault' in outcome) return refuseFault(tx, 'us_broker', outcome, message);
+  const fault = await store(ctx, tx, { before: order, outcome, message });
   await writeAudit(tx, {
     investorId: order.investor_id,
     actor: 'broker',
-    action: fault === null && !isFault ? `us_order_${outcome.change.step}` : 'us_order_fault',
+    action: fault === null ? `us_order_${outcome.change.step}` : 'us_order_fault',
     subject: order.id,
     requestId: order.id,
     detail: { seq: message.seq, ...(fault !== null && { fault }) },
