@@ -62,6 +62,25 @@ describe('notifications', () => {
     ]);
   });
 
+  test('I8 · what an issuer or a bank states is in the language of the reader, who knows the day (issue 17)', async () => {
+    const reason = 'The details do not match our records.';
+    const facts = { issuer: 'Sarvam Bank', amount: '5000.00', reason, usd: '10.00', query: reason };
+    for (const kind of ['deposit_rejected', 'deposit_queried', 'us_money_not_added'] as const) {
+      expect(noticeText(kind, facts, 'en').text).toContain(reason);
+      expect(noticeText(kind, facts, 'hi').text).toContain('जानकारी हमारे रिकॉर्ड से मेल नहीं खाती।');
+    }
+    await notifyInvestor({ at: new Date('2026-11-18T05:30:00.000Z') });
+    expect((await list()).data[0]!.at).toBe('2026-11-18T05:30:00.000Z');
+    expect((await letters())[0]).toMatchObject({ text: expect.stringMatching(/ 18 Nov 2026\.$/) as string });
+  });
+
+  test('I4 · without a day of its own a notice has that of the business clock', async () => {
+    const business = { now: () => Promise.resolve(new Date('2026-11-23T04:30:00.000Z')) };
+    const notice = { portfolioId: asha.portfolioId, kind: 'payment_successful', values: facts } as const;
+    await api.db.tx((tx) => notify({ ...api.ctx, business }, tx, notice));
+    expect((await list()).data[0]!.at).toBe('2026-11-23T04:30:00.000Z');
+  });
+
   test('I4 · many notices cost the statements of one; each reader is notified by the own choices, in order', async () => {
     await prefer('orders', 'email', false);
     const statements = (count: number) =>

@@ -1,3 +1,4 @@
+import { formatDate, istDate } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { canSend, sendMessages } from '../messages/index.ts';
@@ -14,6 +15,8 @@ export interface Notice<K extends NoticeKindName> {
   kind: K;
   /** What the kind's words are made of: plain data, amounts as decimal text, days ISO. */
   values: NoticeFacts<K>;
+  /** When it happened on the business clock, where that is known; else when the notice is written. */
+  at?: Date;
   /** Page that shows more. */
   path?: string;
 }
@@ -33,12 +36,13 @@ export async function notifyAll<K extends NoticeKindName>(
   notices: readonly Notice<K>[],
 ): Promise<void> {
   if (notices.length === 0) return;
+  const now = await ctx.business.now(tx);
   const readers = await readersOf(tx, notices);
   const reached = notices.flatMap((notice, place) => {
     const reader = readers.get(place);
     return reader ? [{ notice, reader }] : [];
   });
-  await addNotices(ctx, tx, reached);
+  await addNotices(tx, reached, now);
   await sendMessages(
     ctx,
     tx,
@@ -53,9 +57,9 @@ interface Reached<K extends NoticeKindName> {
 
 /** Stores what is to be seen in the product, and notifies open pages. */
 async function addNotices<K extends NoticeKindName>(
-  ctx: Context,
   tx: Tx,
   reached: readonly Reached<K>[],
+  now: Date,
 ): Promise<void> {
   const rows = reached
     .filter(({ notice, reader }) => isOn(reader.chosen, groupOf(notice.kind), 'in_app'))
@@ -66,7 +70,7 @@ async function addNotices<K extends NoticeKindName>(
       kind: notice.kind,
       facts: notice.values,
       path: notice.path ?? null,
-      at: ctx.now(),
+      at: notice.at ?? now,
     }));
   const unread = await insertNotices(tx, rows);
   await publishAll(
@@ -81,13 +85,15 @@ async function addNotices<K extends NoticeKindName>(
 
 function messagesOf<K extends NoticeKindName>(ctx: Context, { notice, reader }: Reached<K>) {
   const { title, text } = noticeText(notice.kind, notice.values, reader.language);
+  // A message may be read long after its event; what happened on a known day names it.
+  const day = notice.at ? ` ${formatDate(istDate(notice.at), reader.language)}.` : '';
   const addresses = [
     ['email', reader.email],
     ['sms', reader.mobile_phone],
   ] as const;
   return addresses.flatMap(([channel, to]) =>
     to !== null && isOn(reader.chosen, groupOf(notice.kind), channel) && canSend(ctx, channel)
-      ? [{ channel, to, text: `${title}. ${text}` }]
+      ? [{ channel, to, text: `${title}. ${text}${day}` }]
       : [],
   );
 }

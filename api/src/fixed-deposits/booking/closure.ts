@@ -180,6 +180,7 @@ async function finish(
   await notify(ctx, tx, {
     portfolioId: deposit.portfolio_id,
     kind: 'deposit_withdrawn',
+    at,
     values: { issuer: deposit.issuer_name, amount: paid },
     path: depositPath(deposit.id),
   });

@@ -86,11 +86,12 @@ async function notifyInterest(
   ctx: Context,
   tx: Tx,
   deposit: DepositRow,
-  { interest, tds }: DepositPosting,
+  { interest, tds, on }: DepositPosting,
 ): Promise<void> {
   await notify(ctx, tx, {
     portfolioId: deposit.portfolio_id,
     kind: 'deposit_interest',
+    at: startOf(on),
     values: { issuer: deposit.issuer_name, interest, tds },
     path: depositPath(deposit.id),
   });

@@ -72,6 +72,7 @@ async function payOut(ctx: Context, tx: Tx, deposit: DepositRow, on: string): Pr
   await notify(ctx, tx, {
     portfolioId: deposit.portfolio_id,
     kind: 'deposit_matured',
+    at,
     values: { issuer: deposit.issuer_name, amount: deposit.balance },
     path: depositPath(deposit.id),
   });
@@ -119,6 +120,7 @@ async function renew(
   await notify(ctx, tx, {
     portfolioId: deposit.portfolio_id,
     kind: 'deposit_renewed',
+    at,
     values: { issuer: deposit.issuer_name, amount: principal, matures_on: created.matures_on! },
     path: depositPath(created.id),
   });

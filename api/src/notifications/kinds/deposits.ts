@@ -1,4 +1,5 @@
 import { formatDate, rupees } from '@sanchay/finance';
+import { partnerSentence } from '../../partners/index.ts';
 import { noticeKind } from '../noticeKind.ts';
 import { money } from './amount.ts';
 
@@ -23,20 +24,23 @@ export const depositNotices = {
     group: 'orders',
     en: ({ issuer, amount, reason }) => ({
       title: `${issuer} did not accept your FD of ${money(amount)}`,
-      text: `${reason} Your money is being refunded to the account that paid.`,
+      text: `${partnerSentence(reason, 'en') ?? ''} Your money is being refunded to the account that paid.`,
     }),
     hi: ({ issuer, amount, reason }) => ({
       title: `${issuer} ने ${money(amount)} की FD स्वीकार नहीं की`,
-      text: `${reason} आपका पैसा उसी खाते में वापस भेजा जा रहा है जिससे भुगतान हुआ था।`,
+      text: `${partnerSentence(reason, 'hi') ?? ''} आपका पैसा उसी खाते में वापस भेजा जा रहा है जिससे भुगतान हुआ था।`,
     }),
   }),
   deposit_queried: noticeKind<{ issuer: string; query: string }>({
     group: 'orders',
     en: ({ issuer, query }) => ({
       title: `${issuer} has a question about your FD`,
-      text: `Question: ${query}`,
+      text: `Question: ${partnerSentence(query, 'en') ?? ''}`,
     }),
-    hi: ({ issuer, query }) => ({ title: `${issuer} ने आपकी FD के बारे में सवाल पूछा है`, text: `सवाल: ${query}` }),
+    hi: ({ issuer, query }) => ({
+      title: `${issuer} ने आपकी FD के बारे में सवाल पूछा है`,
+      text: `सवाल: ${partnerSentence(query, 'hi') ?? ''}`,
+    }),
   }),
   deposit_interest: noticeKind<Interest>({
     group: 'payments',

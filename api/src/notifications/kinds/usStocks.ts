@@ -1,4 +1,5 @@
 import { formatDate, formatRupees } from '@sanchay/finance';
+import { partnerSentence } from '../../partners/index.ts';
 import { noticeKind } from '../noticeKind.ts';
 import { money } from './amount.ts';
 import { splitNotice } from './splitNotice.ts';
@@ -16,7 +17,7 @@ const ofYear = {
   hi: 'यह नए वित्त वर्ष में पहुँचा, जिसमें TCS या LRS की सीमा अलग है।',
 } as const;
 const because = (language: 'en' | 'hi', reason: string): string =>
-  reason === 'year_changed' ? ofYear[language] : reason;
+  reason === 'year_changed' ? ofYear[language] : (partnerSentence(reason, language) ?? '');
 
 /** Notices of the dollar wallet. Dollars and rupees are decimal text, days ISO. */
 export const usStockNotices = {

@@ -77,6 +77,7 @@ async function payOut(
   await notify(ctx, tx, {
     portfolioId,
     kind: kind === 'quarterly' ? 'cash_paid_out' : 'cash_withdrawn',
+    at,
     values: { amount },
     path: CASH_PATH,
   });

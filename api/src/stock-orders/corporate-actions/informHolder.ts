@@ -30,7 +30,7 @@ export async function informHolder(ctx: Context, tx: Tx, { action, event }: Happ
 async function notifyHolder(ctx: Context, tx: Tx, { action, event }: Happened): Promise<void> {
   const { name, slug } = await shareOf(tx, action.isin);
   const { shares_before: before, shares_after: after, amount } = event;
-  const of = { portfolioId: event.portfolio_id, path: `/stocks/${slug}` };
+  const of = { portfolioId: event.portfolio_id, at: event.at, path: `/stocks/${slug}` };
   if (action.kind === 'dividend')
     await notify(ctx, tx, {
       ...of,

@@ -81,6 +81,7 @@ async function pay(
   await notify(ctx, tx, {
     portfolioId,
     kind: 'share_dividend_paid',
+    at,
     values: { name: share!.name, amount: net, tds },
     path: CASH_PATH,
   });

@@ -28,7 +28,8 @@ export async function notifyEnds(ctx: Context, tx: Tx, orders: readonly StockOrd
   await notifyAll(ctx, tx, orders.map(endOf));
 }
 
-function endOf({ id, portfolio_id: portfolioId, state, name, side, quantity, filled, value }: StockOrderRow) {
+function endOf(order: StockOrderRow) {
+  const { id, portfolio_id: portfolioId, state, name, side, quantity, filled, value, ended_at: at } = order;
   const kinds = {
     filled: 'stock_order_filled',
     rejected: 'stock_order_rejected',
@@ -36,5 +37,11 @@ function endOf({ id, portfolio_id: portfolioId, state, name, side, quantity, fil
   } as const;
   const kind =
     state === 'filled' || state === 'rejected' || state === 'annulled' ? kinds[state] : 'stock_order_ended';
-  return { portfolioId, kind, values: { name, side, quantity, filled, value }, path: orderPath(id) } as const;
+  return {
+    portfolioId,
+    kind,
+    ...(at && { at }),
+    values: { name, side, quantity, filled, value },
+    path: orderPath(id),
+  } as const;
 }

@@ -51,6 +51,7 @@ async function lapse(ctx: Context, tx: Tx, offer: RightsOfferRow, at: Date): Pro
   await notify(ctx, tx, {
     portfolioId: offer.portfolio_id,
     kind: 'share_rights_lapsed',
+    at,
     values: { name, entitled },
     path: rightsPath(offer.slug),
   });
@@ -86,6 +87,7 @@ async function allot(ctx: Context, tx: Tx, offer: RightsOfferRow, at: Date): Pro
   await notify(ctx, tx, {
     portfolioId,
     kind: 'share_rights_allotted',
+    at,
     values: { name, shares, amount, lapsed: offer.entitled - shares },
     path: rightsPath(offer.slug),
   });

@@ -20,6 +20,7 @@ export async function notifyEnd(ctx: Context, tx: Tx, order: UsOrderRow): Promis
   await notify(ctx, tx, {
     portfolioId: order.portfolio_id,
     kind,
+    ...(order.ended_at && { at: order.ended_at }),
     values: { name, side, filled, value },
     path: usOrderPath(order.id),
   });

@@ -104,6 +104,7 @@ async function applyDividend(
   await notify(ctx, tx, {
     portfolioId,
     kind: 'us_dividend_due',
+    at,
     values: { name, shares: Number(shares), per_share, day },
     path: `/us-stocks/holdings/${slug}`,
   });

@@ -73,6 +73,7 @@ async function informHolder(
   await notify(ctx, tx, {
     portfolioId: holder.portfolio_id,
     kind: 'us_share_split',
+    at,
     values: { name, before: Number(before), after: Number(after) },
     path: `/us-stocks/holdings/${slug}`,
   });

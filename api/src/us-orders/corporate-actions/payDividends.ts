@@ -65,6 +65,7 @@ async function pay(ctx: Context, tx: Tx, { event, at, isTreaty }: Payment): Prom
   await notify(ctx, tx, {
     portfolioId,
     kind: 'us_dividend_paid',
+    at,
     values: { name: share!.name, usd: net.toFixed(2), withheld: paid.withheld, rate: rule.value },
     path: '/us-stocks/wallet',
   });
