@@ -96,6 +96,23 @@ const isOpen = (held: Held): boolean => left(held).gt(0);
 const sourceOf = ({ slug, name }: Held) => ({ source: 'sanchay', asset: 'stock', id: slug, name }) as const;
 const valueAt = (shares: Big, price: string | number): number => toWire(decimal(price).times(shares), 2);
 
+/**
+ * Rupees that the shares rose since the price before. Those bought on the day of the price, or
+ * after it, count from what they cost: what the price did before was not earned.
+ */
+function dayChange(held: Held): number {
+  const { price, previous, priceDate } = held;
+  const isNew = ({ bought_on: on }: LotRow): boolean => priceDate !== null && on >= priceDate;
+  const settled = held.lots.filter(isNew);
+  const unsettled = held.unsettled.filter(isNew);
+  const newShares = left({ ...held, lots: settled, unsettled });
+  const rose = decimal(price).minus(previous).times(left(held).minus(newShares));
+  const earned = decimal(price)
+    .times(newShares)
+    .minus(investedIn([...settled, ...unsettled]));
+  return toWire(rose.plus(earned), 2);
+}
+
 /** Shares that were bought with Sanchay, from the day of their trade on: closing price of each day, of the day that runs the last price. */
 export const shareSource: AssetSource = {
   external: false,
@@ -108,7 +125,7 @@ export const shareSource: AssetSource = {
         ...sourceOf(one),
         group: 'equity',
         value: valueAt(left(one), one.price),
-        change: toWire(decimal(one.price).minus(one.previous).times(left(one)), 2),
+        change: dayChange(one),
         basis: quantityBasis({
           quantity: Number(left(one)),
           unit: 'shares',

@@ -92,6 +92,19 @@ const inRupees = (shares: string, price: string | number, rate: string | null): 
   toWire(roundRupees(rupeesOf(dollars(decimal(shares).times(price)), rate ?? '0')), 2);
 
 /**
+ * Rupees that the shares rose since the price before. Those bought on the day of the price, or after it, count from what
+ * they cost: what the price did before was not earned.
+ */
+function dayChange(held: Held, rate: string | null): number {
+  const { price, previous, priceDate } = held;
+  const isNew = ({ bought_on: on }: UsLotRow): boolean => priceDate !== null && on >= priceDate;
+  const fresh = { ...held, lots: held.lots.filter(isNew), unsettled: held.unsettled.filter(isNew) };
+  const older = decimal(left(held)).minus(left(fresh)).toFixed(6);
+  const rose = inRupees(older, decimal(price).minus(previous).toFixed(2), rate);
+  return toWire(sumRupees([rose, inRupees(left(fresh), price, rate), -investedNow(fresh)]), 2);
+}
+
+/**
  * US shares that were bought with Sanchay, from the day of their trade on, until their sale settles, in rupees at the
  * reference rate of each day.
  */
@@ -107,7 +120,7 @@ export const usShareSource: AssetSource = {
         ...sourceOf(one),
         group: 'equity',
         value: inRupees(left(one), one.price, rate),
-        change: inRupees(left(one), decimal(one.price).minus(one.previous).toFixed(2), rate),
+        change: dayChange(one, rate),
         basis: quantityBasis({
           quantity: Number(left(one)),
           unit: 'shares',
