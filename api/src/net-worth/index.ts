@@ -10,8 +10,8 @@ export type {
   SourceSnapshot,
   SourceValue,
 } from './assetSource.ts';
-export { earnedFigures, earnedOfPaid, sumKnown, type Earned } from './earned.ts';
-export { entryFlows, entryReturns, xirrShown } from './entryFigures.ts';
+export { earnedFigures, sumKnown, type Earned } from './earned.ts';
+export { entryFlows, entryReturns } from './entryFigures.ts';
 export { interestBasis, plainBasis, quantityBasis } from './valueBasis.ts';
 export { flowsWithPresentValues } from './presentValues.ts';
 export { daysShown } from './daysShown.ts';
