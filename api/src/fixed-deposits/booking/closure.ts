@@ -30,7 +30,7 @@ import {
 } from './depositStore.ts';
 import { depositPath } from './paths.ts';
 import { depositSentence } from './sentences.ts';
-import { taxOnBooking } from './tax.ts';
+import { taxOnBooking } from './tds/taxOnBooking.ts';
 import { termsOf } from './terms.ts';
 
 type Preview = CallReply<'previewDepositClosure'>['data'];

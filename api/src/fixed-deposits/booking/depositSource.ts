@@ -15,7 +15,7 @@ import {
   type DepositRow,
   type PostingRow,
 } from './depositStore.ts';
-import { expectedOf } from './expected.ts';
+import { expectedOf } from './tds/expectedOf.ts';
 import { depositPath } from './paths.ts';
 import { termsOf } from './terms.ts';
 

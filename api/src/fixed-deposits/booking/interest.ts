@@ -18,7 +18,7 @@ import {
 import { mature } from './maturity.ts';
 import { scheduled } from './nextBooking.ts';
 import { depositPath } from './paths.ts';
-import { taxOnBooking } from './tax.ts';
+import { taxOnBooking } from './tds/taxOnBooking.ts';
 import { eachAlone } from '../../platform/eachAlone.ts';
 
 const BATCH = 100;

@@ -16,7 +16,7 @@ import { ownerOf } from '../../platform/access/portfolioOwner.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { yearOfIssuer } from './depositStore.ts';
 import { amountProblem, depositRefusal, offerTo, type Offer } from './offer.ts';
-import { expectedPostings, taxOf } from './taxes.ts';
+import { expectedPostings, taxOf } from './tds/expectedPostings.ts';
 
 type Preview = CallReply<'previewDeposit'>['data'];
 

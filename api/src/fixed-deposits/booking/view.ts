@@ -6,9 +6,9 @@ import { partnerSentence } from '../../partners/index.ts';
 import { findPayment, paymentView } from '../../payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { postingsOf, stepsOf, type DepositRow, type PostingRow } from './depositStore.ts';
-import { expectedOf, type Read } from './expected.ts';
+import { expectedOf, type Read } from './tds/expectedOf.ts';
 import { depositReason, stepText } from './stepTexts.ts';
-import type { ExpectedPosting } from './taxes.ts';
+import type { ExpectedPosting } from './tds/expectedPostings.ts';
 import { termsOf } from './terms.ts';
 
 /** Deposits of a portfolio as the list shows them. */

@@ -1,10 +1,10 @@
 import { financialYearBounds, financialYearOf, istDate } from '@sanchay/finance';
-import type { Queries } from '../../db/pool.ts';
-import type { Context } from '../../platform/context.ts';
-import { yearOfIssuer, type DepositRow, type PostingRow } from './depositStore.ts';
-import { isSenior } from './offer.ts';
-import { expectedPostings, type ExpectedPosting } from './taxes.ts';
-import { termsOf } from './terms.ts';
+import type { Queries } from '../../../db/pool.ts';
+import type { Context } from '../../../platform/context.ts';
+import { yearOfIssuer, type DepositRow, type PostingRow } from '../depositStore.ts';
+import { isSenior } from '../offer.ts';
+import { expectedPostings, type ExpectedPosting } from './expectedPostings.ts';
+import { termsOf } from '../terms.ts';
 
 /** A deposit with its bookings, and the business day. */
 export interface Read {

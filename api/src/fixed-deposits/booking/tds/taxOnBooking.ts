@@ -5,10 +5,10 @@ import {
   tdsOnInterest,
   type DepositTds,
 } from '@sanchay/finance';
-import type { Tx } from '../../db/pool.ts';
-import type { Context } from '../../platform/context.ts';
-import { yearOfIssuer, type DepositRow } from './depositStore.ts';
-import { isSenior } from './offer.ts';
+import type { Tx } from '../../../db/pool.ts';
+import type { Context } from '../../../platform/context.ts';
+import { yearOfIssuer, type DepositRow } from '../depositStore.ts';
+import { isSenior } from '../offer.ts';
 
 /**
  * Tax that the issuer deducts from interest of a deposit on a day. A declaration counts for the financial year in
