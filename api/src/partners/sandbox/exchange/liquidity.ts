@@ -1,5 +1,5 @@
-import type { Book, BookEvent, Entry, Step } from './book/book.ts';
-import { cancel, enter, waitingOrders } from './book/match.ts';
+import type { Book, BookEvent, Entry, Resting, Step } from './book/book.ts';
+import { cancel, enter, putBack, waitingOrders } from './book/match.ts';
 
 /** Orders of invented market makers start with this; nobody is notified of them. */
 export const MAKER = 'maker-';
@@ -18,30 +18,57 @@ const MOVES = [0, 1, -1, 0, 2, -1, 1, -2, 0, 1, -1, 1, 0, -1] as const;
  * the same inputs give the same market.
  */
 export function requote(book: Book, depth: number): Step {
+  const withdrawn = withoutMakers(book);
+  const { book: quoted, events } = enterAhead(withdrawn, quotes(withdrawn, depth));
+  return { book: quoted, events: events.filter((event) => event.type === 'traded' || !isMakers(event.id)) };
+}
+
+const withoutMakers = (book: Book): Book =>
+  waitingOrders(book)
+    .filter(({ id }) => isMakers(id))
+    .reduce((current, { id }) => cancel(current, id).book, book);
+
+/**
+ * Enters quotes as if they had been there before the orders of investors that they reach: those trade at the prices of the
+ * quotes, the best first, and not at their own limits, to which the rest of a market order is protected.
+ */
+function enterAhead(book: Book, entries: readonly Entry[]): Step {
+  const prices = (side: Entry['side']): number[] =>
+    entries.filter((entry) => entry.side === side).map(({ price }) => price!);
+  const [lowestAsk, highestBid] = [Math.min(...prices('sell')), Math.max(...prices('buy'))];
+  const reached: Resting[] = [
+    ...book.bids.filter(({ price }) => price! >= lowestAsk),
+    ...book.asks.filter(({ price }) => price! <= highestBid),
+  ];
+  const without = reached.reduce((current, { id }) => cancel(current, id).book, book);
+  const steps: ((current: Book) => Step)[] = [
+    ...entries.map((entry) => (current: Book) => enter(current, entry)),
+    ...reached.map((order) => (current: Book) => putBack(current, order)),
+  ];
   const events: BookEvent[] = [];
-  let current = book;
-  for (const { id } of waitingOrders(book).filter((order) => isMakers(order.id)))
-    current = cancel(current, id).book;
-  for (const quote of quotes(current, depth)) {
-    const step = enter(current, quote);
-    current = step.book;
-    events.push(...step.events);
+  let current = without;
+  for (const step of steps) {
+    const next = step(current);
+    current = next.book;
+    events.push(...next.events);
   }
-  return { book: current, events: events.filter((event) => event.type === 'traded' || !isMakers(event.id)) };
+  return { book: current, events };
 }
 
 /**
- * The market makers trade with one another at a price; orders of investors that it reaches trade first. `depth` shares at
+ * The market makers trade with one another at a price; orders of investors that it reaches trade first, at that price. `depth` shares at
  * most, so that more than that on one side holds the price.
  */
 export function tradeAt(book: Book, price: number, depth: number): Step {
-  const withdrawn = waitingOrders(book)
-    .filter((order) => order.id.startsWith(MAKER))
-    .reduce((current, { id }) => cancel(current, id).book, book);
+  const withdrawn = withoutMakers(book);
   const turn = withdrawn.nextTurn;
-  const bought = enter(withdrawn, quote('buy', price, depth, `${turn}-trade-b`));
-  const sold = enter(bought.book, quote('sell', price, depth, `${turn}-trade-s`));
-  return { book: sold.book, events: [...bought.events, ...sold.events] };
+  const buy = quote('buy', price, depth, `${turn}-trade-b`);
+  const sell = quote('sell', price, depth, `${turn}-trade-s`);
+  // Purchases that it reaches trade with the sale before the market makers do.
+  const isBid = withdrawn.bids.some((order) => order.price! >= price);
+  const first = enterAhead(withdrawn, [isBid ? sell : buy]);
+  const second = enter(first.book, isBid ? buy : sell);
+  return { book: second.book, events: [...first.events, ...second.events] };
 }
 
 function quotes({ last, tick, low, high, nextTurn }: Book, depth: number): Entry[] {

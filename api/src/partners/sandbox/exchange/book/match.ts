@@ -27,6 +27,15 @@ export function enter(book: Book, entry: Entry): Step {
   return { book: activateStops(matched, events), events };
 }
 
+/**
+ * Puts an order that was taken out of the book back in its place in time: what it reaches by now trades at the prices of the
+ * resting orders.
+ */
+export function putBack(book: Book, order: Resting): Step {
+  const events: BookEvent[] = [];
+  return { book: activateStops(match(book, order, events), events), events };
+}
+
 /** Takes an order out of the book; nothing where it is not there. */
 export function cancel(book: Book, id: string, reason: 'requested' | 'day_over' = 'requested'): Step {
   const order = waitingOrders(book).find((each) => each.id === id);
