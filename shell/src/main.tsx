@@ -3,7 +3,7 @@ import { objects } from './analytics/consent.ts';
 import { client, prepareCalls } from '@sanchay/api-client';
 import { bus, reportBusFaults } from '@sanchay/event-bus';
 import { setLanguage, startI18n } from '@sanchay/i18n';
-import { queryClient } from '@sanchay/remote-kit/query';
+import { agePrices, queryClient } from '@sanchay/remote-kit/query';
 import { createCache } from '@sanchay/ui/style';
 import { followLanguage } from './boot/followLanguage.ts';
 import { pressedFeedback } from './boot/pressedFeedback.ts';
@@ -73,6 +73,7 @@ followLanguage(
 );
 
 bus.on('session/changed').subscribe(() => storeSignedIn(session.token() !== null));
+bus.on('prices/published').subscribe(() => agePrices(queryClient));
 void session.start({ tooLong: idle.tooLong() }).then(() => live.open());
 idle.touch();
 

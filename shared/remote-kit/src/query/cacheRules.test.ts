@@ -1,6 +1,6 @@
 import { defaultConfig } from '@sanchay/contracts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { applyCacheRules, expireAnswers } from './cacheRules.ts';
+import { agePrices, applyCacheRules, expireAnswers } from './cacheRules.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const INTERVAL = 900_000;
@@ -31,6 +31,22 @@ test('S14 · pending orders and funds of a house keep an expiry of their own; ot
   expect(queries.getQueryDefaults(['fundsOfAmc', { params: { code: 'X' } }])).toEqual({ staleTime: 7 });
   expect(queries.getQueryDefaults(['userInfo', {}])).toEqual({});
   expect(queries.getDefaultOptions().queries?.gcTime).toBe(1_234);
+});
+
+test('I6 · lists of shares are requested again by the next page once prices moved, and by none that shows them', () => {
+  const { queries, asked, put, show } = setUp();
+  for (const name of ['stockMarketStats', 'stockList', 'stockDetails', 'fundsOfAmc']) put(name, 0);
+  const stop = show('stockList');
+  agePrices(queries);
+  const old = (name: string) => queries.getQueryState([name, {}])!.isInvalidated;
+  expect(['stockMarketStats', 'stockList', 'stockDetails', 'fundsOfAmc'].map(old)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(asked).toEqual([]);
+  stop();
 });
 
 test('S14 · the built-in expiries are those of the refresh interval, but seconds for what moves money', () => {

@@ -13,6 +13,9 @@ const KEYS: Record<CachedKey, readonly CallName[]> = {
   limitedStocksExploreList: ['stockMarketStats', 'stockList'],
 };
 
+/** Calls with prices of shares, which move while answers are kept. */
+export const SHARE_PRICES: readonly CallName[] = [...KEYS.limitedStocksExploreList, 'stockDetails'];
+
 /**
  * Applies the settings to a cache: responses of the listed keys count as fresh until their own expiry, and every
  * response is evicted when it was not used for `cacheRefreshInterval`. `refreshCalls` forces a refresh whatever the
@@ -28,6 +31,14 @@ export function applyCacheRules(
     const staleTime = cacheExpiry[key as CachedKey];
     for (const name of names) queries.setQueryDefaults([name], { staleTime });
   }
+}
+
+/**
+ * Marks the cached lists of shares as old, to be called when prices moved: the next page that shows one requests it again,
+ * whatever its expiry. Pages on the screen request theirs by themselves.
+ */
+export function agePrices(queries: QueryClient): void {
+  for (const name of SHARE_PRICES) void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 }
 
 /** Whether an answer is older than the refresh interval; one that was never given is not. */

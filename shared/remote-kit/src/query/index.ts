@@ -8,6 +8,6 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { applyCacheRules, expireAnswers } from './cacheRules.ts';
+export { agePrices, applyCacheRules, expireAnswers } from './cacheRules.ts';
 export { answerKey, isPlanted, plantAnswers } from './plantAnswers.ts';
 export { createQueryClient, queryClient } from './queryClient.ts';

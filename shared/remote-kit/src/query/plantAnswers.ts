@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
-import type { CallName, RenderedAnswer } from '@sanchay/contracts';
+import type { RenderedAnswer } from '@sanchay/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { SHARE_PRICES } from './cacheRules.ts';
 
 const planted = new WeakSet<object>();
 
@@ -9,8 +10,8 @@ export function isPlanted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && planted.has(error);
 }
 
-/** Calls with prices that move while a page of everybody is kept: what came with the page is shown, and asked for again. */
-const MOVING: ReadonlySet<string> = new Set<CallName>(['stockDetails', 'stockMarketStats', 'stockList']);
+/** What a page of everybody was kept with is shown, and asked for again. */
+const MOVING: ReadonlySet<string> = new Set(SHARE_PRICES);
 
 /** The key under which the answer of a call is kept. */
 export function answerKey(name: string, options: object | undefined): QueryKey {
