@@ -1,4 +1,4 @@
-import { formatDate, formatPercent, formatRupees } from '@sanchay/finance';
+import { formatDate, formatPercent, formatRupees, type Locale } from '@sanchay/finance';
 import { holdersOf } from '../../applicants/index.ts';
 import { currentNominees } from '../../nominees/index.ts';
 import type { Queries } from '../../db/pool.ts';
@@ -30,6 +30,12 @@ const message = createMessages({
     opened: 'Start date',
     matures: 'Maturity date',
     amount: 'Maturity amount, after expected TDS',
+    ended: 'Status',
+    withdrawn: 'Closed before maturity on {date}',
+    matured: 'Matured on {date}',
+    renewed: 'Renewed on {date}',
+    reversed: 'Closed on {date}, as your bank reversed the payment',
+    paid: 'Amount paid out',
     account: 'Payout account',
     pay_out: 'Paid to the bank account',
     renew_principal: 'Principal renewed, interest paid out',
@@ -69,6 +75,12 @@ const message = createMessages({
     opened: 'शुरू होने की तारीख',
     matures: 'मैच्योरिटी की तारीख',
     amount: 'मैच्योरिटी राशि, अनुमानित TDS के बाद',
+    ended: 'स्थिति',
+    withdrawn: '{date} को समय से पहले बंद',
+    matured: '{date} को मैच्योर',
+    renewed: '{date} को रिन्यू',
+    reversed: '{date} को बंद, क्योंकि बैंक ने भुगतान वापस लिया',
+    paid: 'भुगतान की गई राशि',
     account: 'भुगतान का खाता',
     pay_out: 'बैंक खाते में भुगतान',
     renew_principal: 'मूलधन रिन्यू, ब्याज का भुगतान',
@@ -87,7 +99,23 @@ const message = createMessages({
   },
 });
 
-/** The certificate of a booked deposit as PDF, in the language of the request. */
+const paise = (amount: number): string => formatRupees(amount, { decimals: 2 });
+const ENDS = ['withdrawn', 'matured', 'renewed', 'reversed'] as const;
+
+/** How a deposit ended and what it paid; null while it runs. */
+function endRows(
+  { state, ended_on: on, paid_on_end: paid }: Deposit,
+  language: Locale,
+): [string, string][] | null {
+  const end = ENDS.find((each) => each === state);
+  if (end === undefined || on === null) return null;
+  return [
+    [message('ended'), message(end, { date: formatDate(on, language) })],
+    ...(paid === null ? [] : ([[message('paid'), paise(paid)]] satisfies [string, string][])),
+  ];
+}
+
+/** The certificate of a booked deposit as PDF, in the language of the request; of one that has ended, with its end. */
 export async function certificatePdf(
   q: Queries,
   deposit: Deposit,
@@ -95,7 +123,6 @@ export async function certificatePdf(
 ): Promise<Buffer> {
   const language = requestLanguage();
   const [holder] = await holdersOf(q, portfolioId);
-  const paise = (amount: number) => formatRupees(amount, { decimals: 2 });
   const nominees = await currentNominees(q, portfolioId);
   const rows: [string, string][] = [
     [message('number'), deposit.certificate_no ?? ''],
@@ -107,11 +134,16 @@ export async function certificatePdf(
     [message('payout'), payoutText(deposit)],
     [message('opened'), formatDate(deposit.opens_on!, language)],
     [message('matures'), formatDate(deposit.matures_on!, language)],
-    [message('amount'), paise(deposit.maturity_amount)],
-    [message('maturity'), message(deposit.maturity_instruction)],
+    ...(endRows(deposit, language) ?? [
+      [message('amount'), paise(deposit.maturity_amount)],
+      [message('maturity'), message(deposit.maturity_instruction)],
+    ]),
     [message('account'), `${deposit.account.bank_name} ${deposit.account.masked_account_no}`],
     [message('nominee'), message(nominees?.choice === 'named' ? 'nomineeYes' : 'nomineeNo')],
-    ...deposit.early_closure.map((term): [string, string] => [message('early'), earlyText(term)]),
+    ...(deposit.ended_on === null ? deposit.early_closure : []).map((term): [string, string] => [
+      message('early'),
+      earlyText(term),
+    ]),
   ];
   const notes = [
     ...(deposit.issuer.kind === 'non_bank' ? [message('uninsured')] : []),

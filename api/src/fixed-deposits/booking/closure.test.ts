@@ -1,3 +1,5 @@
+import { formatRupees } from '@sanchay/finance';
+import { pdfText } from '../../testing/pdfText.ts';
 import { signIn } from '../../testing/people/personas.ts';
 import { DepositBench, pressPay } from '../../testing/partners/depositBench.ts';
 
@@ -36,6 +38,28 @@ describe('I8 · how fixed deposits end early', () => {
         balance: 0,
       });
       await bench.booksAreSound();
+    });
+
+    test('I8 · is on the certificate, with what was paid out in place of the maturity amount', async () => {
+      const id = await bench.book();
+      const certificate = async () => {
+        const { rawPayload } = await bench.api.app.inject({
+          url: `/fixed_deposit/api/v1/deposits/${id}/certificate.pdf`,
+          headers: { authorization: `Bearer ${bench.token}` },
+        });
+        return pdfText(rawPayload).replaceAll(/\s/g, '');
+      };
+      const running = await certificate();
+      expect(running).toContain('Maturityamount,afterexpectedTDS');
+      expect(running).toContain('Prematurewithdrawal');
+      await bench.moveTo('2027-06-20');
+      const { amount } = (await closure(id)).body.data;
+      await close(id, amount);
+      const ended = await certificate();
+      expect(ended).toContain('Closedbeforematurityon20Jun2027');
+      expect(ended).toContain(formatRupees(amount, { decimals: 2 }));
+      for (const absent of ['Maturityamount', 'Prematurewithdrawal', 'Paidtothebankaccount'])
+        expect(ended).not.toContain(absent);
     });
 
     test('I8 · refuses an amount that is not the one of today, and a deposit of another account', async () => {
