@@ -46,6 +46,19 @@ test('S4 · the account of a child has the name of the child, not of the guardia
   expect(screen.getByText('Farah · Anaya Kulkarni')).toBeInTheDocument();
 });
 
+test('S4 · a guardian in the account of the own child sees whose it is, and the way back to the own account', async () => {
+  const { switched } = await show(null, 'en', { name: 'Anaya Kulkarni', status: 'minor' });
+  const bar = screen.getByRole('complementary', { name: "You're the guardian" });
+  expect(bar).toHaveTextContent("You're viewing Anaya Kulkarni's account · You're the guardian");
+  await userEvent.click(await within(bar).findByRole('button', { name: 'Back to my account' }));
+  expect(switched).toEqual(['1']);
+});
+
+test('S4 · whoever took over the own account of childhood has no such bar', async () => {
+  await show(null, 'en', { name: 'Anaya Kulkarni', status: 'of_age', handed_over: true });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 test('S4 · in Hindi too', async () => {
   await show(managed, 'hi');
   const bar = screen.getByRole('complementary', { name: 'सिर्फ़ देखने की अनुमति' });
