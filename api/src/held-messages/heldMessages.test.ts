@@ -102,8 +102,8 @@ describe('I6 · messages of the exchange that cannot be applied', () => {
     // What fits before and after them counts.
     expect(await bench.order(id)).toMatchObject({ state: 'filled', filled: 10 });
     expect((await list()).map(({ number, reason, order }) => [number, reason, order?.id])).toEqual([
-      [3, 'The order would be filled beyond its quantity.', id],
-      [4, 'The trade is not known.', id],
+      [3, 'the order would be filled beyond its quantity', id],
+      [4, 'the trade is not known', id],
     ]);
     expect(await operators(bench.api)).toContain('sanchay_held_messages{feed="exchange"} 2');
     expect(await checks(bench)).toEqual(['stock_order_message_held']);

@@ -4,9 +4,9 @@ import type { OrderFault } from '../order/machine.ts';
 
 /** Why a message is held, as staff read it. */
 const REASONS: Record<OrderFault['fault'], string> = {
-  overfilled: 'The order would be filled beyond its quantity.',
-  traded_after_settlement: 'A trade is reported after the settlement of the order.',
-  unknown_trade: 'The trade is not known.',
+  overfilled: 'the order would be filled beyond its quantity',
+  traded_after_settlement: 'a trade is reported after the settlement of the order',
+  unknown_trade: 'the trade is not known',
 };
 
 /**
