@@ -32,7 +32,12 @@ export { partnerSentence } from './partnerSentence.ts';
 export { isSigned, secretsOf, signedHeaders } from './signature.ts';
 export { signedNews } from './signedNews.ts';
 export { MAIL_LIMITS, MAILBOX_PATH, MailedStatement, requestStatementByMail } from './statementRegistrar.ts';
-export { ExchangeNotice, exchangeLastTrades, exchangeNotices } from './numbered/exchangeNotices.ts';
+export {
+  ExchangeNotice,
+  exchangeLastTrades,
+  exchangeNotices,
+  exchangeTrades,
+} from './numbered/exchangeNotices.ts';
 export {
   ExchangeMessage,
   ExchangeMessages,

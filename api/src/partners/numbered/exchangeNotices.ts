@@ -37,6 +37,23 @@ const Trade = T.Object({
 });
 export type ExchangeTrade = Static<typeof Trade>;
 
+const fetchNumbered = askPartner(
+  'exchange',
+  T.Object({
+    trades: T.Array(T.Composite([T.Object({ number: T.Integer({ minimum: 1 }) }), Trade]), {
+      maxItems: 5_000,
+    }),
+  }),
+);
+
+/** Every trade after a number, in order; at most 5,000. @throws GatewayUnreachableError */
+export async function exchangeTrades(
+  ctx: Context,
+  after: number,
+): Promise<(ExchangeTrade & { number: number })[]> {
+  return (await fetchNumbered(ctx, `/exchange/share-trades?after=${after}`)).trades;
+}
+
 const fetchTrades = askPartner('exchange', T.Object({ trades: T.Array(Trade) }));
 
 /** The last trade of each share that has traded after a day. @throws GatewayUnreachableError */

@@ -128,6 +128,31 @@ describe('I6 · orders that are good till triggered', () => {
     await bench.sound();
   });
 
+  test('I6 · trades between two looks trigger once, those from before the order never', async () => {
+    const closed = await last();
+    const trade = async (part: number) => {
+      bench.api.clock.advance(1_000);
+      expect(await bench.halt({ action: 'trade', price: round(closed * part).toFixed(2) })).toBe(303);
+      bench.api.clock.advance(1_000);
+    };
+    const look = async () => {
+      await takeLastTrades(bench.api.ctx);
+      await Promise.all([watchLivePrices(bench.api.ctx), watchLivePrices(bench.api.ctx)]);
+    };
+    await trade(0.94);
+    await trade(1.01);
+    await made({ trigger_price: round(closed * 0.95), limit_price: round(closed * 0.96) });
+    await look();
+    expect(await list()).toMatchObject([{ state: 'active' }]);
+    await trade(0.94);
+    await trade(1.02);
+    await look();
+    await look();
+    expect(await list()).toMatchObject([{ state: 'triggered' }]);
+    expect(await orders()).toHaveLength(1);
+    expect(await kinds()).toEqual(['gtt_triggered']);
+  });
+
   test('I6 · a halted share triggers nothing before trading continues', async () => {
     await made({ trigger_price: await at(0.95), limit_price: await at(0.96) });
     const price = (await at(0.94)).toFixed(2);

@@ -130,7 +130,8 @@ async function waitingTerms(
     const { held = 0, unsettled = 0 } = (await shareCounts(tx, portfolioId)).get(share.isin) ?? {};
     if (quantity > held + unsettled) throw refusedField('quantity', 'gtt_held', { held: held + unsettled });
   }
-  const today = istDate(await ctx.business.now(tx));
+  const now = await ctx.business.now(tx);
+  const today = istDate(now);
   const [priced] = await tx.query<{ on: string | null }>(
     'SELECT CASE WHEN traded_at IS NULL THEN price_date ELSE closing_date END AS on FROM stocks WHERE isin = $1',
     [share.isin],
@@ -140,5 +141,6 @@ async function waitingTerms(
     ...gttLegs(ctx, share, terms, today),
     expires_on: addMonthsClamped(today, VALID_MONTHS),
     watched_on: priced!.on,
+    watched_from: now,
   };
 }

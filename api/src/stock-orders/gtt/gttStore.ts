@@ -15,6 +15,7 @@ export interface GttRow extends ShareOrderFields<GttState> {
   created_at: Date;
   expires_on: string;
   watched_on: string | null;
+  watched_from: Date | null;
   version: number;
   ended_at: Date | null;
   order_id: string | null;
@@ -30,6 +31,7 @@ const columns = columnsOf<GttRow>()('gtt_orders', {
   created_at: 'fixed',
   expires_on: 'changing',
   watched_on: 'changing',
+  watched_from: 'changing',
   version: 'changing',
   ended_at: 'later',
   order_id: 'later',
@@ -77,9 +79,20 @@ export async function waitingCount(q: Queries, portfolioId: string): Promise<num
   return row!.count;
 }
 
-/** All orders that wait, the oldest first. */
-export function waitingGtts(q: Queries): Promise<GttRow[]> {
-  return q.query(`SELECT ${columns.selected} FROM gtt_orders WHERE state = 'active' ORDER BY created_at, id`);
+/** An order that waits, with the first trade since it was placed or changed that triggers it; rupees as text. */
+export type TradedGtt = Found & Pick<GttRow, 'version'> & { price: string };
+
+/** Orders that a trade of a day triggers, whatever traded after it, the oldest first. */
+export function tradedGtts(q: Queries, day: string): Promise<TradedGtt[]> {
+  return q.query(
+    `SELECT g.id, g.portfolio_id, g.version, t.price FROM gtt_orders g
+     JOIN LATERAL (SELECT price FROM share_trades
+       WHERE isin = g.isin AND day = $1 AND at >= coalesce(g.watched_from, g.created_at)
+         AND (price <= g.below_trigger OR price >= g.above_trigger)
+       ORDER BY number LIMIT 1) t ON true
+     WHERE g.state = 'active' ORDER BY g.created_at, g.id`,
+    [day],
+  );
 }
 
 type Found = Pick<GttRow, 'id' | 'portfolio_id'>;

@@ -14,8 +14,8 @@ import {
   gttsOfChangedShares,
   gttsToWatch,
   lockGtt,
+  tradedGtts,
   updateGtt,
-  waitingGtts,
   type GttRow,
 } from './gttStore.ts';
 import { isHalt, marketNow } from '../trading/shareTrading.ts';
@@ -38,38 +38,22 @@ export async function watchGtt(ctx: Context): Promise<void> {
 }
 
 /**
- * Compares the prices of the running session at the exchange with the orders that wait. A price triggers as often as it is
- * seen, so one that is not known yet is compared the next time, at the latest as closing price.
+ * Compares every trade of the running session at the exchange with the orders that waited when it traded. What cannot be
+ * placed yet, as in a halt, is compared again the next time.
  */
 export async function watchLivePrices(ctx: Context): Promise<void> {
   const { phase, session } = await marketNow(ctx, ctx.db);
   if (phase !== 'open') return;
-  const waiting = await waitingGtts(ctx.db);
-  if (waiting.length === 0) return;
-  const last = await tradedPrices(ctx.db, { isins: waiting.map(({ isin }) => isin), day: session.day });
-  const changeOf = (gtt: GttRow): GttChange => {
-    const price = last.get(gtt.isin);
-    return price === undefined ? null : applyGtt(factsOf(gtt), { type: 'price', price, on: session.day });
-  };
-  for (const found of waiting.filter((gtt) => changeOf(gtt) !== null))
+  const { day } = session;
+  for (const found of await tradedGtts(ctx.db, day))
     await withGtt(ctx, found, async (tx, gtt, account) => {
-      const change = changeOf(gtt);
+      // The holder has changed it meanwhile.
+      if (gtt.version !== found.version) return;
+      const change = applyGtt(factsOf(gtt), { type: 'price', price: found.price, on: day });
       if (change === null) return;
       if ('place' in change) await place(ctx, tx, gtt, account, change.place);
       else await finish(ctx, tx, gtt, change);
     });
-}
-
-/** Last prices of shares that were traded on a day, rupees as text. */
-async function tradedPrices(
-  q: Queries,
-  { isins, day }: { isins: readonly string[]; day: string },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await q.query<{ isin: string; price: string }>(
-    'SELECT isin, price FROM stocks WHERE isin = ANY ($1) AND traded_at IS NOT NULL AND price_date = $2',
-    [isins, day],
-  );
-  return new Map(rows.map(({ isin, price }) => [isin, price]));
 }
 
 /** Runs on an order that still waits, with its account held first, as a request that changes it does. */

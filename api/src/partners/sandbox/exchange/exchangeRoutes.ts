@@ -10,7 +10,7 @@ import { actionRoutes } from './actions/actionRoutes.ts';
 import { cancelOrder, paise, takeOrder } from './desk.ts';
 import { exchangeOutcome } from './outcomes.ts';
 import { notices } from './notices/noticeStore.ts';
-import { exchangeOutbox, lastTradesAfter, openExchangeStore } from './store.ts';
+import { exchangeOutbox, lastTradesAfter, openExchangeStore, tradesAfter } from './store.ts';
 
 const MONEY = '^\\d{1,7}\\.\\d\\d$';
 const Order = T.Object({
@@ -27,6 +27,7 @@ const Order = T.Object({
 const isOrder = hasShape(Order);
 
 const MOST_MESSAGES = 500;
+const MOST_TRADES = 5_000;
 
 interface Route {
   Params: { id: string };
@@ -63,6 +64,9 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
     });
     scope.get<Route>('/exchange/last-trades', async ({ query }) => ({
       trades: await lastTradesAfter(gateway.db, dayOf(query)),
+    }));
+    scope.get<Route>('/exchange/share-trades', async ({ query }) => ({
+      trades: await tradesAfter(gateway.db, numberOf(query), MOST_TRADES),
     }));
     scope.get<Route>('/exchange/notices', async ({ query }) => ({
       notices: await notices.after(gateway.db, numberOf(query), MOST_MESSAGES),

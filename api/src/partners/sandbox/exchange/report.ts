@@ -4,9 +4,9 @@ import { deliverNumbered } from '../numbered/outbox.ts';
 import type { Step } from './book/book.ts';
 import { messagesOf, type Draft } from './messages.ts';
 import { outcomeOf } from './settings.ts';
-import { exchangeOutbox, orderById, storeLastTrade, type StoredBook } from './store.ts';
+import { exchangeOutbox, orderById, storeShareTrades, type StoredBook } from './store.ts';
 
-/** Reports what happened to orders of the member in a step of a book, and keeps the last price of what traded. */
+/** Reports what happened to orders of the member in a step of a book, and keeps the prices of what traded. */
 export async function reportStep(
   gateway: Gateway,
   tx: Tx,
@@ -14,8 +14,8 @@ export async function reportStep(
   { step, at }: { step: Step; at: Date },
 ): Promise<void> {
   await report(gateway, tx, messagesOf(step, { at, market: `${isin}-${day}` }));
-  const last = step.events.findLast((event) => event.type === 'traded');
-  if (last) await storeLastTrade(tx, { isin, day, price: last.price, at });
+  const prices = step.events.flatMap((event) => (event.type === 'traded' ? [event.price] : []));
+  await storeShareTrades(tx, { isin, day, prices, at });
 }
 
 /** Numbers and stores messages and queues their delivery, with the faults of each order. */

@@ -38,6 +38,8 @@ export async function openExchangeStore(db: Db): Promise<void> {
       annul_at timestamptz)`);
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_last_trades (
       isin text PRIMARY KEY, day date NOT NULL, price integer NOT NULL, at timestamptz NOT NULL)`);
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.exchange_trades (
+      number bigserial PRIMARY KEY, isin text NOT NULL, day date NOT NULL, price integer NOT NULL, at timestamptz NOT NULL)`);
     await openOutbox(tx, 'exchange');
     await tx.query(`CREATE INDEX IF NOT EXISTS exchange_messages_of_trade
       ON partners_sandbox.exchange_messages ((body ->> 'trade_id')) WHERE body ->> 'trade_id' IS NOT NULL`);
@@ -87,26 +89,60 @@ export async function storeBook(tx: Tx, { isin, day, book, requote_at }: StoredB
   );
 }
 
-/** Keeps what a share traded last at; paise. */
-export async function storeLastTrade(
+/** Keeps what a share traded at, in order and in paise, and the last of it beside. */
+export async function storeShareTrades(
   tx: Tx,
-  { isin, day, price, at }: { isin: string; day: string; price: number; at: Date },
+  { isin, day, prices, at }: { isin: string; day: string; prices: readonly number[]; at: Date },
 ): Promise<void> {
+  if (prices.length === 0) return;
+  await tx.query('DELETE FROM partners_sandbox.exchange_trades WHERE isin = $1 AND day < $2', [isin, day]);
+  await tx.query(
+    `INSERT INTO partners_sandbox.exchange_trades (isin, day, price, at)
+     SELECT $1, $2, price, $4 FROM unnest($3::integer[]) WITH ORDINALITY AS p (price, n) ORDER BY n`,
+    [isin, day, prices, at],
+  );
   await tx.query(
     `INSERT INTO partners_sandbox.exchange_last_trades (isin, day, price, at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (isin) DO UPDATE SET day = $2, price = $3, at = $4`,
-    [isin, day, price, at],
+    [isin, day, prices.at(-1)!, at],
   );
 }
 
 /** The last trade of each share that has traded after a day, the share of the earliest first. */
 export async function lastTradesAfter(q: Queries, day: string): Promise<ExchangeTrade[]> {
-  const rows = await q.query<{ isin: string; day: string; price: number; at: Date }>(
+  const rows = await q.query<StoredTrade>(
     'SELECT isin, day, price, at FROM partners_sandbox.exchange_last_trades WHERE day > $1 ORDER BY at, isin',
     [day],
   );
-  return rows.map(({ price, at, ...trade }) => ({ ...trade, price: rupeesOf(price), at: at.toISOString() }));
+  return rows.map(shownTrade);
 }
+
+/** Trades after a number, in order. */
+export async function tradesAfter(
+  q: Queries,
+  number: number,
+  most: number,
+): Promise<(ExchangeTrade & { number: number })[]> {
+  const rows = await q.query<StoredTrade & { number: number }>(
+    `SELECT number::float8, isin, day, price, at FROM partners_sandbox.exchange_trades WHERE number > $1
+     ORDER BY number LIMIT $2`,
+    [number, most],
+  );
+  return rows.map(shownTrade);
+}
+
+interface StoredTrade {
+  isin: string;
+  day: string;
+  price: number;
+  at: Date;
+}
+
+const shownTrade = <T extends StoredTrade>({ price, at, ...trade }: T) => ({
+  ...trade,
+  price: rupeesOf(price),
+  at: at.toISOString(),
+});
 
 export async function removeBook(tx: Tx, isin: string): Promise<void> {
   await tx.query('DELETE FROM partners_sandbox.exchange_books WHERE isin = $1', [isin]);
