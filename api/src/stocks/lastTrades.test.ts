@@ -60,6 +60,20 @@ describe('I6 · one last price of a share', () => {
     expect(await storedMarketVersion(api.db)).toBe(version);
   });
 
+  test('I6 · every trade of the running session is kept, however many there were on days before it', async () => {
+    const { db } = bench.api;
+    await db.query(
+      `INSERT INTO partners_sandbox.exchange_trades (isin, day, price, at)
+       SELECT 'INESBX999999', '2026-11-19', 10000, now() FROM generate_series(1, 5001)`,
+    );
+    const prices = [await trade(1.03), await trade(0.98)];
+    const kept = await db.query<{ price: number }>(
+      'SELECT price::float8 AS price FROM share_trades ORDER BY number',
+    );
+    expect(kept.map(({ price }) => price)).toEqual(expect.arrayContaining(prices));
+    expect(kept.length).toBeLessThan(100);
+  });
+
   test('I6 · the price band of the day stays around the close, and the last trade is the close of the day', async () => {
     const { api, share } = bench;
     const band = async () => {

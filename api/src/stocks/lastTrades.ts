@@ -46,8 +46,8 @@ async function takeTrades(ctx: Context, closed: string): Promise<void> {
   const [known] = await ctx.db.query<{ number: number }>(
     'SELECT coalesce(max(number), 0)::float8 AS number FROM share_trades',
   );
-  const found = await exchangeTrades(ctx, Math.max(known!.number - OVERLAP, 0));
-  const trades = found.filter(({ day }) => day > closed);
+  const after = Math.max(known!.number - OVERLAP, 0);
+  const trades = await exchangeTrades(ctx, { after, closed });
   if (trades.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await tx.query('DELETE FROM share_trades WHERE day <= $1', [closed]);

@@ -46,12 +46,12 @@ const fetchNumbered = askPartner(
   }),
 );
 
-/** Every trade after a number, in order; at most 5,000. @throws GatewayUnreachableError */
+/** Trades of the days after `closed` with numbers after a number, in order; at most 5,000. @throws GatewayUnreachableError */
 export async function exchangeTrades(
   ctx: Context,
-  after: number,
+  { after, closed }: { after: number; closed: string },
 ): Promise<(ExchangeTrade & { number: number })[]> {
-  return (await fetchNumbered(ctx, `/exchange/share-trades?after=${after}`)).trades;
+  return (await fetchNumbered(ctx, `/exchange/share-trades?after=${after}&closed=${closed}`)).trades;
 }
 
 const fetchTrades = askPartner('exchange', T.Object({ trades: T.Array(Trade) }));

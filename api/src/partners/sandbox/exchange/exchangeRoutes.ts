@@ -31,7 +31,7 @@ const MOST_TRADES = 5_000;
 
 interface Route {
   Params: { id: string };
-  Querystring: { after?: string };
+  Querystring: { after?: string; closed?: string };
 }
 
 /** The sandbox's stock exchange: orders, messages and their replay, corporate actions. */
@@ -63,10 +63,14 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
       return { messages: await exchangeOutbox.after(gateway.db, numberOf(query), MOST_MESSAGES) };
     });
     scope.get<Route>('/exchange/last-trades', async ({ query }) => ({
-      trades: await lastTradesAfter(gateway.db, dayOf(query)),
+      trades: await lastTradesAfter(gateway.db, dayOf(query.after)),
     }));
     scope.get<Route>('/exchange/share-trades', async ({ query }) => ({
-      trades: await tradesAfter(gateway.db, numberOf(query), MOST_TRADES),
+      trades: await tradesAfter(
+        gateway.db,
+        { number: numberOf(query), day: dayOf(query.closed) },
+        MOST_TRADES,
+      ),
     }));
     scope.get<Route>('/exchange/notices', async ({ query }) => ({
       notices: await notices.after(gateway.db, numberOf(query), MOST_MESSAGES),
@@ -75,8 +79,8 @@ export async function exchangeRoutes(app: FastifyInstance, gateway: Gateway): Pr
 }
 
 /** The day after which trades are asked for. @throws Problem 400 */
-function dayOf({ after = '' }: Route['Querystring']): string {
-  if (isIsoDate(after)) return after;
+function dayOf(day = ''): string {
+  if (isIsoDate(day)) return day;
   throw new Problem(400, 'params_invalid', 'params_invalid', 'The day is not understood.');
 }
 

@@ -117,16 +117,16 @@ export async function lastTradesAfter(q: Queries, day: string): Promise<Exchange
   return rows.map(shownTrade);
 }
 
-/** Trades after a number, in order. */
+/** Trades of the days after a day with numbers after a number, in order. */
 export async function tradesAfter(
   q: Queries,
-  number: number,
+  after: { number: number; day: string },
   most: number,
 ): Promise<(ExchangeTrade & { number: number })[]> {
   const rows = await q.query<StoredTrade & { number: number }>(
-    `SELECT number::float8, isin, day, price, at FROM partners_sandbox.exchange_trades WHERE number > $1
-     ORDER BY number LIMIT $2`,
-    [number, most],
+    `SELECT number::float8, isin, day, price, at FROM partners_sandbox.exchange_trades WHERE number > $1 AND day > $2
+     ORDER BY number LIMIT $3`,
+    [after.number, after.day, most],
   );
   return rows.map(shownTrade);
 }
