@@ -77,6 +77,7 @@ test('P1: the net worth opens its calculation, which adds up to it in the file t
   expect(paise).toBe(Math.round(Number(net) * 100));
 
   await card.getByRole('link', { name: 'Flat in Pune' }).click();
+  await expect(main.getByRole('link', { name: 'Open Flat in Pune' })).toBeVisible();
   await expect(main.getByRole('region', { name: 'XIRR' }).getByText(/^XIRR is /)).toBeVisible();
   await expectAccessible(page, 'the calculation of one asset');
   await expectNoSideways(page, 320);

@@ -63,7 +63,7 @@ function Filters({ query, onChange }: FilterPanelProps) {
       </Stack>
       <Conditions query={query} onChange={onChange} />
       <WithoutCode>
-        <Button type="submit" form={LIST_FORM} full>
+        <Button type="submit" form={LIST_FORM} full guardMs={0}>
           {t('filter.apply')}
         </Button>
       </WithoutCode>

@@ -45,7 +45,7 @@ export function ListSearch({ path, name, label, hint, action }: ListSearchProps)
         maxLength={100}
         autoComplete="off"
       />
-      <Button type="submit" icon={<SearchIcon />}>
+      <Button type="submit" icon={<SearchIcon />} guardMs={0}>
         {action}
       </Button>
     </Form>

@@ -71,7 +71,9 @@ export function FilterForm({ filter, errors, onApply }: Props) {
             />
           </Grid>
           <Row gap={3} wrap>
-            <Button type="submit">{t('tx.apply')}</Button>
+            <Button type="submit" guardMs={0}>
+              {t('tx.apply')}
+            </Button>
             {isSet && (
               <Button variant="secondary" onClick={() => onApply({})}>
                 {t('tx.clear')}

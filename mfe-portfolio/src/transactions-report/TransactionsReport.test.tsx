@@ -78,6 +78,16 @@ describe('transactions report', () => {
     expect(location()).toBe('/reports/transactions?asset=gold&search=%3D1%2B1&type=swp&from=2026-02-01');
   });
 
+  test('P4 · filters that are changed and applied again at once are not taken for a double click', async () => {
+    const { location } = await open();
+    await screen.findByRole('table', { name: 'Transactions' });
+    for (const day of ['2026-02-01', '2026-03-01']) {
+      fireEvent.change(screen.getByLabelText('From'), { target: { value: day } });
+      fireEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+    }
+    await waitFor(() => expect(location()).toBe('/reports/transactions?from=2026-03-01'));
+  });
+
   test('P4 · when nothing is found, the filters that are set are named and can be cleared', async () => {
     await open('?type=swp&from=2026-02-01&search=x', { total: 0, pages: 1, transactions: [] });
     expect(await screen.findByText('No transactions match your filters')).toBeVisible();
