@@ -17,6 +17,7 @@ import {
   Text,
   TextLink,
 } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import type { ComponentProps } from 'react';
 import { STOCK_ORDER_MESSAGES } from '../messages.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
@@ -51,6 +52,11 @@ interface OrderListProps<Order extends ListedOrder> {
 }
 
 const PER_PAGE = 20;
+
+/** Goes to the next line as a whole. */
+const Unbroken = styled.span`
+  display: inline-block;
+`;
 
 /** The orders of shares of one market, the newest first, in pages. */
 export function OrderList<Order extends ListedOrder>(props: OrderListProps<Order>) {
@@ -110,9 +116,12 @@ function OrderPages<Order extends ListedOrder>(props: OrderListProps<Order> & { 
                   {/* A table cuts lines of its own off on phones, and these are what orders differ by. */}
                   <Stack gap={0}>
                     <Text size="label">
-                      {t(`side.${order.side}`)} · {termsOf(order)}
+                      {/* Prices of one share keep their paise. */}
+                      <span data-exact="">
+                        {t(`side.${order.side}`)} · {termsOf(order)}
+                      </span>{' '}
+                      · <Unbroken>{dateTime(order.placed_at)}</Unbroken>
                     </Text>
-                    <Text size="label">{dateTime(order.placed_at)}</Text>
                   </Stack>
                 </>
               ),

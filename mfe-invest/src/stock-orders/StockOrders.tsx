@@ -64,7 +64,7 @@ export function StockOrders() {
           stateOf={(order) => t(`state.${shownState(order)}`)}
           termsOf={termsOf}
           filledOf={({ filled, quantity }) => t('one.filledOf', { filled, count: quantity })}
-          valueOf={({ value }) => paise(value)}
+          valueOf={({ value }) => rupees(value)}
         />
         <GttList />
         {config.sandbox && <SandboxNotice />}
