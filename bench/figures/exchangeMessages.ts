@@ -9,7 +9,7 @@ import { untilAtRest } from '../measure/untilAtRest.ts';
 
 const ROUND_MS = 5_000;
 const ROUNDS = 5;
-const ORDERS = 30_000;
+const ORDERS = 90_000;
 const INVESTORS = 500;
 const AT_A_TIME = 16;
 const IN_A_CALL = 50;
