@@ -1,5 +1,5 @@
-import type { AssetClass, CallReply, ExternalFilter, OwnedAsset } from '@sanchay/contracts';
-import { sumRupees, toWire } from '@sanchay/finance';
+import type { AssetClass, CallReply, ExternalFilter } from '@sanchay/contracts';
+import { rupees, sumRupees, toWire } from '@sanchay/finance';
 import { useFormat, useMessages } from '@sanchay/i18n';
 import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
@@ -104,7 +104,7 @@ function Found({ of, found, shown, sort, onSort }: FoundProps) {
   const { t } = useMessages(MESSAGES);
   const format = useFormat();
   const isPhone = useIsPhone();
-  const gained = gainedBy(found.assets);
+  const gained = gainedBy(found);
   return (
     <>
       <Card>
@@ -122,6 +122,12 @@ function Found({ of, found, shown, sort, onSort }: FoundProps) {
             <Grid columns={4} gap={4}>
               <Stat label={t('figures.putIn')} value={format.rupees(gained.invested)} />
               <Stat label={t('figures.overall')} value={<Change amount={gained.gain} />} />
+              {gained.booked !== 0 && (
+                <>
+                  <Stat label={t('figures.unrealised')} value={<Change amount={gained.unrealised} />} />
+                  <Stat label={t('class.booked')} value={<Change amount={gained.booked} />} />
+                </>
+              )}
             </Grid>
           )}
         </Stack>
@@ -136,14 +142,30 @@ function Found({ of, found, shown, sort, onSort }: FoundProps) {
   );
 }
 
-/** Rupees invested and gained in all; null where they are not known of every asset. */
-function gainedBy(assets: readonly OwnedAsset[]): { invested: number; gain: number } | null {
+/**
+ * Rupees invested and gained in all, the latter in what the value rose and what sales, dividends and interest brought;
+ * null where they are not known of every asset.
+ */
+function gainedBy({
+  value,
+  assets,
+}: Pick<FoundProps['found'], 'value' | 'assets'>): Record<
+  'invested' | 'gain' | 'unrealised' | 'booked',
+  number
+> | null {
   const known = assets.flatMap(({ invested, gain }) =>
     invested === null || gain === null ? [] : [{ invested, gain }],
   );
   if (known.length < assets.length) return null;
-  const sum = (of: 'invested' | 'gain') => toWire(sumRupees(known.map((asset) => asset[of])), 2);
-  return { invested: sum('invested'), gain: sum('gain') };
+  const invested = sumRupees(known.map((asset) => asset.invested));
+  const gain = sumRupees(known.map((asset) => asset.gain));
+  const unrealised = rupees(value).minus(invested);
+  return {
+    invested: toWire(invested, 2),
+    gain: toWire(gain, 2),
+    unrealised: toWire(unrealised, 2),
+    booked: toWire(gain.minus(unrealised), 2),
+  };
 }
 
 function Nothing({ of }: { of: AssetClass }) {

@@ -1,5 +1,5 @@
 import type { CallReply, OwnedAsset } from '@sanchay/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 
@@ -48,6 +48,17 @@ describe('the page of an asset class', () => {
       'Sarvam BankImported, old price of 1 Oct 2026Not recorded₹5,000NANA',
     );
     expect(screen.getByRole('link', { name: 'Sarvam Bank' })).toHaveAttribute('href', '/import');
+  });
+
+  test('P2 · states what sales and dividends brought where the returns are more than the value rose', async () => {
+    await open('/portfolio/fixed-deposit', [deposit]);
+    await rows('Fixed deposits');
+    expect(screen.queryByText('Realised gain and income')).toBeNull();
+    cleanup();
+    await open('/portfolio/fixed-deposit', [{ ...deposit, gain: 7_000 }]);
+    await rows('Fixed deposits');
+    expect(screen.getByText('Unrealised gain').parentElement).toHaveTextContent('+₹7,186');
+    expect(screen.getByText('Realised gain and income').parentElement).toHaveTextContent('−₹186');
   });
 
   test('P2 · its value leads to its calculation with the same filter', async () => {
