@@ -40,9 +40,7 @@ export function OrderReview({ preview }: { preview: NonNullable<StockOrderForm['
           ]}
         />
         <Text size="small">
-          {session.open
-            ? t('review.openNow')
-            : t('review.waits', { day: date(session.day), time: dateTime(session.opens) })}{' '}
+          {session.open ? t('review.openNow') : t('review.waits', { time: dateTime(session.opens) })}{' '}
           {preview.trigger_price !== null &&
             `${t('review.trigger', { price: paise(preview.trigger_price) })} `}
           {kind === 'market' && t(`review.protected.${side}`, { price: paise(preview.limit_price) })}{' '}
