@@ -135,7 +135,6 @@ function OverallSteps({
   figures: HoldingFigures;
 }) {
   const { t } = useMessages(MESSAGES);
-  const format = useFormat();
   return (
     <>
       <Heading level={2}>{t('calculation.overallTitle')}</Heading>
@@ -145,14 +144,7 @@ function OverallSteps({
           <LeftOut figures={figures} />
         </Stack>
       </Card>
-      {flows.length > 0 && (
-        <FlowsCard
-          title={t(`figures.${figures.return_basis}`)}
-          day={day}
-          flows={flows}
-          text={rateText(t, format, figures)}
-        />
-      )}
+      <Payments figures={figures} day={day} flows={flows} />
     </>
   );
 }
@@ -178,16 +170,28 @@ function Steps({ calculation }: { calculation: ReturnsCalculation }) {
           <CostLeftOut figures={figures} />
         </Stack>
       </Card>
-      {flows.length > 0 && (
-        <FlowsCard
-          title={t(`figures.${figures.return_basis}`)}
-          day={day}
-          flows={flows}
-          text={rateText(t, format, figures)}
-        />
-      )}
+      <Payments figures={figures} day={day} flows={flows} />
       {values.length === 0 && flows.length === 0 && <Text>{t('calculation.nothing')}</Text>}
     </>
+  );
+}
+
+/** The payments behind returns with the rate that they give; nothing where none is known. */
+function Payments({
+  figures,
+  day,
+  flows,
+}: Pick<ReturnsCalculation, 'figures' | 'flows'> & { day: ReturnsCalculation['as_of'] }) {
+  const { t } = useMessages(MESSAGES);
+  const format = useFormat();
+  if (flows.length === 0) return null;
+  return (
+    <FlowsCard
+      title={t(`figures.${figures.return_basis}`)}
+      day={day}
+      flows={flows}
+      text={rateText(t, format, figures)}
+    />
   );
 }
 

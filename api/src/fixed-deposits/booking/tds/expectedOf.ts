@@ -27,9 +27,9 @@ export async function expectedOf(
   const open = reads.filter(({ deposit }) => !ENDED.includes(deposit.state));
   const [first] = open;
   if (!first) return reads.map(() => []);
-  const { today, deposit: any } = first;
+  const { today, deposit: firstDeposit } = first;
   const year = financialYearOf(today);
-  const senior = await isSenior(ctx, q, { portfolioId: any.portfolio_id, on: today });
+  const senior = await isSenior(ctx, q, { portfolioId: firstDeposit.portfolio_id, on: today });
   const ofIssuers = new Map<string, { interest: string; tds: string }>();
   for (const [slug, [one]] of Map.groupBy(open, ({ deposit }) => deposit.issuer_slug))
     ofIssuers.set(slug, await yearOfIssuer(q, one!.deposit, financialYearBounds(year)));
